@@ -1,0 +1,97 @@
+import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
+import postgres, { type Sql } from "postgres";
+import { env } from "@/lib/env";
+import { registry } from "@/lib/registry";
+
+/** What verbs take as their first argument: an open transaction. */
+export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
+
+/** The role that the application runs as: it may only insert into and select from the ledger. */
+const APPLICATION_ROLE = "tuma_app";
+
+/** Milliseconds: past these a statement or an idle transaction is ended, so that no lock outlives its use. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** Drizzle, for typed reads and for every write but the hottest. */
+export const db: PostgresJsDatabase = lazy("db", () => drizzle(connect()));
+
+/** A client of its own for hot SQL: Drizzle rewrites the json and timestamp parsers of the client it is given. */
+export const hot: Sql = lazy("hot", connect);
+
+/**
+ * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock or a connection lost
+ * before COMMIT is tried again, three times at most.
+ */
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let committing = false;
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await work(tx as Tx);
+        committing = true;
+        return result;
+      });
+    } catch (error) {
+      if (committing || attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 3;
+const RETRYABLE = new Set([
+  "40001",
+  "40P01",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+]);
+
+/** The code of a PostgreSQL or connection error, wherever Drizzle wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === "string") return code;
+  }
+  return undefined;
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code !== undefined && RETRYABLE.has(code);
+}
+
+function connect(): Sql {
+  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
+  return postgres(env.DATABASE_URL, {
+    max: env.DATABASE_POOL,
+    idle_timeout: 600,
+    connect_timeout: 5,
+    onnotice: () => {},
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: {
+      application_name: "tuma",
+      role: APPLICATION_ROLE,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    } as Record<string, string | number>,
+  });
+}
+
+/** Connections are opened on first use, so that a build needs no database; one pool serves every bundle. */
+function lazy<T extends object>(name: "db" | "hot", make: () => T): T {
+  const get = () => {
+    registry[name] ??= make();
+    return registry[name] as T;
+  };
+  return new Proxy((() => {}) as unknown as T, {
+    get: (_target, property) => {
+      const value = Reflect.get(get(), property);
+      return typeof value === "function" ? value.bind(get()) : value;
+    },
+    apply: (_target, _this, args) =>
+      Reflect.apply(get() as unknown as (...a: unknown[]) => unknown, undefined, args),
+  });
+}

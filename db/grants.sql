@@ -1,0 +1,16 @@
+-- Applied after every migration, so that a new table is covered without being named.
+grant usage on schema public, graphile_worker to tuma_app;
+grant select, insert, update, delete on all tables in schema public to tuma_app;
+grant usage, select on all sequences in schema public to tuma_app;
+grant execute on all functions in schema public to tuma_app;
+grant select, insert, update, delete on all tables in schema graphile_worker to tuma_app;
+grant usage, select on all sequences in schema graphile_worker to tuma_app;
+grant execute on all functions in schema graphile_worker to tuma_app;
+
+-- The ledger: entries and balances are written by the trigger on transfer, whose owner is not the application.
+revoke insert, update, delete on entry from tuma_app;
+revoke update, delete on transfer from tuma_app;
+revoke insert, update, delete on account from tuma_app;
+grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app;
+grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app;
+revoke delete on shipment, shipment_event, payment, merchant from tuma_app;

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { big, createdAt, instant } from "@/db/schema/columns";
+
+export const vehicleType = pgTable("vehicle_type", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
+  name: text("name").notNull(),
+  slug: text("slug").notNull().unique(),
+  description: text("description").notNull(),
+  icon: text("icon").notNull(),
+  baseFeeTzs: integer("base_fee").notNull(),
+  pricePerKmTzs: integer("price_per_km").notNull(),
+  minimumFeeTzs: integer("minimum_fee").notNull(),
+  maxPayloadKg: doublePrecision("max_payload_kg"),
+  maxVolumetricKg: doublePrecision("max_volumetric_kg"),
+  maxLengthCm: doublePrecision("max_length_cm"),
+  maxDistanceKm: doublePrecision("max_distance_km"),
+  speedKmh: doublePrecision("speed_kmh").notNull(),
+  isActive: boolean("is_active").notNull().default(true),
+  sortOrder: integer("sort_order").notNull(),
+});
+
+export const packageSizeTier = pgTable("package_size_tier", {
+  code: text("code").primaryKey(),
+  label: text("label").notNull(),
+  lengthCm: doublePrecision("length_cm").notNull(),
+  widthCm: doublePrecision("width_cm").notNull(),
+  heightCm: doublePrecision("height_cm").notNull(),
+  weightKg: doublePrecision("weight_kg").notNull(),
+  isActive: boolean("is_active").notNull().default(true),
+  sortOrder: integer("sort_order").notNull(),
+});
+
+export const hub = pgTable("hub", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
+  name: text("name").notNull().unique(),
+  address: text("address").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  isActive: boolean("is_active").notNull().default(true),
+});
+
+export const lane = pgTable(
+  "lane",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    originHubId: integer("origin_hub_id")
+      .notNull()
+      .references(() => hub.id),
+    destinationHubId: integer("destination_hub_id")
+      .notNull()
+      .references(() => hub.id),
+    distanceKm: doublePrecision("distance_km").notNull(),
+    transitBaseRateTzs: integer("transit_base_rate").notNull(),
+    transitPerKgRateTzs: integer("transit_per_kg_rate").notNull(),
+    hours: doublePrecision("hours").notNull(),
+    isActive: boolean("is_active").notNull().default(true),
+  },
+  (table) => [
+    unique("lane_ends").on(table.originHubId, table.destinationHubId),
+    check("lane_not_negative", sql`${table.distanceKm} >= 0 and ${table.hours} >= 0`),
+  ],
+);
+
+/** One administrator setting; a key without a row has the default of lib/core/settings.ts. */
+export const setting = pgTable("setting", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** One row, counted up by triggers on every table above: processes reload their copy when it moves. */
+export const catalogueVersion = pgTable(
+  "catalogue_version",
+  {
+    id: integer("id").primaryKey().default(1),
+    version: big("version").notNull().default(1),
+    changedAt: createdAt(),
+  },
+  (table) => [check("catalogue_version_one_row", sql`${table.id} = 1`)],
+);

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+
+export type MerchantStatus = "registered" | "email_verified" | "approved" | "rejected" | "suspended";
+export type Language = "sw" | "en";
+
+export const merchant = pgTable(
+  "merchant",
+  {
+    id: id(),
+    businessName: text("business_name").notNull(),
+    businessEmail: text("business_email").notNull(),
+    phone: text("phone").notNull(),
+    status: text("status").$type<MerchantStatus>().notNull().default("registered"),
+    language: text("language").$type<Language>().notNull().default("sw"),
+    rateLimitMultiplier: real("rate_limit_multiplier").notNull().default(1),
+    smsOptOut: boolean("sms_opt_out").notNull().default(false),
+    requirePin: boolean("require_pin").notNull().default(false),
+    emailVerifiedAt: instant("email_verified_at"),
+    approvedAt: instant("approved_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("merchant_email").on(sql`lower(${table.businessEmail})`),
+    check(
+      "merchant_status",
+      sql`${table.status} in ('registered','email_verified','approved','rejected','suspended')`,
+    ),
+  ],
+);
+
+export type Role = "merchant" | "admin" | "hub";
+
+/** A person who logs in with e-mail and password. */
+export const appUser = pgTable(
+  "app_user",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    merchantId: big("merchant_id").references(() => merchant.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
+    check("app_user_merchant", sql`(${table.role} = 'merchant') = (${table.merchantId} is not null)`),
+  ],
+);
+
+export const apiKey = pgTable(
+  "api_key",
+  {
+    id: id(),
+    merchantId: big("merchant_id")
+      .notNull()
+      .references(() => merchant.id),
+    mode: mode(),
+    /** SHA-256 of the whole key, lower-case hex. The key itself is shown once and never stored. */
+    hash: text("hash").notNull().unique(),
+    prefix: text("prefix").notNull(),
+    last4: text("last4").notNull(),
+    name: text("name").notNull(),
+    createdBy: big("created_by").references(() => appUser.id),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+    lastUsedIp: text("last_used_ip"),
+    expiresAt: instant("expires_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("api_key_merchant").on(table.merchantId, table.mode)],
+);
+
+/** The stored answer of a committed success, byte for byte. Specification: Idempotency. */
+export const idempotencyRecord = pgTable(
+  "idempotency_record",
+  {
+    merchantId: big("merchant_id").notNull(),
+    mode: mode(),
+    /** The operation, with the shipment's id where one is cancelled. */
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    statusCode: integer("status_code").notNull(),
+    location: text("location"),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("idempotency_scope").on(table.merchantId, table.mode, table.operation, table.key),
+    index("idempotency_age").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+
+export type PaymentPurpose = "shipment" | "wallet_topup";
+export type PaymentState = "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
+export type PaymentMethod = "mobile_money" | "card";
+export type PaymentProvider = "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa";
+export type PaymentFailureCode =
+  | "user_cancelled"
+  | "wrong_pin"
+  | "insufficient_funds"
+  | "timeout"
+  | "provider_unavailable"
+  | "limit_exceeded";
+
+export const payment = pgTable(
+  "payment",
+  {
+    id: id(),
+    reference: text("reference").notNull().unique(),
+    mode: mode(),
+    merchantId: big("merchant_id")
+      .notNull()
+      .references(() => merchant.id),
+    purpose: text("purpose").$type<PaymentPurpose>().notNull(),
+    shipmentId: big("shipment_id"),
+    status: text("status").$type<PaymentState>().notNull(),
+    amount: big("amount").notNull(),
+    method: text("method").$type<PaymentMethod>().notNull(),
+    provider: text("provider").$type<PaymentProvider>(),
+    phoneNumber: text("phone_number"),
+    returnUrl: text("return_url"),
+    /** The gateway adapter that holds this payment, for example `simulated`. */
+    gateway: text("gateway").notNull(),
+    providerReference: text("provider_reference"),
+    paymentUrl: text("payment_url"),
+    failureCode: text("failure_code").$type<PaymentFailureCode>(),
+    failureDetail: text("failure_detail"),
+    /** The idempotency key that claimed this payment, so that the same key resumes it. */
+    idempotencyKey: text("idempotency_key"),
+    polls: integer("polls").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    completedAt: instant("completed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.shipmentId, table.mode], foreignColumns: [shipment.id, shipment.mode] }),
+    check("payment_amount", sql`${table.amount} > 0`),
+    check("payment_purpose", sql`(${table.purpose} = 'shipment') = (${table.shipmentId} is not null)`),
+    check(
+      "payment_status",
+      sql`${table.status} in ('pending','processing','succeeded','failed','expired','cancelled')`,
+    ),
+    uniqueIndex("payment_one_open_per_shipment")
+      .on(table.shipmentId)
+      .where(sql`status in ('pending','processing') and purpose = 'shipment'`),
+    uniqueIndex("payment_one_open_topup")
+      .on(table.merchantId, table.mode)
+      .where(sql`status in ('pending','processing') and purpose = 'wallet_topup'`),
+    uniqueIndex("payment_provider_reference").on(table.gateway, table.providerReference),
+    uniqueIndex("payment_idempotency_key")
+      .on(table.merchantId, table.mode, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index("payment_newest").on(table.merchantId, table.mode, table.id.desc()),
+  ],
+);
+
+/** What a simulated gateway knows of a payment, as a real one would on its own side. */
+export const simulatedCharge = pgTable("simulated_charge", {
+  providerReference: text("provider_reference").primaryKey(),
+  reference: text("reference").notNull().unique(),
+  amount: big("amount").notNull(),
+  currency: text("currency").notNull(),
+  status: text("status").$type<"processing" | "succeeded" | "failed" | "voided">().notNull(),
+  failureCode: text("failure_code").$type<PaymentFailureCode>(),
+  phoneNumber: text("phone_number"),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { vehicleType } from "@/db/schema/catalogue";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { shipment } from "@/db/schema/shipments";
+import type { AssignmentStatus } from "@/lib/core/shipment";
+
+export const rider = pgTable(
+  "rider",
+  {
+    id: id(),
+    mode: mode(),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    pinHash: text("pin_hash"),
+    vehicleTypeId: integer("vehicle_type_id")
+      .notNull()
+      .references(() => vehicleType.id),
+    vehiclePlate: text("vehicle_plate"),
+    isActive: boolean("is_active").notNull().default(true),
+    isOnline: boolean("is_online").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("rider_phone").on(table.mode, table.phone),
+    index("rider_online").on(table.mode, table.vehicleTypeId).where(sql`is_online and is_active`),
+  ],
+);
+
+/** The latest position of each rider, one row. */
+export const riderPosition = pgTable("rider_position", {
+  riderId: big("rider_id")
+    .primaryKey()
+    .references(() => rider.id),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  recordedAt: instant("recorded_at").notNull(),
+});
+
+/** A thinned trail of the rider's way with one shipment. */
+export const positionTrail = pgTable(
+  "position_trail",
+  {
+    id: id(),
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    recordedAt: instant("recorded_at").notNull(),
+  },
+  (table) => [index("position_trail_shipment").on(table.shipmentId, table.id)],
+);
+
+/** One rider's work on one leg of one shipment, from offer to end. */
+export const assignment = pgTable(
+  "assignment",
+  {
+    id: id(),
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    legSequence: integer("leg_sequence").notNull(),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    status: text("status").$type<AssignmentStatus>().notNull(),
+    offeredAt: instant("offered_at"),
+    expiresAt: instant("expires_at"),
+    acceptedAt: instant("accepted_at"),
+    acceptedLatitude: doublePrecision("accepted_latitude"),
+    acceptedLongitude: doublePrecision("accepted_longitude"),
+    movingAt: instant("moving_at"),
+    arrivedAt: instant("arrived_at"),
+    collectedAt: instant("collected_at"),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "assignment_status",
+      sql`${table.status} in ('offered','accepted','en_route_to_pickup','arrived_at_pickup','completed','declined','expired','unassigned')`,
+    ),
+    uniqueIndex("assignment_one_rider")
+      .on(table.shipmentId)
+      .where(sql`status in ('accepted','en_route_to_pickup','arrived_at_pickup')`),
+    uniqueIndex("assignment_one_shipment")
+      .on(table.riderId)
+      .where(sql`status in ('accepted','en_route_to_pickup','arrived_at_pickup')`),
+    index("assignment_by_shipment").on(table.shipmentId, table.id),
+  ],
+);

@@ -1,0 +1,192 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { hub, vehicleType } from "@/db/schema/catalogue";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { merchant } from "@/db/schema/merchants";
+import type { Failure } from "@/lib/core/failure";
+import type { Cancellation, PaymentSource, PaymentStatus, Proof } from "@/lib/core/shipment";
+import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+
+export const shipment = pgTable(
+  "shipment",
+  {
+    /** Allocated by next_shipment_id(): high, growing, with random gaps, so that no volume shows. */
+    id: big("id").primaryKey(),
+    mode: mode(),
+    merchantId: big("merchant_id")
+      .notNull()
+      .references(() => merchant.id),
+    shipmentNumber: text("shipment_number").notNull().unique("shipment_number"),
+    trackingCode: text("tracking_code").notNull().unique("shipment_tracking_code"),
+    merchantReference: text("merchant_reference"),
+    type: text("type").$type<ShipmentType>().notNull(),
+    status: text("status").$type<ShipmentStatus>().notNull(),
+    vehicleTypeId: integer("vehicle_type_id")
+      .notNull()
+      .references(() => vehicleType.id),
+    vehicleTypeName: text("vehicle_type_name").notNull(),
+    senderName: text("sender_name").notNull(),
+    senderPhone: text("sender_phone").notNull(),
+    senderEmail: text("sender_email"),
+    pickupAddress: text("pickup_address").notNull(),
+    pickupLatitude: doublePrecision("pickup_latitude").notNull(),
+    pickupLongitude: doublePrecision("pickup_longitude").notNull(),
+    pickupNotes: text("pickup_notes"),
+    receiverName: text("receiver_name").notNull(),
+    receiverPhone: text("receiver_phone").notNull(),
+    receiverEmail: text("receiver_email"),
+    dropoffAddress: text("dropoff_address").notNull(),
+    dropoffLatitude: doublePrecision("dropoff_latitude").notNull(),
+    dropoffLongitude: doublePrecision("dropoff_longitude").notNull(),
+    dropoffNotes: text("dropoff_notes"),
+    firstMileFee: big("first_mile_fee").notNull(),
+    transitFee: big("transit_fee").notNull(),
+    lastMileFee: big("last_mile_fee").notNull(),
+    handlingFee: big("handling_fee").notNull(),
+    serviceFee: big("service_fee").notNull(),
+    fragileSurcharge: big("fragile_surcharge").notNull(),
+    totalAmount: big("total_amount").notNull(),
+    distanceKm: doublePrecision("distance_km").notNull(),
+    distanceSource: text("distance_source").$type<"router" | "estimate">().notNull(),
+    paymentSource: text("payment_source").$type<PaymentSource>().notNull(),
+    paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
+    paymentConfirmedAt: instant("payment_confirmed_at"),
+    estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
+    /** Since when the shipment waits for a rider: from confirmation, or from the last rider's release. */
+    waitingSince: instant("waiting_since"),
+    cancellation: jsonb("cancellation").$type<Cancellation>(),
+    failure: jsonb("failure").$type<Failure>(),
+    proof: jsonb("proof").$type<Proof>(),
+    pinHash: text("pin_hash"),
+    requirePin: boolean("require_pin").notNull().default(false),
+    returnOfShipmentId: big("return_of_shipment_id"),
+    /** Two digits of a simulated course; null for an ordinary one. */
+    scenario: text("scenario"),
+    /** The sequence of the last webhook event of this shipment. */
+    eventSequence: integer("event_sequence").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("shipment_id_mode").on(table.id, table.mode),
+    index("shipment_newest").on(table.merchantId, table.mode, table.id.desc()),
+    index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id.desc()),
+    index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id.desc()),
+    index("shipment_by_reference").on(table.merchantId, table.mode, sql`lower(merchant_reference)`),
+    uniqueIndex("shipment_one_return")
+      .on(table.returnOfShipmentId)
+      .where(sql`return_of_shipment_id is not null and status <> 'cancelled'`),
+    foreignKey({ columns: [table.returnOfShipmentId], foreignColumns: [table.id] }),
+    check(
+      "shipment_status",
+      sql`${table.status} in ('pending','confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery','delivered','cancelled','failed')`,
+    ),
+    check("shipment_type", sql`${table.type} in ('same_city','regional')`),
+    check(
+      "shipment_fees_add_up",
+      sql`${table.totalAmount} = ${table.firstMileFee} + ${table.transitFee} + ${table.lastMileFee} + ${table.handlingFee} + ${table.serviceFee} + ${table.fragileSurcharge}`,
+    ),
+    check(
+      "shipment_fees_positive",
+      sql`least(first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge) >= 0 and total_amount > 0`,
+    ),
+    check(
+      "shipment_paid_to_move",
+      sql`${table.status} in ('pending','cancelled') or ${table.paymentConfirmedAt} is not null`,
+    ),
+    check(
+      "shipment_cancellation",
+      sql`(${table.status} = 'cancelled') = (${table.cancellation} is not null)`,
+    ),
+    check("shipment_failure", sql`${table.status} <> 'failed' or ${table.failure} is not null`),
+  ],
+);
+
+export const shipmentItem = pgTable(
+  "shipment_item",
+  {
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    /** From 1, in request order. The public id is shipment id × 100 + position. */
+    position: integer("position").notNull(),
+    description: text("description").notNull(),
+    weightKg: doublePrecision("weight_kg").notNull(),
+    lengthCm: doublePrecision("length_cm").notNull(),
+    widthCm: doublePrecision("width_cm").notNull(),
+    heightCm: doublePrecision("height_cm").notNull(),
+    quantity: integer("quantity").notNull(),
+    isFragile: boolean("is_fragile").notNull(),
+    declaredValue: doublePrecision("declared_value"),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.position] })],
+);
+
+export const shipmentLeg = pgTable(
+  "shipment_leg",
+  {
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    /** From 1. The public id is shipment id × 10 + sequence. */
+    sequence: integer("sequence").notNull(),
+    legType: text("leg_type").$type<LegType>().notNull(),
+    status: text("status").$type<LegStatus>().notNull().default("pending"),
+    originName: text("origin_name").notNull(),
+    originAddress: text("origin_address").notNull(),
+    originLatitude: doublePrecision("origin_latitude").notNull(),
+    originLongitude: doublePrecision("origin_longitude").notNull(),
+    originHubId: integer("origin_hub_id").references(() => hub.id),
+    destinationName: text("destination_name").notNull(),
+    destinationAddress: text("destination_address").notNull(),
+    destinationLatitude: doublePrecision("destination_latitude").notNull(),
+    destinationLongitude: doublePrecision("destination_longitude").notNull(),
+    destinationHubId: integer("destination_hub_id").references(() => hub.id),
+    distanceKm: doublePrecision("distance_km").notNull(),
+    fee: big("fee").notNull(),
+    vehicleTypeName: text("vehicle_type_name"),
+    waybill: text("waybill"),
+    startedAt: instant("started_at"),
+    completedAt: instant("completed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.sequence] }),
+    check("shipment_leg_type", sql`${table.legType} in ('first_mile','transit','last_mile')`),
+    check(
+      "shipment_leg_status",
+      sql`${table.status} in ('pending','assigned','in_progress','completed','failed','cancelled')`,
+    ),
+  ],
+);
+
+export const shipmentEvent = pgTable(
+  "shipment_event",
+  {
+    id: id(),
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    status: text("status").$type<ShipmentStatus>().notNull(),
+    /** What happened, as the transition table names it; several triggers share a status. */
+    trigger: text("trigger").notNull(),
+    legType: text("leg_type").$type<LegType>().notNull(),
+    description: text("description").notNull(),
+    locationAddress: text("location_address"),
+    actorType: text("actor_type").$type<ActorType>().notNull(),
+    occurredAt: instant("occurred_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("shipment_event_newest").on(table.shipmentId, table.id.desc())],
+);

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { big, createdAt, id, mode } from "@/db/schema/columns";
+import { merchant } from "@/db/schema/merchants";
+import type { AccountKind, TransferType } from "@/lib/core/postings";
+
+export const account = pgTable(
+  "account",
+  {
+    id: id(),
+    mode: mode(),
+    kind: text("kind").$type<AccountKind>().notNull(),
+    merchantId: big("merchant_id").references(() => merchant.id),
+    status: text("status").$type<"active" | "frozen">().notNull().default("active"),
+    /** Whole TZS. Written by the trigger on `transfer` alone; null for system accounts, whose balance is a sum. */
+    balance: big("balance"),
+    version: big("version").notNull().default(0),
+    lowBalanceThreshold: big("low_balance_threshold"),
+    lowBalanceAlerted: boolean("low_balance_alerted").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("account_id_mode").on(table.id, table.mode),
+    unique("account_owner").on(table.mode, table.kind, table.merchantId).nullsNotDistinct(),
+    check("account_owned", sql`(${table.kind} = 'merchant_wallet') = (${table.merchantId} is not null)`),
+    check("account_balance_kept", sql`(${table.kind} = 'merchant_wallet') = (${table.balance} is not null)`),
+    check("account_not_overdrawn", sql`${table.kind} <> 'merchant_wallet' or ${table.balance} >= 0`),
+    check(
+      "account_kind",
+      sql`${table.kind} in ('merchant_wallet','gateway_clearing','shipment_escrow','platform_revenue')`,
+    ),
+  ],
+);
+
+/** One movement of money between two accounts of one mode. Immutable. */
+export const transfer = pgTable(
+  "transfer",
+  {
+    id: id(),
+    mode: mode(),
+    type: text("type").$type<TransferType>().notNull(),
+    fromId: big("from_id").notNull(),
+    toId: big("to_id").notNull(),
+    amount: big("amount").notNull(),
+    shipmentId: big("shipment_id"),
+    paymentId: big("payment_id"),
+    reference: text("reference"),
+    description: text("description").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.fromId, table.mode], foreignColumns: [account.id, account.mode] }),
+    foreignKey({ columns: [table.toId, table.mode], foreignColumns: [account.id, account.mode] }),
+    check("transfer_two_accounts", sql`${table.fromId} <> ${table.toId}`),
+    check("transfer_amount", sql`${table.amount} between 1 and 1000000000000`),
+    uniqueIndex("transfer_once_per_shipment")
+      .on(table.shipmentId, table.type)
+      .where(sql`shipment_id is not null and type not in ('ADJUSTMENT','TOPUP')`),
+    uniqueIndex("transfer_once_per_topup").on(table.paymentId).where(sql`type = 'TOPUP'`),
+    index("transfer_payment").on(table.paymentId).where(sql`payment_id is not null`),
+  ],
+);
+
+/** The two sides of a transfer, written by its trigger. They always add up to zero. Immutable. */
+export const entry = pgTable(
+  "entry",
+  {
+    transferId: big("transfer_id")
+      .notNull()
+      .references(() => transfer.id),
+    accountId: big("account_id")
+      .notNull()
+      .references(() => account.id),
+    amount: big("amount").notNull(),
+    balanceAfter: big("balance_after"),
+    accountVersion: big("account_version"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.accountId] }),
+    uniqueIndex("entry_version").on(table.accountId, table.accountVersion),
+  ],
+);
+
+/** What the audit found and has not been told to forget. */
+export const auditFinding = pgTable(
+  "audit_finding",
+  {
+    id: id(),
+    invariant: text("invariant").notNull(),
+    subject: text("subject").notNull(),
+    detail: text("detail").notNull(),
+    accountId: big("account_id"),
+    occurrences: integer("occurrences").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("audit_finding_once").on(table.invariant, table.subject)],
+);

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { merchant } from "@/db/schema/merchants";
+
+export const webhookEndpoint = pgTable(
+  "webhook_endpoint",
+  {
+    id: id(),
+    merchantId: big("merchant_id")
+      .notNull()
+      .references(() => merchant.id),
+    mode: mode(),
+    url: text("url").notNull(),
+    description: text("description"),
+    events: text("events").array().notNull(),
+    secretEncrypted: text("secret_encrypted").notNull(),
+    previousSecretEncrypted: text("previous_secret_encrypted"),
+    previousSecretExpiresAt: instant("previous_secret_expires_at"),
+    status: text("status").$type<"enabled" | "disabled">().notNull().default("enabled"),
+    disabledReason: text("disabled_reason"),
+    failingSince: instant("failing_since"),
+    warnedAt: instant("warned_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("webhook_endpoint_owner").on(table.merchantId, table.mode),
+    check("webhook_endpoint_status", sql`${table.status} in ('enabled','disabled')`),
+  ],
+);
+
+/** The outbox: one row per event, whether anybody subscribed or not. Its id is the cursor of the feed. */
+export const webhookEvent = pgTable(
+  "webhook_event",
+  {
+    id: id(),
+    eventId: text("event_id").notNull().unique(),
+    merchantId: big("merchant_id").notNull(),
+    mode: mode(),
+    type: text("type").notNull(),
+    shipmentId: big("shipment_id"),
+    sequence: integer("sequence"),
+    merchantReference: text("merchant_reference"),
+    /** `json`, not `jsonb`: the order of the fields is kept, so every rendering is the same. */
+    data: json("data").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("webhook_event_feed").on(table.merchantId, table.mode, table.id),
+    uniqueIndex("webhook_event_sequence")
+      .on(table.shipmentId, table.sequence)
+      .where(sql`sequence is not null`),
+  ],
+);
+
+export const webhookDelivery = pgTable(
+  "webhook_delivery",
+  {
+    id: id(),
+    eventId: big("event_id")
+      .notNull()
+      .references(() => webhookEvent.id),
+    endpointId: big("endpoint_id").notNull(),
+    merchantId: big("merchant_id").notNull(),
+    mode: mode(),
+    status: text("status").$type<"pending" | "succeeded" | "failed">().notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    leasedBy: text("leased_by"),
+    leasedAt: instant("leased_at"),
+    lastStatusCode: integer("last_status_code"),
+    /** The delivery that this one repeats, for a resend or a replay. */
+    replayOf: big("replay_of"),
+    completedAt: instant("completed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.endpointId], foreignColumns: [webhookEndpoint.id] }).onDelete("cascade"),
+    index("webhook_delivery_due").on(table.nextAttemptAt, table.id).where(sql`status = 'pending'`),
+    index("webhook_delivery_busy")
+      .on(table.endpointId)
+      .where(sql`status = 'pending' and leased_by is not null`),
+    index("webhook_delivery_newest").on(table.endpointId, table.id.desc()),
+    check("webhook_delivery_status", sql`${table.status} in ('pending','succeeded','failed')`),
+  ],
+);
+
+export const webhookAttempt = pgTable(
+  "webhook_attempt",
+  {
+    id: id(),
+    deliveryId: big("delivery_id").notNull(),
+    attempt: integer("attempt").notNull(),
+    requestedAt: instant("requested_at").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    statusCode: integer("status_code"),
+    error: text("error"),
+    requestHeaders: json("request_headers").$type<Record<string, string>>().notNull(),
+    responseBody: text("response_body"),
+  },
+  (table) => [
+    foreignKey({ columns: [table.deliveryId], foreignColumns: [webhookDelivery.id] }).onDelete("cascade"),
+    index("webhook_attempt_delivery").on(table.deliveryId, table.attempt),
+  ],
+);
+
+/** What the demo's built-in receiver was sent. Filled only by the embedded demo. */
+export const demoReceivedWebhook = pgTable("demo_received_webhook", {
+  id: id(),
+  receivedAt: instant("received_at").notNull().defaultNow(),
+  eventId: text("event_id").notNull(),
+  type: text("type").notNull(),
+  valid: text("valid").$type<"yes" | "no">().notNull(),
+  headers: json("headers").$type<Record<string, string>>().notNull(),
+  body: text("body").notNull(),
+});

@@ -1,0 +1,50 @@
+/** Specification: Shipment, "payment_source". */
+export const PAYMENT_SOURCES = ["wallet", "gateway"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** Specification silent: values of `payment_status` other than `paid`. */
+export const PAYMENT_STATUSES = [
+  "pending",
+  "processing",
+  "paid",
+  "failed",
+  "refunded",
+  "partially_refunded",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ASSIGNMENT_STATUSES = [
+  "offered",
+  "accepted",
+  "en_route_to_pickup",
+  "arrived_at_pickup",
+  "completed",
+  "declined",
+  "expired",
+  "unassigned",
+] as const;
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
+
+/** The assignment statuses in which a rider holds the job: one per shipment and one per rider. */
+export const ACTIVE_ASSIGNMENT = ["accepted", "en_route_to_pickup", "arrived_at_pickup"] as const;
+
+export type CancellationWindow = "grace" | "assigned" | "en_route";
+
+/** How a shipment was cancelled; amounts in whole TZS, `fee + refund` is what had been paid. */
+export interface Cancellation {
+  window: CancellationWindow;
+  feeTzs: number;
+  refundTzs: number;
+  reason: string;
+  cancelledAt: string;
+  cancelledBy: "merchant" | "admin" | "system";
+}
+
+/** How a delivery was proved. */
+export interface Proof {
+  method: "pin" | "photo" | "name";
+  recipientName: string | null;
+  photoUrl: string | null;
+  recordedAt: string;
+  capturedOffline: boolean;
+}

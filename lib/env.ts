@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  APP_ORIGIN: z.url().default("http://localhost:3000"),
+  SECRET_KEY: z.string().min(32).optional(),
+  EMBEDDED_DEMO: flag,
+  WEBHOOK_ALLOW_LOOPBACK: flag,
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  WORKER: z.enum(["inline", "off"]).default("inline"),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
+  SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
+  TRACKING_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{4}$/)
+    .default("TUMA"),
+  SMS_SENDER_ID: z.string().max(11).default("TUMA"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** The environment, parsed once. Nobody else reads `process.env`. */
+export const env: Env = parse();
+
+function parse(): Env {
+  const result = envSchema.safeParse(process.env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not valid. See .env.example.\n${lines.join("\n")}`);
+}

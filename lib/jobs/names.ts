@@ -1,0 +1,24 @@
+import type { Trigger } from "@/lib/core/lifecycle";
+
+/** The payload of every job, by its name. */
+export interface TaskPayloads {
+  "rider.dispatch": { shipmentId: number };
+  "rider.simulate": { shipmentId: number; trigger: Trigger; anchor: string };
+  "rider.simulate_position": { shipmentId: number; assignmentId: number; anchor: string };
+  "rider.offer": { shipmentId: number; round: number };
+  "rider.silent": { assignmentId: number };
+  "rider.tell_cancelled": { shipmentId: number; riderId: number };
+  "shipment.no_rider": { shipmentId: number; waitingSince: string };
+  "shipment.return_due": { shipmentId: number; occurredAt: string };
+  "shipment.start_return": { shipmentId: number };
+  "shipment.expire_unpaid": { shipmentId: number };
+  "sms.tracking_link": { shipmentId: number };
+  "email.send": { messageId: number };
+  "wallet.low_balance": { merchantId: number; mode: "live" | "sandbox" };
+  "payment.poll": { paymentId: number };
+  "payment.void": { paymentId: number };
+  "audit.run": Record<string, never>;
+  "idempotency.clean": Record<string, never>;
+}
+
+export type TaskName = keyof TaskPayloads;

@@ -1,0 +1,19 @@
+/**
+ * What must exist once per process although the server and Next are separate bundles: pools, listeners,
+ * limiters. Everything here is created on first use by its owner.
+ */
+interface Registry {
+  db?: unknown;
+  hot?: unknown;
+  catalogue?: unknown;
+  rateLimiters?: unknown;
+  /** True once our own server, which overwrites the client address header, is in front. */
+  trustsClientAddress?: boolean;
+  shuttingDown?: boolean;
+}
+
+const KEY = Symbol.for("tuma.registry");
+
+const holder = globalThis as { [KEY]?: Registry };
+holder[KEY] ??= {};
+export const registry: Registry = holder[KEY];

@@ -1,0 +1,35 @@
+-- The only writer of money. Accounts are named by kind; the wallet is that of p_merchant. Locks the wallet first.
+-- Raises TM001 when the wallet is frozen and TM002, with the figures, when it holds too little.
+create or replace function post_transfer(
+  p_mode text, p_type text, p_from text, p_to text, p_merchant bigint, p_amount bigint,
+  p_shipment bigint, p_payment bigint, p_reference text, p_description text
+) returns bigint language plpgsql as $$
+declare
+  v_from account%rowtype;
+  v_to_id bigint;
+  v_transfer bigint;
+begin
+  if p_from = 'merchant_wallet' then
+    select * into strict v_from from account
+      where mode = p_mode and kind = p_from and merchant_id = p_merchant for no key update;
+    if v_from.status <> 'active' and p_type = 'SHIPMENT_PAYMENT' then
+      raise exception 'the wallet is frozen' using errcode = 'TM001';
+    end if;
+    if v_from.balance < p_amount then
+      raise exception 'the wallet holds too little' using errcode = 'TM002',
+        detail = json_build_object('required', p_amount, 'available', v_from.balance)::text;
+    end if;
+  else
+    select * into strict v_from from account where mode = p_mode and kind = p_from and merchant_id is null;
+  end if;
+  if p_to = 'merchant_wallet' then
+    select id into strict v_to_id from account
+      where mode = p_mode and kind = p_to and merchant_id = p_merchant for no key update;
+  else
+    select id into strict v_to_id from account where mode = p_mode and kind = p_to and merchant_id is null;
+  end if;
+  insert into transfer (mode, type, from_id, to_id, amount, shipment_id, payment_id, reference, description)
+  values (p_mode, p_type, v_from.id, v_to_id, p_amount, p_shipment, p_payment, p_reference, p_description)
+  returning id into v_transfer;
+  return v_transfer;
+end $$;

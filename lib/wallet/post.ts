@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { sqlState, type Tx } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import type { Posting } from "@/lib/core/postings";
+
+interface PostingContext {
+  mode: Mode;
+  /** Whose wallet the posting means, where it touches one. */
+  merchantId: number;
+  shipmentId?: number | undefined;
+  paymentId?: number | undefined;
+  reference?: string | undefined;
+  description: string;
+}
+
+/**
+ * Posts one transfer: the only writer of money. Lock the shipment before, never after.
+ * Throws insufficient_wallet_balance and wallet_inactive. Specification: POST /merchant/shipments, behaviour 1.
+ */
+export async function post(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
+  try {
+    const rows = await tx.execute<{ id: number }>(sql`select post_transfer(
+      ${context.mode}, ${posting.type}, ${posting.from}, ${posting.to}, ${context.merchantId}::bigint,
+      ${posting.amountTzs}::bigint, ${context.shipmentId ?? null}::bigint, ${context.paymentId ?? null}::bigint,
+      ${context.reference ?? null}::text, ${context.description}) as id`);
+    return Number(rows[0]!.id);
+  } catch (error) {
+    throw walletCondition(error) ?? error;
+  }
+}
+
+/** The condition behind an error of `post_transfer`, or null when it is none of ours. */
+export function walletCondition(error: unknown): ConditionError | null {
+  const code = sqlState(error);
+  if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");
+  if (code !== "TM002") return null;
+  const { required, available } = JSON.parse(detailOf(error)) as { required: number; available: number };
+  return new ConditionError(
+    "insufficient_wallet_balance",
+    `Insufficient wallet balance: required ${required} TZS, available ${available} TZS`,
+    { meta: { required, available, currency: "TZS" } },
+  );
+}
+
+function detailOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const detail = (at as { detail?: unknown }).detail;
+    if (typeof detail === "string") return detail;
+  }
+  return "{}";
+}
