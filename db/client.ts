@@ -17,6 +17,9 @@ const LOCK_TIMEOUT_MS = 10_000;
 /** Drizzle, for typed reads and for every write but the hottest. */
 export const db: PostgresJsDatabase = lazy("db", () => drizzle(connect()));
 
+/** For verbs that only read: each of their statements stands alone. */
+export const reader = db as unknown as Tx;
+
 /** A client of its own for hot SQL: Drizzle rewrites the json and timestamp parsers of the client it is given. */
 export const hot: Sql = lazy("hot", connect);
 

@@ -521,7 +521,6 @@ CREATE INDEX "rider_online" ON "rider" USING btree ("mode","vehicle_type_id") WH
 CREATE INDEX "shipment_newest" ON "shipment" USING btree ("merchant_id","mode","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shipment_by_status" ON "shipment" USING btree ("merchant_id","mode","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shipment_by_type" ON "shipment" USING btree ("merchant_id","mode","type","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipment_by_reference" ON "shipment" USING btree ("merchant_id","mode",lower(merchant_reference));--> statement-breakpoint
 CREATE UNIQUE INDEX "shipment_one_return" ON "shipment" USING btree ("return_of_shipment_id") WHERE return_of_shipment_id is not null and status <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "shipment_event_newest" ON "shipment_event" USING btree ("shipment_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_version" ON "entry" USING btree ("account_id","account_version");--> statement-breakpoint

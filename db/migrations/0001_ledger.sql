@@ -6,6 +6,20 @@ CREATE FUNCTION next_shipment_id() RETURNS bigint LANGUAGE sql VOLATILE AS $$
 $$;
 --> statement-breakpoint
 
+-- Search: exact and prefix by bytewise btrees, substring by trigrams.
+CREATE INDEX "shipment_search_number" ON "shipment" (merchant_id, mode, lower(shipment_number) text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "shipment_search_code" ON "shipment" (merchant_id, mode, lower(tracking_code) text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "shipment_search_reference" ON "shipment" (merchant_id, mode, lower(merchant_reference) text_pattern_ops) WHERE merchant_reference IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "shipment_by_reference" ON "shipment" (merchant_id, mode, merchant_reference) WHERE merchant_reference IS NOT NULL;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE INDEX "shipment_search_substring" ON "shipment" USING gin (lower(shipment_number || ' ' || tracking_code || ' ' || coalesce(merchant_reference, '')) gin_trgm_ops);
+--> statement-breakpoint
+
 -- The catalogue: every change counts its version up.
 INSERT INTO "catalogue_version" ("id") VALUES (1);
 --> statement-breakpoint

@@ -84,7 +84,6 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id.desc()),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id.desc()),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id.desc()),
-    index("shipment_by_reference").on(table.merchantId, table.mode, sql`lower(merchant_reference)`),
     uniqueIndex("shipment_one_return")
       .on(table.returnOfShipmentId)
       .where(sql`return_of_shipment_id is not null and status <> 'cancelled'`),

@@ -1,0 +1,97 @@
+import * as missing from "@/app/api/v1/[...missing]/route";
+import * as events from "@/app/api/v1/merchant/events/route";
+import * as cancel from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
+import * as reattempt from "@/app/api/v1/merchant/shipments/[id]/reattempt/route";
+import * as shipment from "@/app/api/v1/merchant/shipments/[id]/route";
+import * as rates from "@/app/api/v1/merchant/shipments/rates/route";
+import * as shipments from "@/app/api/v1/merchant/shipments/route";
+import * as resend from "@/app/api/v1/merchant/webhooks/[id]/deliveries/[delivery_id]/resend/route";
+import * as delivery from "@/app/api/v1/merchant/webhooks/[id]/deliveries/[delivery_id]/route";
+import * as deliveries from "@/app/api/v1/merchant/webhooks/[id]/deliveries/route";
+import * as replay from "@/app/api/v1/merchant/webhooks/[id]/replay/route";
+import * as rotateSecret from "@/app/api/v1/merchant/webhooks/[id]/rotate-secret/route";
+import * as webhook from "@/app/api/v1/merchant/webhooks/[id]/route";
+import * as testWebhook from "@/app/api/v1/merchant/webhooks/[id]/test/route";
+import * as webhooks from "@/app/api/v1/merchant/webhooks/route";
+import * as openapi from "@/app/api/v1/openapi.json/route";
+import * as packageSizeTiers from "@/app/api/v1/package-size-tiers/route";
+import * as payment from "@/app/api/v1/payment/[reference]/route";
+import * as initiatePayment from "@/app/api/v1/payment/initiate/route";
+import * as vehicleTypes from "@/app/api/v1/vehicle-types/route";
+import type { RouteMethods } from "@/lib/http/methods";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+
+/**
+ * The very functions that the folders beside this file export, by their paths: our own server calls them without
+ * Next's router in between. A test compares the table with the folders.
+ */
+export const API_TABLE: Record<string, RouteMethods> = {
+  "/vehicle-types": vehicleTypes,
+  "/package-size-tiers": packageSizeTiers,
+  "/merchant/shipments": shipments,
+  "/merchant/shipments/rates": rates,
+  "/merchant/shipments/[id]": shipment,
+  "/merchant/shipments/[id]/cancel": cancel,
+  "/merchant/shipments/[id]/reattempt": reattempt,
+  "/merchant/webhooks": webhooks,
+  "/merchant/webhooks/[id]": webhook,
+  "/merchant/webhooks/[id]/rotate-secret": rotateSecret,
+  "/merchant/webhooks/[id]/test": testWebhook,
+  "/merchant/webhooks/[id]/deliveries": deliveries,
+  "/merchant/webhooks/[id]/deliveries/[delivery_id]": delivery,
+  "/merchant/webhooks/[id]/deliveries/[delivery_id]/resend": resend,
+  "/merchant/webhooks/[id]/replay": replay,
+  "/merchant/events": events,
+  "/payment/initiate": initiatePayment,
+  "/payment/[reference]": payment,
+  "/openapi.json": openapi,
+};
+
+interface Route {
+  segments: string[];
+  handlers: RouteMethods;
+}
+
+const routes: Route[] = Object.entries(API_TABLE)
+  .map(([path, handlers]) => ({ segments: path.slice(1).split("/"), handlers }))
+  // A literal segment is more particular than a parameter, as in Next's router.
+  .sort((a, b) => parameters(a) - parameters(b));
+
+function parameters({ segments }: Route): number {
+  return segments.filter((segment) => segment.startsWith("[")).length;
+}
+
+/** Answers a request under either base address. Never rejects. */
+export async function serveApi(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const base = pathname.startsWith(SANDBOX_BASE) ? SANDBOX_BASE : LIVE_BASE;
+  const segments = pathname
+    .slice(base.length + 1)
+    .replace(/\/$/, "")
+    .split("/");
+  const method = request.method as keyof RouteMethods;
+  for (const { segments: pattern, handlers } of routes) {
+    const params = match(pattern, segments);
+    if (params) return (handlers[method] ?? handlers.PUT)(request, { params: Promise.resolve(params) });
+  }
+  return missing.GET();
+}
+
+function match(pattern: string[], segments: string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const given = segments[index]!;
+    if (expected.startsWith("[")) params[expected.slice(1, -1)] = decoded(given);
+    else if (expected !== given) return null;
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

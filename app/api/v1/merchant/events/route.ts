@@ -1,0 +1,13 @@
+import { reader } from "@/db/client";
+import { endpoints } from "@/lib/http/endpoints";
+import { handle } from "@/lib/http/handle";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { listEvents } from "@/lib/webhooks/list-events";
+import { presentEventPage } from "@/lib/webhooks/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handle(endpoints.listEvents, async ({ caller, query }) =>
+    json(presentEventPage(await listEvents(reader, caller, query))),
+  ),
+});

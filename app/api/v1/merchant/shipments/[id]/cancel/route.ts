@@ -1,0 +1,24 @@
+import { reader } from "@/db/client";
+import { endpoints } from "@/lib/http/endpoints";
+import { handle } from "@/lib/http/handle";
+import { assertKnownId } from "@/lib/http/input";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { getShipment } from "@/lib/shipments/get";
+import { presentShipment } from "@/lib/shipments/present";
+import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/present-cancellation";
+import { previewCancellation } from "@/lib/shipments/preview-cancellation";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    if (!query.confirm)
+      return json(presentCancellationPreview(await previewCancellation(reader, caller, id)));
+    return commit(async (tx) => {
+      const request = { reason: body.reason, ...(query.max_fee !== undefined && { maxFee: query.max_fee }) };
+      const cancelled = await cancelShipment(tx, caller, id, request);
+      return json(presentCancelled(cancelled, presentShipment(await getShipment(tx, caller, id))));
+    });
+  }),
+});

@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/http/endpoints";
+import { handle } from "@/lib/http/handle";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { presentEndpointWithSecret } from "@/lib/webhooks/present";
+import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handle(endpoints.rotateWebhookSecret, ({ caller, params, body, commit }) =>
+    commit(async (tx) => json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body)))),
+  ),
+});

@@ -1,0 +1,11 @@
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { endpoints } from "@/lib/http/endpoints";
+import { handle } from "@/lib/http/handle";
+import { methods } from "@/lib/http/methods";
+import { publicList } from "@/lib/http/public-list";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handle(endpoints.listPackageSizeTiers, async ({ request }) =>
+    publicList(request, await listPackageSizeTiers()),
+  ),
+});

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { packageSizeTier } from "@/db/schema/catalogue";
+
+/** The tiers in display order, as the wire carries them. Specification: GET /package-size-tiers. */
+export async function listPackageSizeTiers() {
+  const tiers = await db
+    .select()
+    .from(packageSizeTier)
+    .where(eq(packageSizeTier.isActive, true))
+    .orderBy(asc(packageSizeTier.sortOrder), asc(packageSizeTier.code));
+  return tiers.map((tier) => ({
+    code: tier.code,
+    label: tier.label,
+    length_cm: tier.lengthCm,
+    width_cm: tier.widthCm,
+    height_cm: tier.heightCm,
+    weight_kg: tier.weightKg,
+    sort_order: tier.sortOrder,
+  }));
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/catalogue";
+import type { Catalogue } from "@/lib/core/catalogue";
+import { settingsSchema } from "@/lib/core/settings";
+import { registry } from "@/lib/registry";
+
+/**
+ * Everything that a price hangs on, kept in memory until its version moves. A caller that has just read the
+ * version passes it along; otherwise it is asked for, so that nobody is ever given an outdated price.
+ */
+export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
+  const version = knownVersion ?? (await currentVersion());
+  const kept = registry.catalogue as Catalogue | undefined;
+  if (kept && kept.version === version) return kept;
+  const fresh = await readCatalogue();
+  registry.catalogue = fresh;
+  return fresh;
+}
+
+async function currentVersion(): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 0;
+}
+
+async function readCatalogue(): Promise<Catalogue> {
+  // One snapshot, so that the version belongs to the rows.
+  return db.transaction(
+    async (tx) => {
+      const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
+      const vehicles = await tx
+        .select()
+        .from(vehicleType)
+        .where(eq(vehicleType.isActive, true))
+        .orderBy(asc(vehicleType.sortOrder), asc(vehicleType.id));
+      const hubs = await tx.select().from(hub).where(eq(hub.isActive, true)).orderBy(asc(hub.id));
+      const lanes = await tx.select().from(lane).where(eq(lane.isActive, true)).orderBy(asc(lane.id));
+      const settings = await tx.select({ key: setting.key, value: setting.value }).from(setting);
+      return {
+        version: row?.version ?? 0,
+        vehicles,
+        hubs,
+        lanes,
+        settings: settingsSchema.parse(Object.fromEntries(settings.map(({ key, value }) => [key, value]))),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

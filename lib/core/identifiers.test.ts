@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  apiKey,
+  apiKeyMode,
+  eventId,
+  paymentReference,
+  type Random,
+  requestId,
+  shipmentNumber,
+  trackingCode,
+} from "./identifiers";
+
+const random: Random = (size) => randomBytes(size);
+
+describe("numbers and codes", () => {
+  it.each([
+    ["2026-11-20T20:59:59.999Z", "SHP-20261120-"],
+    ["2026-11-20T21:00:00.000Z", "SHP-20261121-"],
+    ["2026-12-31T21:30:00.000Z", "SHP-20270101-"],
+  ])("a shipment of %s carries the day of Tanzania", (instant, prefix) => {
+    const number = shipmentNumber(new Date(instant), random);
+    expect(number.startsWith(prefix)).toBe(true);
+    expect(number).toMatch(/^SHP-\d{8}-[2-9A-HJ-NP-Z]{6}$/);
+  });
+
+  it("a payment reference has the same form", () => {
+    const reference = paymentReference(new Date("2026-11-20T21:00:00Z"), random);
+    expect(reference).toMatch(/^PAY-20261121-[2-9A-HJ-NP-Z]{6}$/);
+  });
+
+  it("a tracking code is the prefix and 10 base62 characters", () => {
+    expect(trackingCode("TUMA", random)).toMatch(/^TUMA[0-9A-Za-z]{10}$/);
+  });
+
+  it("a tracking code favours no character", () => {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 20_000; i++) {
+      for (const character of trackingCode("", random))
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(62);
+    const expected = 200_000 / 62;
+    // Taking bytes modulo 62 would lift eight characters by a quarter; chance alone moves none by an eighth.
+    for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.125);
+  });
+
+  it("bytes that would bias the code are drawn again", () => {
+    const stuckOnce: Random[] = [
+      (size) => new Uint8Array(size).fill(255),
+      (size) => new Uint8Array(size).fill(1),
+    ];
+    expect(trackingCode("TUMA", (size) => (stuckOnce.shift() ?? random)(size))).toBe("TUMA1111111111");
+  });
+
+  it("request and event ids carry their prefix and do not repeat", () => {
+    expect(requestId(random)).toMatch(/^req_[0-9A-Za-z]{20}$/);
+    expect(eventId(random)).toMatch(/^evt_[0-9A-Za-z]{24}$/);
+    expect(new Set(Array.from({ length: 1000 }, () => eventId(random))).size).toBe(1000);
+  });
+});
+
+describe("API keys", () => {
+  it.each([
+    ["live", "tuma_live_"],
+    ["sandbox", "tuma_test_"],
+  ] as const)("a %s key tells its mode", (mode, prefix) => {
+    const key = apiKey(mode, random);
+    expect(key).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{38}$`));
+    expect(apiKeyMode(key)).toBe(mode);
+  });
+
+  it("any single wrong character is noticed", () => {
+    const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ";
+    fc.assert(
+      fc.property(fc.nat(47), fc.nat(alphabet.length - 1), (position, index) => {
+        const key = apiKey("live", random);
+        const wrong = key.slice(0, position) + alphabet.charAt(index) + key.slice(position + 1);
+        expect(apiKeyMode(wrong)).toBe(wrong === key ? "live" : null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ["a Bearer prefix", (key: string) => `Bearer ${key}`],
+    ["a trailing blank", (key: string) => `${key} `],
+    ["a line feed", (key: string) => `${key}\n`],
+    ["the other mode's prefix", (key: string) => key.replace("live", "test")],
+    ["a missing character", (key: string) => key.slice(0, -1)],
+    ["nothing", () => ""],
+    ["other capitals", (key: string) => key.toUpperCase()],
+  ])("%s is not a key", (_name, spoil) => {
+    expect(apiKeyMode(spoil(apiKey("live", random)))).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Hub, Lane } from "./geography";
+import type { Load } from "./items";
+import {
+  deliveryMinutes,
+  hoursFromMinutes,
+  legFees,
+  longestRiderLegKm,
+  priceRoute,
+  type Route,
+  routeDistanceKm,
+} from "./pricing";
+import { DEFAULT_SETTINGS } from "./settings";
+import type { Vehicle } from "./vehicles";
+
+const motorcycle: Vehicle = {
+  id: 3,
+  name: "Motorcycle",
+  slug: "motorcycle",
+  description: "Motorcycle",
+  icon: "motorcycle",
+  baseFeeTzs: 1500,
+  pricePerKmTzs: 500,
+  minimumFeeTzs: 2500,
+  maxPayloadKg: 30,
+  maxVolumetricKg: 35,
+  maxLengthCm: 70,
+  maxDistanceKm: null,
+  speedKmh: 22,
+  isActive: true,
+  sortOrder: 3,
+};
+const lane: Lane = {
+  id: 1,
+  originHubId: 1,
+  destinationHubId: 2,
+  distanceKm: 192,
+  transitBaseRateTzs: 4000,
+  transitPerKgRateTzs: 500,
+  hours: 4,
+  isActive: true,
+};
+const hub: Hub = { id: 1, name: "Dar", address: "Ubungo", latitude: -6.79, longitude: 39.2, isActive: true };
+const regional: Route = {
+  type: "regional",
+  firstMileKm: 6.2,
+  lastMileKm: 3.4,
+  lane,
+  originHub: hub,
+  destinationHub: { ...hub, id: 2 },
+};
+const load: Load = { actualKg: 4, volumetricKg: 4.8, chargeableKg: 4.8, longestSideCm: 40, fragile: false };
+
+describe("same-city fees", () => {
+  it.each([
+    [0, false, { firstMileFee: 2500, serviceFee: 250, fragileSurcharge: 0, totalAmount: 2750 }],
+    [2, false, { firstMileFee: 2500, serviceFee: 250, fragileSurcharge: 0, totalAmount: 2750 }],
+    [7.35, false, { firstMileFee: 5175, serviceFee: 518, fragileSurcharge: 0, totalAmount: 5693 }],
+    [7.35, true, { firstMileFee: 5175, serviceFee: 518, fragileSurcharge: 776, totalAmount: 6469 }],
+    [49.99, true, { firstMileFee: 26_495, serviceFee: 2650, fragileSurcharge: 3974, totalAmount: 33_119 }],
+  ])("for %d km, fragile %s, are the specification's", (distanceKm, fragile, expected) => {
+    const fees = priceRoute(
+      { type: "same_city", distanceKm },
+      motorcycle,
+      { ...load, fragile },
+      DEFAULT_SETTINGS,
+    );
+    expect(fees).toEqual({ transitFee: 0, lastMileFee: 0, handlingFee: 0, ...expected });
+  });
+
+  it("price the distance as it is shown, rounded to 2 decimals", () => {
+    const price = (distanceKm: number) =>
+      priceRoute({ type: "same_city", distanceKm }, motorcycle, load, DEFAULT_SETTINGS).firstMileFee;
+    expect(price(7.3549)).toBe(price(7.35));
+    expect(price(7.3551)).toBe(price(7.36));
+  });
+
+  it("round a half up, not to even: 2505 at 10 percent is 251", () => {
+    const odd = { ...motorcycle, minimumFeeTzs: 2505 };
+    expect(priceRoute({ type: "same_city", distanceKm: 1 }, odd, load, DEFAULT_SETTINGS).serviceFee).toBe(
+      251,
+    );
+  });
+});
+
+describe("regional fees", () => {
+  it("are the specification's", () => {
+    expect(priceRoute(regional, motorcycle, load, DEFAULT_SETTINGS)).toEqual({
+      firstMileFee: 4600,
+      transitFee: 6400,
+      lastMileFee: 3200,
+      handlingFee: 2000,
+      fragileSurcharge: 0,
+      serviceFee: 1620,
+      totalAmount: 17_820,
+    });
+  });
+
+  it("take the fragile surcharge on the subtotal and the service fee on both", () => {
+    expect(priceRoute(regional, motorcycle, { ...load, fragile: true }, DEFAULT_SETTINGS)).toMatchObject({
+      fragileSurcharge: 2430,
+      serviceFee: 1863,
+      totalAmount: 20_493,
+    });
+  });
+
+  it("round the transit fee half up on the exact weight", () => {
+    const transit = (chargeableKg: number) =>
+      priceRoute(regional, motorcycle, { ...load, chargeableKg }, DEFAULT_SETTINGS).transitFee;
+    expect(transit(1.961)).toBe(4981);
+    expect(transit(1.9608)).toBe(4980);
+  });
+
+  it("follow the settings", () => {
+    const settings = { handling_fee_tzs: 0, fragile_bps: 0, service_fee_bps: 1250 };
+    expect(priceRoute(regional, motorcycle, { ...load, fragile: true }, settings)).toMatchObject({
+      handlingFee: 0,
+      fragileSurcharge: 0,
+      serviceFee: 1775,
+      totalAmount: 15_975,
+    });
+  });
+});
+
+describe("distances, legs and times", () => {
+  it("a same-city route is one first_mile leg", () => {
+    const route: Route = { type: "same_city", distanceKm: 7.35 };
+    const fees = priceRoute(route, motorcycle, load, DEFAULT_SETTINGS);
+    expect(legFees(route, fees)).toEqual([{ legType: "first_mile", distanceKm: 7.35, fee: 5175 }]);
+    expect(routeDistanceKm(route)).toBe(7.35);
+    expect(longestRiderLegKm(route)).toBe(7.35);
+    expect(deliveryMinutes(route, motorcycle, DEFAULT_SETTINGS)).toBe(35);
+  });
+
+  it("a regional route is three legs whose distances and fees add up", () => {
+    const fees = priceRoute(regional, motorcycle, load, DEFAULT_SETTINGS);
+    expect(legFees(regional, fees)).toEqual([
+      { legType: "first_mile", distanceKm: 6.2, fee: 4600 },
+      { legType: "transit", distanceKm: 192, fee: 6400 },
+      { legType: "last_mile", distanceKm: 3.4, fee: 3200 },
+    ]);
+    expect(routeDistanceKm(regional)).toBe(201.6);
+    expect(longestRiderLegKm(regional)).toBe(6.2);
+    // 15 for dispatch, 26.2 of riding, 4 h on the lane, 2 h at each hub.
+    expect(deliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
+  });
+
+  it.each([
+    [0, 0],
+    [29, 0],
+    [30, 1],
+    [89, 1],
+    [90, 2],
+    [521, 9],
+  ])("%d minutes are %d hours, half up", (minutes, hours) => {
+    expect(hoursFromMinutes(minutes)).toBe(hours);
+  });
+});
+
+it("every fee is a whole number, none is negative, and they add up", () => {
+  const money = fc.integer({ min: 0, max: 1_000_000 });
+  const km = fc.double({ min: 0, max: 2000, noNaN: true });
+  const cases = fc.record({
+    rates: fc.tuple(money, money, money, money, money),
+    bps: fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 })),
+    ways: fc.tuple(km, km),
+    chargeableKg: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    isRegional: fc.boolean(),
+    fragile: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(cases, ({ rates, bps, ways, chargeableKg, isRegional, fragile }) => {
+      const [baseFeeTzs, pricePerKmTzs, minimumFeeTzs, transitBaseRateTzs, transitPerKgRateTzs] = rates;
+      const settings = { service_fee_bps: bps[0], fragile_bps: bps[1], handling_fee_tzs: rates[0] };
+      const vehicle = { ...motorcycle, baseFeeTzs, pricePerKmTzs, minimumFeeTzs };
+      const route: Route = isRegional
+        ? {
+            ...regional,
+            firstMileKm: ways[0],
+            lastMileKm: ways[1],
+            lane: { ...lane, transitBaseRateTzs, transitPerKgRateTzs },
+          }
+        : { type: "same_city", distanceKm: ways[0] };
+      const fees = priceRoute(route, vehicle, { ...load, chargeableKg, fragile }, settings);
+      const { totalAmount, ...parts } = fees;
+      for (const fee of Object.values(parts)) {
+        expect(Number.isSafeInteger(fee)).toBe(true);
+        expect(fee).toBeGreaterThanOrEqual(0);
+      }
+      expect(Object.values(parts).reduce((sum, fee) => sum + fee, 0)).toBe(totalAmount);
+      expect(fees.firstMileFee).toBeGreaterThanOrEqual(minimumFeeTzs);
+      if (!fragile) expect(fees.fragileSurcharge).toBe(0);
+      const legs = legFees(route, fees).reduce((sum, leg) => sum + leg.fee, 0);
+      expect(legs).toBe(fees.firstMileFee + fees.transitFee + fees.lastMileFee);
+    }),
+    { numRuns: 5000 },
+  );
+});

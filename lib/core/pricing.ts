@@ -1,0 +1,146 @@
+import { type Hub, type Lane, roundKm } from "./geography";
+import type { Load } from "./items";
+import type { Settings } from "./settings";
+import type { Vehicle } from "./vehicles";
+
+/** The way a parcel takes. Distances are kilometres by road. */
+export type Route =
+  | { type: "same_city"; distanceKm: number }
+  | {
+      type: "regional";
+      firstMileKm: number;
+      lastMileKm: number;
+      lane: Lane;
+      originHub: Hub;
+      destinationHub: Hub;
+    };
+
+/** Whole TZS; the total is the sum of the other six. */
+export interface Fees {
+  firstMileFee: number;
+  transitFee: number;
+  lastMileFee: number;
+  handlingFee: number;
+  serviceFee: number;
+  fragileSurcharge: number;
+  totalAmount: number;
+}
+
+type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handling_fee_tzs">;
+
+/**
+ * Every fee of a route in whole TZS, each rounded half up by itself, later ones on the rounded earlier ones.
+ * Specification: Pricing rules.
+ */
+export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
+  if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
+  const firstMileFee = riderFee(vehicle, route.distanceKm);
+  // Specification silent: the base of the same-city surcharge is the one fee there is.
+  const fragileSurcharge = load.fragile ? shareOf(firstMileFee, settings.fragile_bps) : 0;
+  const serviceFee = shareOf(firstMileFee, settings.service_fee_bps);
+  return {
+    firstMileFee,
+    transitFee: 0,
+    lastMileFee: 0,
+    handlingFee: 0,
+    serviceFee,
+    fragileSurcharge,
+    totalAmount: firstMileFee + serviceFee + fragileSurcharge,
+  };
+}
+
+function priceRegional(
+  route: Route & { type: "regional" },
+  vehicle: Vehicle,
+  load: Load,
+  settings: PricingSettings,
+): Fees {
+  const firstMileFee = riderFee(vehicle, route.firstMileKm);
+  const transitFee = transitFeeOf(route.lane, load.chargeableKg);
+  const lastMileFee = riderFee(vehicle, route.lastMileKm);
+  const handlingFee = settings.handling_fee_tzs;
+  const subtotal = firstMileFee + transitFee + lastMileFee + handlingFee;
+  const fragileSurcharge = load.fragile ? shareOf(subtotal, settings.fragile_bps) : 0;
+  const serviceFee = shareOf(subtotal + fragileSurcharge, settings.service_fee_bps);
+  const totalAmount = subtotal + fragileSurcharge + serviceFee;
+  return { firstMileFee, transitFee, lastMileFee, handlingFee, serviceFee, fragileSurcharge, totalAmount };
+}
+
+/** What a rider's leg of this many kilometres costs, in whole TZS. */
+function riderFee(vehicle: Vehicle, distanceKm: number): number {
+  const hundredthsOfKm = Math.round(distanceKm * 100);
+  const byDistance = vehicle.baseFeeTzs + divideHalfUp(hundredthsOfKm * vehicle.pricePerKmTzs, 100);
+  return Math.max(byDistance, vehicle.minimumFeeTzs);
+}
+
+function transitFeeOf(lane: Lane, chargeableKg: number): number {
+  const milligrams = Math.round(chargeableKg * 1e6);
+  return lane.transitBaseRateTzs + divideHalfUp(milligrams * lane.transitPerKgRateTzs, 1e6);
+}
+
+function shareOf(amountTzs: number, basisPoints: number): number {
+  return divideHalfUp(amountTzs * basisPoints, 10_000);
+}
+
+// On integers below 2^53, so the half is met exactly and no rounding depends on floating point.
+function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((dividend + divisor / 2) / divisor);
+}
+
+/** Kilometres of the whole way, to 2 decimals. */
+export function routeDistanceKm(route: Route): number {
+  if (route.type === "same_city") return roundKm(route.distanceKm);
+  return roundKm(roundKm(route.firstMileKm) + route.lane.distanceKm + roundKm(route.lastMileKm));
+}
+
+/** Kilometres of the longest leg that a rider travels. */
+export function longestRiderLegKm(route: Route): number {
+  return roundKm(
+    route.type === "same_city" ? route.distanceKm : Math.max(route.firstMileKm, route.lastMileKm),
+  );
+}
+
+/** Whole minutes from confirmation to the door. */
+// Specification silent: dispatch, the riders' legs at the vehicle's speed, the lane, and a dwell at both hubs.
+export function deliveryMinutes(
+  route: Route,
+  vehicle: Vehicle,
+  settings: Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes">,
+): number {
+  const onTheWay =
+    route.type === "same_city"
+      ? rideMinutes(route.distanceKm, vehicle)
+      : rideMinutes(route.firstMileKm, vehicle) +
+        rideMinutes(route.lastMileKm, vehicle) +
+        route.lane.hours * 60 +
+        settings.hub_dwell_minutes * 2;
+  return Math.round(settings.dispatch_minutes + onTheWay);
+}
+
+function rideMinutes(distanceKm: number, vehicle: Vehicle): number {
+  return (roundKm(distanceKm) / vehicle.speedKmh) * 60;
+}
+
+/** Whole hours, half up. Specification: Rate quote, estimated_delivery_hours. */
+export function hoursFromMinutes(minutes: number): number {
+  return Math.round(minutes / 60);
+}
+
+/** One leg as it is stored; the fees of all legs are first_mile_fee + transit_fee + last_mile_fee. */
+export interface LegFee {
+  legType: "first_mile" | "transit" | "last_mile";
+  distanceKm: number;
+  fee: number;
+}
+
+/** One leg for same-city, three for regional, in order. Specification: Shipment, legs. */
+export function legFees(route: Route, fees: Fees): LegFee[] {
+  if (route.type === "same_city") {
+    return [{ legType: "first_mile", distanceKm: roundKm(route.distanceKm), fee: fees.firstMileFee }];
+  }
+  return [
+    { legType: "first_mile", distanceKm: roundKm(route.firstMileKm), fee: fees.firstMileFee },
+    { legType: "transit", distanceKm: roundKm(route.lane.distanceKm), fee: fees.transitFee },
+    { legType: "last_mile", distanceKm: roundKm(route.lastMileKm), fee: fees.lastMileFee },
+  ];
+}

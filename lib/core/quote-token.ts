@@ -1,0 +1,110 @@
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
+import { ConditionError } from "./conditions";
+import type { Point } from "./geography";
+import type { Item } from "./items";
+import type { Mode } from "./mode";
+import type { Fees } from "./pricing";
+
+/** What the caller asked a price for. A create must ask for the same to be given the quoted price. */
+export interface QuoteInputs {
+  merchantId: number;
+  mode: Mode;
+  pickup: Point;
+  dropoff: Point;
+  items: readonly Item[];
+  vehicleTypeId: number | null;
+}
+
+/** What was promised. `expiresAt` is in unix seconds. */
+export interface QuoteOffer {
+  vehicleId: number;
+  originHubId: number | null;
+  destinationHubId: number | null;
+  distanceKm: number;
+  fees: Fees;
+  expiresAt: number;
+}
+
+interface Payload extends QuoteOffer {
+  version: typeof VERSION;
+  inputs: string;
+  forcedVehicleId: number | null;
+}
+
+const VERSION = 1;
+/** A token of ours is under 600 characters; nothing longer is worth hashing. */
+const TOKEN_LENGTH_MAX = 2000;
+
+/** A signed promise of a price that needs no storage. The key is secret, 32 bytes. */
+export function signQuote(inputs: QuoteInputs, offer: QuoteOffer, key: Uint8Array): string {
+  const payload: Payload = {
+    version: VERSION,
+    inputs: digestOf(inputs),
+    forcedVehicleId: inputs.vehicleTypeId,
+    ...offer,
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${signatureOf(body, key)}`;
+}
+
+/**
+ * The promise inside a token. `nowSeconds` is unix time.
+ * Throws quote_expired, or validation_error on quote_token for a bad signature or other inputs.
+ */
+export function verifyQuote(
+  token: string,
+  inputs: QuoteInputs,
+  key: Uint8Array,
+  nowSeconds: number,
+): QuoteOffer {
+  const { version, inputs: digest, forcedVehicleId, ...offer } = openToken(token, key);
+  if (version !== VERSION) throw refusal("The quote token is not valid");
+  if (nowSeconds >= offer.expiresAt) {
+    throw new ConditionError("quote_expired", "The quote has expired; ask for a new one", {
+      meta: { expired_at: new Date(offer.expiresAt * 1000).toISOString() },
+    });
+  }
+  // Naming the very vehicle that was quoted asks for nothing else.
+  const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
+  if (!sameVehicle || digest !== digestOf(inputs)) {
+    throw refusal("The quote was given for another route, other items or another vehicle");
+  }
+  return offer;
+}
+
+function openToken(token: string, key: Uint8Array): Payload {
+  const dot = token.indexOf(".");
+  if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw refusal("The quote token is not valid");
+  const body = token.slice(0, dot);
+  const given = Buffer.from(token.slice(dot + 1));
+  const expected = Buffer.from(signatureOf(body, key));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw refusal("The quote token is not valid");
+  }
+  return JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
+}
+
+function signatureOf(body: string, key: Uint8Array): string {
+  return createHmac("sha256", key).update(body).digest("base64url");
+}
+
+/** Merchant, mode, both ends and every field of every item, as one hash. */
+function digestOf(inputs: QuoteInputs): string {
+  const items = inputs.items.map((item) => [
+    item.description,
+    item.weightKg,
+    item.lengthCm,
+    item.widthCm,
+    item.heightCm,
+    item.quantity,
+    item.isFragile,
+    item.declaredValue,
+  ]);
+  const { merchantId, mode, pickup, dropoff } = inputs;
+  const ends = [pickup.latitude, pickup.longitude, dropoff.latitude, dropoff.longitude];
+  return hash("sha256", JSON.stringify([merchantId, mode, ends, items]), "base64url");
+}
+
+function refusal(msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "quote_token"], msg, type: "value_error" }]);
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { isE164 } from "./phones";
+
+// Everything below space, delete and the C1 controls: no name, address or note needs them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// The same, but tab, line feed and carriage return may stand in texts of several lines.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+interface TextRules {
+  min?: number;
+  max: number;
+  /** Whether tab, CR and LF are allowed. */
+  lines?: boolean;
+  /** Whether a text of blanks alone passes, to be judged later with the fields beside it. */
+  blankPasses?: boolean;
+}
+
+/** A text that is stored and echoed as sent; blanks around it do not count for its length. */
+export function text({ min = 0, max, lines = false, blankPasses = false }: TextRules) {
+  return z
+    .string()
+    .superRefine((value, ctx) => {
+      const fault = textFault(value, min, max, lines, blankPasses);
+      if (fault) ctx.addIssue({ code: "custom", message: fault.msg, params: { type: fault.type } });
+    })
+    .meta({ minLength: min, maxLength: max });
+}
+
+function textFault(value: string, min: number, max: number, lines: boolean, blankPasses: boolean) {
+  if (!value.isWellFormed() || (lines ? CONTROL_BUT_LINES : CONTROL).test(value)) {
+    return { type: "value_error", msg: "Value error, control characters and broken Unicode are not allowed" };
+  }
+  const length = characters(value.trim());
+  if (length === 0 && blankPasses) return null;
+  if (length < min) {
+    return { type: "string_too_short", msg: `String should have at least ${min} characters` };
+  }
+  if (length > max) return { type: "string_too_long", msg: `String should have at most ${max} characters` };
+  return null;
+}
+
+/** Code points, as people count; UTF-16 counts an emoji twice. */
+function characters(value: string): number {
+  let count = 0;
+  for (const _ of value) count++;
+  return count;
+}
+
+export const phone = z
+  .string()
+  .superRefine((value, ctx) => {
+    if (isE164(value)) return;
+    ctx.addIssue({
+      code: "custom",
+      message: "Phone number must start with country code, for example +255712345678",
+      params: { type: "phone_invalid" },
+    });
+  })
+  .meta({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
+
+export const email = z
+  .string()
+  .superRefine((value, ctx) => {
+    if (value.length <= 254 && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value)) return;
+    ctx.addIssue({
+      code: "custom",
+      message: "Value error, not a valid e-mail address",
+      params: { type: "value_error" },
+    });
+  })
+  .meta({ format: "email", maxLength: 254 });
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+/** Money in whole TZS as answers carry it. */
+export const tzs = z.int().min(0);
+export const timestamp = z.string().meta({ format: "date-time" });
+
+/** A whole number in a query or a path: digits alone, no `1e3`, no `0x10`. */
+export function digits(bounds: { min?: number; max?: number } = {}) {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = bounds;
+  return z
+    .string()
+    .transform((value, ctx) => {
+      if (/^-?\d{1,40}$/.test(value)) return Number(value);
+      ctx.addIssue({ code: "custom", message: "Input should be a valid integer", params: { type: "int_type" } });
+      return z.NEVER;
+    })
+    .pipe(z.number().min(min).max(max))
+    .meta({ type: "integer", minimum: min, maximum: max });
+}

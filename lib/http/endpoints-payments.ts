@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { payment, paymentRequest } from "@/lib/core/payment-request";
+import type { Endpoint } from "@/lib/http/endpoint";
+
+/** Specification: POST /payment/initiate, of which only the path and the idempotency are shown. */
+export const paymentEndpoints = {
+  initiatePayment: {
+    method: "POST",
+    path: "/payment/initiate",
+    operationId: "initiatePayment",
+    summary: "Start a payment for a pending shipment or a top-up of the wallet",
+    auth: "key",
+    bucket: "writes",
+    status: 201,
+    body: paymentRequest,
+    response: payment,
+    conditions: [
+      "payment_already_in_progress",
+      "shipment_not_payable",
+      "shipment_not_found",
+      "phone_invalid",
+      "validation_error",
+      "payment_gateway_error",
+    ],
+    idempotent: () => "payment.initiate",
+  },
+  getPayment: {
+    method: "GET",
+    path: "/payment/{reference}",
+    operationId: "getPayment",
+    summary: "One payment and where it stands",
+    auth: "key",
+    bucket: "reads",
+    status: 200,
+    params: z.object({ reference: z.string().max(64) }),
+    response: payment,
+    conditions: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,159 @@
+import type { z } from "zod";
+import type { Tx } from "@/db/client";
+import { noteKeyUse } from "@/lib/api-keys/note-use";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import {
+  assertIdempotencyKey,
+  authenticate,
+  type Extra,
+  type Session,
+} from "@/lib/http/authenticate";
+import { callerAddress } from "@/lib/http/caller-address";
+import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { fingerprintOf, inputOf, openRequest, type OpenRequest, type ParsedInput } from "@/lib/http/input";
+import { meter } from "@/lib/http/meter";
+import type { Reply } from "@/lib/http/respond";
+import { respond, respondError } from "@/lib/http/respond-request";
+import { replayOf } from "@/lib/http/replay";
+import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
+
+export type RouteContext = { params: Promise<Record<string, string>> };
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: everything is checked, and `commit` is the way to change anything. */
+export interface Call<E extends Endpoint> {
+  request: Request;
+  mode: Mode;
+  caller: Caller;
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  /** The database's clock at the look-up. */
+  now: Date;
+  catalogueVersion: number;
+  extra: unknown;
+  claim: Claim | null;
+  commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
+}
+
+interface Options {
+  /** What the look-up selects besides, so that the endpoint needs one round trip. */
+  extra?: (params: Record<string, string>) => Extra;
+}
+
+/**
+ * Wraps a handler into what both mounts serve: key, approval, rate limit, stored replay, input, work, answer, in
+ * this order for every endpoint; one catch renders every error. Specification: Authentication, Idempotency, Errors.
+ */
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  work: (call: Call<E>) => Promise<Reply>,
+  options: Options = {},
+): RouteHandler {
+  return async (request, context) => {
+    const opened = openRequest(request, await context.params, endpoint);
+    try {
+      const run = () => (endpoint.auth === "key" ? answerCaller(opened, work, options) : answerPublic(opened, work));
+      const reply = opened.scope ? await oneAtATime(opened.scope, run) : await run();
+      return respond(opened, reply);
+    } catch (error) {
+      return respondError(opened, error);
+    }
+  };
+}
+
+async function answerPublic<E extends Endpoint>(
+  opened: OpenRequest<E>,
+  work: (call: Call<E>) => Promise<Reply>,
+): Promise<Reply> {
+  const { settings } = await loadCatalogue();
+  await meter(opened, callerAddress(opened.request.headers), settings.rate_public_per_minute);
+  const input = inputOf(opened, "");
+  return work({ ...opened, ...input, request: opened.request } as unknown as Call<E>);
+}
+
+async function answerCaller<E extends Endpoint>(
+  opened: OpenRequest<E>,
+  work: (call: Call<E>) => Promise<Reply>,
+  options: Options,
+): Promise<Reply> {
+  const session = await admit(opened, options.extra?.(opened.params) ?? null);
+  const { idempotencyKey, operation } = opened;
+  if (idempotencyKey !== null) assertIdempotencyKey(idempotencyKey);
+  if (session.replay) return replayOf(opened, session.replay);
+  const text = await opened.readText();
+  const input = inputOf(opened, text);
+  const claim =
+    idempotencyKey !== null && operation !== null
+      ? { operation, key: idempotencyKey, fingerprint: fingerprintOf(text) }
+      : null;
+  try {
+    const run = () => work(callOf(opened, session, input, claim));
+    return await (opened.endpoint.bucket === "writes" ? inMerchantsTurn(session.caller.merchantId, run) : run());
+  } catch (error) {
+    if (!(error instanceof AlreadyAnswered)) throw error;
+    return replayTwin(opened);
+  }
+}
+
+/** The key, the approval and the rate limit. Throws invalid_api_key, merchant_not_approved, rate_limited. */
+async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | null): Promise<Session> {
+  const { idempotencyKey, operation } = opened;
+  const session = await authenticate({
+    mode: opened.mode,
+    apiKey: opened.apiKey,
+    address: opened.address,
+    idempotency: idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null,
+    extra,
+  });
+  opened.merchantId = session.caller.merchantId;
+  if (!session.isApproved) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+  noteKeyUse(session.keyId, opened.address);
+  const { settings } = await loadCatalogue(session.catalogueVersion);
+  const limits = {
+    reads: settings.rate_reads_per_minute,
+    rates: settings.rate_rates_per_minute,
+    writes: settings.rate_writes_per_minute,
+    public: settings.rate_public_per_minute,
+  };
+  const limit = Math.floor(limits[opened.endpoint.bucket] * session.rateMultiplier);
+  await meter(opened, `${session.caller.merchantId}:${opened.mode}`, limit);
+  return session;
+}
+
+function callOf<E extends Endpoint>(
+  opened: OpenRequest<E>,
+  session: Session,
+  input: ParsedInput,
+  claim: Claim | null,
+): Call<E> {
+  const { caller, now, catalogueVersion, extra } = session;
+  const { request, mode, endpoint } = opened;
+  return {
+    ...(input as Pick<Call<E>, "params" | "query" | "body">),
+    request,
+    mode,
+    caller,
+    now,
+    catalogueVersion,
+    extra,
+    claim,
+    commit: (work) => commitOnce(caller, claim, endpoint.status, work),
+  };
+}
+
+/** Another request with the key has just committed: its answer is there now. */
+async function replayTwin<E extends Endpoint>(opened: OpenRequest<E>): Promise<Reply> {
+  const again = await admit(opened, null);
+  if (again.replay) return replayOf(opened, again.replay);
+  throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {
+    retryAfterSeconds: 1,
+  });
+}
+

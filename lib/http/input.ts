@@ -1,0 +1,102 @@
+import { hash } from "node:crypto";
+import type { z } from "zod";
+import { ConditionError } from "@/lib/core/conditions";
+import { requestId } from "@/lib/core/identifiers";
+import type { Mode } from "@/lib/core/mode";
+import { callerAddress } from "@/lib/http/caller-address";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { type Source, validationError } from "@/lib/http/field-errors";
+import { modeOf } from "@/lib/http/mode";
+import { parseJson, readBody } from "@/lib/http/read-body";
+import { random } from "@/lib/random";
+
+/** A request as it comes in, before anything is known of who sent it. */
+export interface OpenRequest<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  request: Request;
+  requestId: string;
+  startedAt: number;
+  url: URL;
+  mode: Mode;
+  address: string;
+  apiKey: string | null;
+  params: Record<string, string>;
+  idempotencyKey: string | null;
+  operation: string | null;
+  /** Requests of one scope run one after the other; null for those without a key. */
+  scope: string | null;
+  /** The body, read once however often it is asked for. */
+  readText: () => Promise<string>;
+  /** Headers that the answer carries whatever it is. */
+  headers: Record<string, string>;
+  merchantId: number | null;
+}
+
+export function openRequest<E extends Endpoint>(
+  request: Request,
+  params: Record<string, string>,
+  endpoint: E,
+): OpenRequest<E> {
+  const url = new URL(request.url);
+  const mode = modeOf(url);
+  const apiKey = request.headers.get("x-api-key");
+  const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
+  const operation = endpoint.idempotent?.({ params, query: url.searchParams }) ?? null;
+  let text: Promise<string> | undefined;
+  return {
+    endpoint,
+    request,
+    requestId: requestId(random),
+    startedAt: performance.now(),
+    url,
+    mode,
+    address: callerAddress(request.headers),
+    apiKey,
+    params,
+    idempotencyKey,
+    operation,
+    scope: idempotencyKey !== null && operation !== null ? `${apiKey}\n${operation}\n${idempotencyKey}` : null,
+    readText: () => {
+      text ??= readBody(request);
+      return text;
+    },
+    headers: {},
+    merchantId: null,
+  };
+}
+
+export interface ParsedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Path, query and body by the endpoint's schemas. Throws 404, 413, 415 and 422. */
+export function inputOf({ endpoint, request, params, url }: OpenRequest, text: string): ParsedInput {
+  return {
+    params: endpoint.params && parse(endpoint.params, params, "path"),
+    query: endpoint.query && parse(endpoint.query, Object.fromEntries(url.searchParams), "query"),
+    body: endpoint.body && parse(endpoint.body, bodyOf(endpoint, request, text), "body"),
+  };
+}
+
+function bodyOf(endpoint: Endpoint, request: Request, text: string): unknown {
+  if (endpoint.bodyOptional && text === "") return {};
+  return parseJson(request, text);
+}
+
+function parse(schema: z.ZodType, value: unknown, source: Source): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw validationError(result.error.issues, value, source);
+}
+
+export function fingerprintOf(text: string): string {
+  return hash("sha256", text, "base64url");
+}
+
+/** A path's id as a number. One beyond what we ever allocate cannot exist, so it throws what a missing one does. */
+export function assertKnownId(id: number, condition: "shipment_not_found" | "not_found"): number {
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
+}

@@ -1,0 +1,44 @@
+import { ConditionError } from "@/lib/core/conditions";
+import { requestId } from "@/lib/core/identifiers";
+import type { RouteContext, RouteHandler } from "@/lib/http/handle";
+import { refuse } from "@/lib/http/respond-request";
+import { random } from "@/lib/random";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type HttpMethod = (typeof METHODS)[number];
+export type RouteMethods = Record<HttpMethod | "HEAD" | "OPTIONS", RouteHandler>;
+
+/**
+ * The exports of a route file: the given handlers, HEAD after GET, and for every other method a 405 that names
+ * those there are, so that both mounts refuse alike.
+ */
+export function methods(handlers: Partial<Record<HttpMethod, RouteHandler>>): RouteMethods {
+  const allow = METHODS.filter((method) => handlers[method]);
+  const notAllowed: RouteHandler = async (request) =>
+    refuse(
+      requestId(random),
+      new ConditionError("method_not_allowed", `${request.method} is not allowed here`, { allow }),
+    );
+  const { GET, POST, PUT, PATCH, DELETE } = handlers;
+  return {
+    GET: GET ?? notAllowed,
+    HEAD: GET ? head(GET) : notAllowed,
+    POST: POST ?? notAllowed,
+    PUT: PUT ?? notAllowed,
+    PATCH: PATCH ?? notAllowed,
+    DELETE: DELETE ?? notAllowed,
+    OPTIONS: options(allow),
+  };
+}
+
+function head(get: RouteHandler): RouteHandler {
+  return async (request: Request, context: RouteContext) => {
+    const { status, headers } = await get(request, context);
+    return new Response(null, { status, headers });
+  };
+}
+
+/** Browsers ask before they call from another origin; only the public lists allow it, for GET. */
+function options(allow: readonly string[]): RouteHandler {
+  return async () => new Response(null, { status: 204, headers: { allow: ["OPTIONS", ...allow].join(", ") } });
+}

@@ -1,0 +1,15 @@
+import type { Mode } from "@/lib/core/mode";
+
+export const LIVE_BASE = "/api/v1";
+export const SANDBOX_BASE = "/sandbox/api/v1";
+
+/** The mode of a request, decided by its address alone. */
+export function modeOf(url: URL): Mode {
+  if (url.pathname.startsWith(`${SANDBOX_BASE}/`) || url.pathname === SANDBOX_BASE) return "sandbox";
+  return url.hostname.startsWith("sandbox.") ? "sandbox" : "live";
+}
+
+/** The base that a client of this mode uses. */
+export function baseOf(mode: Mode): string {
+  return mode === "live" ? LIVE_BASE : SANDBOX_BASE;
+}

@@ -1,0 +1,52 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { registry } from "@/lib/registry";
+
+export interface RateVerdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  windowSeconds: number;
+  /** Seconds until the window ends: what Retry-After says. */
+  retryAfterSeconds: number;
+}
+
+/**
+ * Counts one request of `key` in a bucket. Each process counts for itself.
+ * Specification: Limits ("rate limiting applies per caller").
+ */
+export async function consume(
+  bucket: string,
+  key: string | number,
+  limit: number,
+  windowSeconds: number,
+): Promise<RateVerdict> {
+  const state = await limiterOf(bucket, windowSeconds).consume(key, 1);
+  return {
+    allowed: state.consumedPoints <= limit,
+    limit,
+    remaining: Math.max(0, limit - state.consumedPoints),
+    windowSeconds,
+    retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+  };
+}
+
+/** Whether a key has used its limit up, without counting. */
+export async function isExhausted(bucket: string, key: string, limit: number, windowSeconds: number) {
+  const state = await limiterOf(bucket, windowSeconds).get(key);
+  return state !== null && state.consumedPoints >= limit;
+}
+
+/** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+function limiterOf(bucket: string, windowSeconds: number): RateLimiterMemory {
+  registry.rateLimiters ??= new Map<string, RateLimiterMemory>();
+  const limiters = registry.rateLimiters as Map<string, RateLimiterMemory>;
+  const name = `${bucket}:${windowSeconds}`;
+  let limiter = limiters.get(name);
+  if (!limiter) {
+    limiter = new RateLimiterMemory({ keyPrefix: name, points: UNLIMITED, duration: windowSeconds });
+    limiters.set(name, limiter);
+  }
+  return limiter;
+}

@@ -1,0 +1,58 @@
+import { ConditionError } from "@/lib/core/conditions";
+import { LIMITS } from "@/lib/core/limits";
+import { scanJson } from "@/lib/http/json-scan";
+
+/**
+ * The request's body as text, read no further than the limit. Throws payload_too_large.
+ * Specification silent: the size of a body.
+ */
+export async function readBody(request: Request): Promise<string> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > LIMITS.bodyBytes) throw tooLarge();
+  // Announced and bounded: one read. The server has already held the client to what it announced.
+  if (announced > 0 && !request.headers.has("transfer-encoding")) return request.text();
+  return readStream(request);
+}
+
+async function readStream(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes += next.value.byteLength;
+    if (bytes > LIMITS.bodyBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Parses a JSON body. Throws unsupported_media_type, and validation_error of type json_invalid. */
+export function parseJson(request: Request, text: string): unknown {
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new ConditionError("unsupported_media_type", "Content-Type must be application/json");
+  }
+  const fault = scanJson(text);
+  if (fault) throw invalid(fault.msg);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid("JSON decode error: the body is not valid JSON");
+  }
+}
+
+function invalid(msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body"], msg, type: "json_invalid" }]);
+}
+
+function tooLarge(): ConditionError {
+  return new ConditionError(
+    "payload_too_large",
+    `The request body exceeds ${LIMITS.bodyBytes / 1024} KiB (${LIMITS.bodyBytes} bytes)`,
+    { meta: { max_bytes: LIMITS.bodyBytes } },
+  );
+}

@@ -1,0 +1,38 @@
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** The headers that every answer carries, whoever asks. */
+export const STATIC_SECURITY_HEADERS = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  ["Referrer-Policy", "no-referrer"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Permissions-Policy", "geolocation=(self), camera=(self), microphone=(), payment=()"],
+] as const;
+
+/** The same, and HSTS where the service is reached over https. */
+export function securityHeaders(origin: string): (readonly [name: string, value: string])[] {
+  if (!origin.startsWith("https:")) return [...STATIC_SECURITY_HEADERS];
+  const hsts = ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`] as const;
+  return [...STATIC_SECURITY_HEADERS, hsts];
+}
+
+/**
+ * The policy of one page. Scripts run by nonce only; styles may be inline, since maps position by them; images
+ * may come from any https address, since map tiles do.
+ */
+export function contentSecurityPolicy(nonce: string, origin: string): string {
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (origin.startsWith("https:")) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}

@@ -1,0 +1,87 @@
+import { chooseRouter } from "@/lib/adapters/router/choose";
+import type { RoadDistance } from "@/lib/adapters/router/router";
+import type { Catalogue } from "@/lib/core/catalogue";
+import { type Hub, linkByHubs } from "@/lib/core/geography";
+import { type Item, type Load, loadOf } from "@/lib/core/items";
+import {
+  deliveryMinutes,
+  type Fees,
+  hoursFromMinutes,
+  longestRiderLegKm,
+  priceRoute,
+  type Route,
+  routeDistanceKm,
+} from "@/lib/core/pricing";
+import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "@/lib/core/vehicles";
+import type { Trip } from "@/lib/rates/resolve-trip";
+
+/** Everything that a rate quote and a new shipment tell of price, way and time. */
+export interface Quote {
+  type: Route["type"];
+  vehicle: Vehicle;
+  fees: Fees;
+  distanceKm: number;
+  distanceSource: RoadDistance["source"];
+  minutes: number;
+  hours: number;
+  originHub: Hub | null;
+  destinationHub: Hub | null;
+  route: Route;
+  load: Load;
+}
+
+/**
+ * The price of carrying the items along the trip, by the smallest vehicle that fits or the forced one.
+ * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error.
+ * Specification: Vehicle selection; Pricing rules.
+ */
+export async function quoteTrip(
+  catalogue: Catalogue,
+  trip: Trip,
+  items: readonly Item[],
+  vehicleTypeId?: number | null,
+): Promise<Quote> {
+  const load = loadOf(items);
+  const candidates = vehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
+  const { route, distanceSource } = await routeOf(catalogue, trip);
+  const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
+  const vehicle = vehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
+  const minutes = deliveryMinutes(route, vehicle, catalogue.settings);
+  return {
+    type: route.type,
+    vehicle,
+    fees: priceRoute(route, vehicle, load, catalogue.settings),
+    distanceKm: routeDistanceKm(route),
+    distanceSource,
+    minutes,
+    hours: hoursFromMinutes(minutes),
+    originHub: route.type === "regional" ? route.originHub : null,
+    destinationHub: route.type === "regional" ? route.destinationHub : null,
+    route,
+    load,
+  };
+}
+
+interface MeasuredRoute {
+  route: Route;
+  distanceSource: RoadDistance["source"];
+}
+
+async function routeOf(catalogue: Catalogue, { pickup, dropoff }: Trip): Promise<MeasuredRoute> {
+  const { settings } = catalogue;
+  const router = chooseRouter();
+  const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city);
+  if (direct.distanceKm < settings.same_city_boundary_km) {
+    return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };
+  }
+  const link = linkByHubs(pickup, dropoff, catalogue, settings.hub_radius_km);
+  const [firstMile, lastMile] = await Promise.all([
+    router.roadDistanceKm(pickup, link.originHub, settings.road_factor_hub_access),
+    router.roadDistanceKm(link.destinationHub, dropoff, settings.road_factor_hub_access),
+  ]);
+  const isRouted = firstMile.source === "router" && lastMile.source === "router";
+  return {
+    route: { type: "regional", firstMileKm: firstMile.distanceKm, lastMileKm: lastMile.distanceKm, ...link },
+    distanceSource: isRouted ? "router" : "estimate",
+  };
+}

@@ -1,0 +1,60 @@
+-- A shipment with all that belongs to it, in one round trip. p holds everything that the answer shows, so that the
+-- answer's very bytes are stored with the effects: {shipment, items, legs, pay, payer, idempotency, answer, events, jobs}.
+-- Returns 'created', or 'replay' when another request holds or held the idempotency key.
+-- Raises TM003 when the merchant is no longer approved, TM001 and TM002 as post_transfer does.
+create or replace function create_shipment(p jsonb) returns text language plpgsql as $$
+declare
+  s shipment := jsonb_populate_record(null::shipment, p->'shipment');
+  v_event jsonb;
+  v_balance bigint;
+begin
+  if p ? 'idempotency' then
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
+    values (s.merchant_id, s.mode, p#>>'{idempotency,operation}', p#>>'{idempotency,key}',
+      p#>>'{idempotency,fingerprint}', 201, p#>>'{answer,location}', p#>>'{answer,body}')
+    on conflict (merchant_id, mode, operation, key) do update
+      set fingerprint = excluded.fingerprint, status_code = excluded.status_code,
+        location = excluded.location, body = excluded.body, created_at = now()
+      where idempotency_record.created_at <= now() - interval '24 hours';
+    if not found then return 'replay'; end if;
+  end if;
+
+  perform 1 from merchant where id = s.merchant_id and status = 'approved';
+  if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
+
+  -- The wallet's lock comes before any row that refers to the merchant.
+  if (p->>'pay')::boolean and p->>'payer' = 'wallet' then
+    perform 1 from account where mode = s.mode and kind = 'merchant_wallet' and merchant_id = s.merchant_id
+      for no key update;
+  end if;
+
+  insert into shipment select s.*;
+  insert into shipment_item
+    select s.id, i.position, i.description, i.weight_kg, i.length_cm, i.width_cm, i.height_cm, i.quantity,
+      i.is_fragile, i.declared_value
+    from jsonb_populate_recordset(null::shipment_item, p->'items') i;
+  insert into shipment_leg
+    select (jsonb_populate_record(l, jsonb_build_object('shipment_id', s.id))).*
+    from jsonb_populate_recordset(null::shipment_leg, p->'legs') l;
+
+  if (p->>'pay')::boolean then
+    perform post_transfer(s.mode,
+      case p->>'payer' when 'platform' then 'RETURN_SUBSIDY' else 'SHIPMENT_PAYMENT' end,
+      case p->>'payer' when 'platform' then 'platform_revenue' else 'merchant_wallet' end,
+      'shipment_escrow', s.merchant_id, s.total_amount, s.id, null, s.shipment_number,
+      'Shipment ' || s.shipment_number);
+    select balance into v_balance from account
+      where mode = s.mode and kind = 'merchant_wallet' and merchant_id = s.merchant_id;
+  end if;
+
+  for v_event in select * from jsonb_array_elements(p->'events') loop
+    perform emit_webhook_event(s.merchant_id, s.mode, v_event->>'type', s.id, (v_event->>'sequence')::int,
+      s.merchant_reference, v_event->>'event_id',
+      -- The data is text, so that its order is kept; only here is the balance after the payment known.
+      replace(v_event->>'data', '"wallet_balance_after":null',
+        '"wallet_balance_after":' || coalesce(v_balance::text, 'null'))::json);
+  end loop;
+  perform graphile_worker.add_jobs(array(
+    select json_populate_record(null::graphile_worker.job_spec, j) from json_array_elements((p->'jobs')::json) j));
+  return 'created';
+end $$;

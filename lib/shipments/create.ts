@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { hot, sqlState, type Tx, transaction } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Payer } from "@/lib/core/postings";
+import type { Settings } from "@/lib/core/settings";
+import type { ShipmentRequest } from "@/lib/core/shipment-request";
+import { draftShipment, type NewShipment } from "@/lib/shipments/draft";
+import { draftOutbox } from "@/lib/shipments/draft-outbox";
+import { presentShipment } from "@/lib/shipments/present";
+import { priceShipment } from "@/lib/shipments/price";
+import { assertReturnable, markReturned } from "@/lib/shipments/return-to-sender";
+import { walletCondition } from "@/lib/wallet/post";
+
+export interface CreateOrder {
+  caller: Caller;
+  /** Allocated by next_shipment_id() in the look-up that began the request. */
+  id: number;
+  /** The database's clock at that look-up. */
+  now: Date;
+  catalogueVersion: number;
+  request: ShipmentRequest;
+  scenario: string | null;
+  /** Claims the key in the same transaction, and stores the answer's bytes with it. */
+  idempotency: { operation: string; key: string; fingerprint: string } | null;
+  /** Where the created shipment can be read, from its id. */
+  locate: (shipmentId: number) => string;
+}
+
+export interface CreatedAnswer {
+  id: number;
+  location: string;
+  /** The exact bytes of the answer, as stored for a replay. */
+  body: string;
+}
+
+/** A number or a code that exists already is drawn again this often: 62^10 codes make even one retry rare. */
+const DRAWS_MAX = 5;
+
+/**
+ * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
+ * belongs to another request. Throws what `priceShipment` throws, wallet_inactive, insufficient_wallet_balance and
+ * merchant_not_approved. Specification: POST /merchant/shipments.
+ */
+export async function createShipment(order: CreateOrder): Promise<CreatedAnswer | "replay"> {
+  const catalogue = await loadCatalogue(order.catalogueVersion);
+  const priced = await priceShipment(order.caller, order.request, catalogue, order.now);
+  const payer = order.request.payment_source === "wallet" ? "wallet" : null;
+  const draft = { ...order, ...priced };
+  try {
+    if (order.request.return_of_shipment_id) return await createReturn(draft, catalogue.settings, payer);
+    const write = (parameter: object) => hot.unsafe(CREATE, [parameter as never], { prepare: true });
+    return await store({ ...draft, payer }, catalogue.settings, write);
+  } catch (error) {
+    throw conditionOf(error) ?? error;
+  }
+}
+
+type Write = (parameter: object) => Promise<ArrayLike<unknown>>;
+type Draft = CreateOrder & Omit<NewShipment, "payer">;
+
+const CREATE = "select create_shipment($1::jsonb) as outcome";
+
+/** A return also ends the shipment that it brings back, so both stand in one transaction. */
+async function createReturn(draft: Draft, settings: Settings, payer: Payer | null) {
+  const originalId = draft.request.return_of_shipment_id!;
+  return transaction(async (tx: Tx) => {
+    const { isFree } = await assertReturnable(tx, draft.caller, originalId);
+    const write: Write = (parameter) =>
+      tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
+    const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
+    if (answer !== "replay") await markReturned(tx, originalId, "merchant");
+    return answer;
+  });
+}
+
+async function store(
+  order: CreateOrder & NewShipment,
+  settings: Settings,
+  write: Write,
+  draws = DRAWS_MAX,
+): Promise<CreatedAnswer | "replay"> {
+  const record = draftShipment(order);
+  const body = JSON.stringify(presentShipment(record));
+  const location = order.locate(order.id);
+  try {
+    const rows = await write({
+      ...record,
+      ...draftOutbox(record.shipment, settings),
+      pay: order.payer !== null,
+      payer: order.payer,
+      ...(order.idempotency && { idempotency: order.idempotency }),
+      answer: { body, location },
+    });
+    const { outcome } = rows[0] as { outcome: "created" | "replay" };
+    return outcome === "replay" ? "replay" : { id: order.id, location, body };
+  } catch (error) {
+    if (draws > 1 && isTakenName(error)) return store(order, settings, write, draws - 1);
+    throw error;
+  }
+}
+
+/** Only the shipment's drawn names are unique constraints that a create can meet. */
+function isTakenName(error: unknown): boolean {
+  return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
+}
+
+function conditionOf(error: unknown): ConditionError | null {
+  if (sqlState(error) === "TM003")
+    return new ConditionError("merchant_not_approved", "Merchant account not approved");
+  return walletCondition(error);
+}

@@ -1,0 +1,74 @@
+import type { Caller } from "@/lib/core/caller";
+import type { Catalogue } from "@/lib/core/catalogue";
+import { ConditionError } from "@/lib/core/conditions";
+import { type Fees, routeDistanceKm } from "@/lib/core/pricing";
+import { type QuoteOffer, verifyQuote } from "@/lib/core/quote-token";
+import { itemOf } from "@/lib/core/rate-request";
+import type { ShipmentRequest } from "@/lib/core/shipment-request";
+import { forcedVehicle } from "@/lib/core/vehicles";
+import { type Quote, quoteTrip } from "@/lib/rates/quote";
+import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
+import { quoteKey } from "@/lib/rates/token-key";
+
+export interface PricedTrip {
+  trip: Trip;
+  quote: Quote;
+  /** What is charged: today's fees, or the quoted ones where they are lower. */
+  fees: Fees;
+}
+
+/**
+ * What the requested shipment costs now, or as it was quoted. Throws what `resolveTrip` and `quoteTrip` throw,
+ * quote_expired, price_changed, and a 422 on quote_token. Specification: POST /merchant/shipments, errors.
+ */
+export async function priceShipment(
+  caller: Caller,
+  request: ShipmentRequest,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<PricedTrip> {
+  const vehicleId = request.vehicle_type_id ?? null;
+  // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
+  if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
+  const trip = await resolveTrip({
+    pickup: end(request.pickup_latitude, request.pickup_longitude, request.pickup_address),
+    dropoff: end(request.dropoff_latitude, request.dropoff_longitude, request.dropoff_address),
+  });
+  const items = request.items.map(itemOf);
+  const offer = request.quote_token
+    ? verifyQuote(
+        request.quote_token,
+        { ...caller, ...trip, items, vehicleTypeId: vehicleId },
+        quoteKey(),
+        now.getTime() / 1000,
+      )
+    : null;
+  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId);
+  const fees = offer ? lowerFees(offer, quote) : quote.fees;
+  assertAffordable(fees.totalAmount, request.max_total_amount);
+  return { trip, quote, fees };
+}
+
+function end(latitude?: number | null, longitude?: number | null, address?: string) {
+  return { latitude, longitude, address };
+}
+
+/** The quoted fees hold; a lower price of today wins. */
+function lowerFees(offer: QuoteOffer, today: Quote): Fees {
+  if (today.fees.totalAmount <= offer.fees.totalAmount) return today.fees;
+  const sameWay =
+    offer.originHubId === (today.originHub?.id ?? null) &&
+    offer.destinationHubId === (today.destinationHub?.id ?? null) &&
+    offer.distanceKm === routeDistanceKm(today.route);
+  if (sameWay) return offer.fees;
+  throw new ConditionError("quote_expired", "The network has changed since the quote; ask for a new one");
+}
+
+function assertAffordable(totalTzs: number, maximumTzs: number | null | undefined): void {
+  if (maximumTzs === null || maximumTzs === undefined || totalTzs <= maximumTzs) return;
+  throw new ConditionError(
+    "price_changed",
+    `The shipment costs ${totalTzs} TZS, more than the ${maximumTzs} TZS of max_total_amount`,
+    { meta: { total_amount: totalTzs, max_total_amount: maximumTzs, currency: "TZS" } },
+  );
+}
