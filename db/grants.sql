@@ -14,3 +14,13 @@ revoke insert, update, delete on account from tuma_app;
 grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app;
 grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app;
 revoke delete on shipment, shipment_event, payment, merchant from tuma_app;
+
+-- The job tables are behind row-level security; the application enqueues in its own transactions.
+do $$ declare t record; begin
+  for t in select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relrowsecurity
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tuma_app')
+  loop
+    execute format('create policy tuma_app on graphile_worker.%I to tuma_app using (true) with check (true)', t.relname);
+  end loop;
+end $$;

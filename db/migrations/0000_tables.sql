@@ -1,7 +1,7 @@
 CREATE TABLE "catalogue_version" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"version" bigint DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "catalogue_version_one_row" CHECK ("catalogue_version"."id" = 1)
 );
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { big, createdAt, instant } from "@/db/schema/columns";
+import { big, instant } from "@/db/schema/columns";
 
 export const vehicleType = pgTable("vehicle_type", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
@@ -75,7 +75,7 @@ export const catalogueVersion = pgTable(
   {
     id: integer("id").primaryKey().default(1),
     version: big("version").notNull().default(1),
-    changedAt: createdAt(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [check("catalogue_version_one_row", sql`${table.id} = 1`)],
 );
