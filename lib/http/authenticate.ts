@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { hot } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
+import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { consume } from "@/lib/http/rate-limit";
-import { LIMITS } from "@/lib/core/limits";
-import { loadCatalogue } from "@/lib/catalogue/load";
 
 /** Who holds the key, and what the look-up that found out brought along. */
 export interface Session {

@@ -35,6 +35,12 @@ export async function commitOnce(
   });
 }
 
+/** Claims a key and stores its answer at once, where the work needed more than one transaction. */
+export async function claimStored(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
+  await claimKey(tx, caller, claim);
+  await storeAnswer(tx, caller, claim, reply);
+}
+
 async function claimKey(tx: Tx, caller: Caller, claim: Claim): Promise<void> {
   const claimed = await tx.execute(sql`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
@@ -47,7 +53,7 @@ async function claimKey(tx: Tx, caller: Caller, claim: Claim): Promise<void> {
 }
 
 /** Stores the exact bytes of the answer under a key that this transaction has claimed. */
-export async function storeAnswer(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
+async function storeAnswer(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
   await tx.execute(sql`
     update idempotency_record
     set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${reply.body}
@@ -56,9 +62,6 @@ export async function storeAnswer(tx: Tx, caller: Caller, claim: Claim, reply: R
 }
 
 async function assertStillApproved(tx: Tx, { merchantId }: Caller): Promise<void> {
-  const rows = await tx.execute(
-    sql`select 1 from merchant where id = ${merchantId} and status = 'approved'`,
-  );
-  if (rows.length === 0)
-    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+  const rows = await tx.execute(sql`select 1 from merchant where id = ${merchantId} and status = 'approved'`);
+  if (rows.length === 0) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }

@@ -5,20 +5,15 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import {
-  assertIdempotencyKey,
-  authenticate,
-  type Extra,
-  type Session,
-} from "@/lib/http/authenticate";
+import { assertIdempotencyKey, authenticate, type Extra, type Session } from "@/lib/http/authenticate";
 import { callerAddress } from "@/lib/http/caller-address";
 import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
 import type { Endpoint } from "@/lib/http/endpoint";
-import { fingerprintOf, inputOf, openRequest, type OpenRequest, type ParsedInput } from "@/lib/http/input";
+import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
 import { meter } from "@/lib/http/meter";
+import { replayOf } from "@/lib/http/replay";
 import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
-import { replayOf } from "@/lib/http/replay";
 import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
 
 export type RouteContext = { params: Promise<Record<string, string>> };
@@ -59,7 +54,8 @@ export function handle<const E extends Endpoint>(
   return async (request, context) => {
     const opened = openRequest(request, await context.params, endpoint);
     try {
-      const run = () => (endpoint.auth === "key" ? answerCaller(opened, work, options) : answerPublic(opened, work));
+      const run = () =>
+        endpoint.auth === "key" ? answerCaller(opened, work, options) : answerPublic(opened, work);
       const reply = opened.scope ? await oneAtATime(opened.scope, run) : await run();
       return respond(opened, reply);
     } catch (error) {
@@ -95,7 +91,9 @@ async function answerCaller<E extends Endpoint>(
       : null;
   try {
     const run = () => work(callOf(opened, session, input, claim));
-    return await (opened.endpoint.bucket === "writes" ? inMerchantsTurn(session.caller.merchantId, run) : run());
+    return await (opened.endpoint.bucket === "writes"
+      ? inMerchantsTurn(session.caller.merchantId, run)
+      : run());
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
     return replayTwin(opened);
@@ -156,4 +154,3 @@ async function replayTwin<E extends Endpoint>(opened: OpenRequest<E>): Promise<R
     retryAfterSeconds: 1,
   });
 }
-

@@ -55,7 +55,8 @@ export function openRequest<E extends Endpoint>(
     params,
     idempotencyKey,
     operation,
-    scope: idempotencyKey !== null && operation !== null ? `${apiKey}\n${operation}\n${idempotencyKey}` : null,
+    scope:
+      idempotencyKey !== null && operation !== null ? `${apiKey}\n${operation}\n${idempotencyKey}` : null,
     readText: () => {
       text ??= readBody(request);
       return text;

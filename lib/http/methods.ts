@@ -40,5 +40,6 @@ function head(get: RouteHandler): RouteHandler {
 
 /** Browsers ask before they call from another origin; only the public lists allow it, for GET. */
 function options(allow: readonly string[]): RouteHandler {
-  return async () => new Response(null, { status: 204, headers: { allow: ["OPTIONS", ...allow].join(", ") } });
+  return async () =>
+    new Response(null, { status: 204, headers: { allow: ["OPTIONS", ...allow].join(", ") } });
 }

@@ -92,12 +92,18 @@ function named(schema: z.ZodObject | undefined, place: string, required: boolean
 
 /** A schema with an id becomes a component; what it refers to likewise. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Record<string, Json>): Json {
-  const { $schema: _, $defs, id, ...root } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    id,
+    ...root
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
   }) as Json & { $defs?: Record<string, Json>; id?: string };
-  for (const [name, { id: __, ...definition }] of Object.entries($defs ?? {})) schemas[name] = relink(definition);
+  for (const [name, { id: __, ...definition }] of Object.entries($defs ?? {}))
+    schemas[name] = relink(definition);
   if (typeof id !== "string") return relink(root);
   schemas[id] = relink(root);
   return { $ref: `#/components/schemas/${id}` };
@@ -119,7 +125,8 @@ function errorsOf(endpoint: Endpoint): Json {
     ...ALWAYS,
   ];
   const statuses = new Set(conditions.map((condition) => CONDITIONS[condition].status));
-  const namesOf = (status: number) => [...new Set(conditions)].filter((name) => CONDITIONS[name].status === status);
+  const namesOf = (status: number) =>
+    [...new Set(conditions)].filter((name) => CONDITIONS[name].status === status);
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,

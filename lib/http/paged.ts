@@ -1,4 +1,4 @@
-import { type Reply, json } from "@/lib/http/respond";
+import { json, type Reply } from "@/lib/http/respond";
 
 interface Counted {
   total: number;

@@ -1,10 +1,11 @@
 import type { Trigger } from "@/lib/core/lifecycle";
+import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** The payload of every job, by its name. */
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
   "rider.simulate": { shipmentId: number; trigger: Trigger; anchor: string };
-  "rider.simulate_position": { shipmentId: number; assignmentId: number; anchor: string };
+  "rider.simulate_position": { shipmentId: number; status: ShipmentStatus; anchor: string };
   "rider.offer": { shipmentId: number; round: number };
   "rider.silent": { assignmentId: number };
   "rider.tell_cancelled": { shipmentId: number; riderId: number };
@@ -17,6 +18,7 @@ export interface TaskPayloads {
   "wallet.low_balance": { merchantId: number; mode: "live" | "sandbox" };
   "payment.poll": { paymentId: number };
   "payment.void": { paymentId: number };
+  "gateway.simulated_callback": { reference: string };
   "audit.run": Record<string, never>;
   "idempotency.clean": Record<string, never>;
 }

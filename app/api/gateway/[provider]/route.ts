@@ -1,0 +1,21 @@
+import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { requestId } from "@/lib/core/identifiers";
+import { readBody } from "@/lib/http/read-body";
+import { conditionOf, errorReply } from "@/lib/http/respond";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { random } from "@/lib/random";
+
+/** What a payment gateway tells us: a reason to ask it, never a reason to believe it. */
+export async function POST(request: Request, { params }: { params: Promise<{ provider: string }> }) {
+  try {
+    const { provider } = await params;
+    await handleCallback(provider, await readBody(request), request.headers);
+    return Response.json({ received: true });
+  } catch (error) {
+    if (error instanceof ForgedCallback)
+      return Response.json({ detail: "Invalid signature" }, { status: 401 });
+    const id = requestId(random);
+    const { status, body } = errorReply(conditionOf(error, id), id);
+    return new Response(body, { status, headers: { "content-type": "application/json" } });
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, vi } from "vitest";
+import { endpoints } from "@/lib/http/endpoints";
+
+vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+
+const { API_TABLE } = await import("@/app/api/table");
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "../..");
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+function folders(): string[] {
+  return readdirSync(join(here, "v1"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === "route.ts")
+    .map((entry) => `/${relative(join(here, "v1"), entry.parentPath)}`)
+    .filter((path) => !path.includes("[...")) // the catch-all answers what the table does not hold
+    .sort();
+}
+
+describe("the API's table", () => {
+  it("holds every route folder, and no other", () => {
+    expect(Object.keys(API_TABLE).sort()).toEqual(folders());
+  });
+
+  it("leads every path to the functions of its own folder", async () => {
+    for (const [path, handlers] of Object.entries(API_TABLE)) {
+      const module = await import(join(here, "v1", path, "route.ts"));
+      for (const method of METHODS) expect(handlers[method], `${method} ${path}`).toBe(module[method]);
+    }
+  });
+
+  it("has a handler for every documented endpoint, and documents every handler", async () => {
+    const documented = Object.values(endpoints).map(
+      ({ method, path }) => `${method} ${path.replaceAll("{", "[").replaceAll("}", "]")}`,
+    );
+    const served: string[] = [];
+    for (const [path, handlers] of Object.entries(API_TABLE)) {
+      const request = new Request("http://localhost/api/v1", { method: "OPTIONS" });
+      const allow = (await handlers.OPTIONS(request, { params: Promise.resolve({}) })).headers.get("allow");
+      for (const method of allow?.split(", ") ?? [])
+        if (method !== "OPTIONS") served.push(`${method} ${path}`);
+    }
+    expect(served.sort()).toEqual([...documented, "GET /openapi.json"].sort());
+  });
+});
+
+describe("the README", () => {
+  it("leads to files that exist", () => {
+    const text =
+      readFileSync(join(root, "README.md"), "utf8") + readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1]!);
+    const named = [
+      ...text.matchAll(/`((?:app|components|db|docs|e2e|lib|scripts)\/[\w./[\]-]+\.(?:ts|tsx|sql|md))`/g),
+    ];
+    const paths = [...links, ...named.map((match) => match[1]!)];
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { transaction } from "@/db/client";
+
+/** Rows removed per round, so that no round holds locks for long. */
+const BATCH = 5000;
+
+/** Drops answers that can no longer be replayed. Keys are new again after 24 h whether or not this ran. */
+export async function cleanIdempotencyRecords(): Promise<void> {
+  for (let removed = BATCH; removed === BATCH; ) {
+    removed = await transaction(async (tx) => {
+      const rows = await tx.execute(sql`
+        delete from idempotency_record where ctid in (
+          select ctid from idempotency_record where created_at < now() - interval '25 hours'
+          limit ${BATCH} for update skip locked)
+        returning 1`);
+      return rows.length;
+    });
+  }
+}

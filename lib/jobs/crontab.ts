@@ -1,0 +1,15 @@
+import { type ParsedCronItem, parseCronItems } from "graphile-worker";
+import type { TaskName } from "@/lib/jobs/names";
+
+/** What runs by the clock; each entry runs once over all workers. */
+const SCHEDULE: { task: TaskName; match: string }[] = [
+  { task: "audit.run", match: "* * * * *" },
+  { task: "idempotency.clean", match: "17 * * * *" },
+];
+
+/** A run that was missed while no worker lived is not made up for: the next one does the same work. */
+export function crontab(): ParsedCronItem[] {
+  return parseCronItems(
+    SCHEDULE.map((entry) => ({ ...entry, options: { backfillPeriod: 0, maxAttempts: 1 } })),
+  );
+}

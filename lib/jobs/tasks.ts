@@ -1,0 +1,47 @@
+import type { TaskList } from "graphile-worker";
+import { type Tx, transaction } from "@/db/client";
+import { cleanIdempotencyRecords } from "@/lib/http/clean-idempotency-records";
+import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { pollPayment } from "@/lib/payments/poll";
+import { voidPayment } from "@/lib/payments/void";
+import { dispatchRider } from "@/lib/riders/dispatch";
+import { moveSimulatedRider } from "@/lib/riders/move-simulated";
+import { playStep } from "@/lib/riders/play-step";
+import { releaseSilentRider } from "@/lib/riders/release-silent";
+import { startReturn } from "@/lib/riders/start-return";
+import { expireUnpaid } from "@/lib/shipments/expire-unpaid";
+import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
+import { auditLedger } from "@/lib/wallet/audit";
+
+type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unknown>;
+
+/** Every job, by the verb that it calls. Each verb is idempotent under the lock of what it changes. */
+const verbs: { [Name in TaskName]?: Task<Name> } = {
+  "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
+  "rider.simulate": (due) => inTransaction(playStep, due),
+  "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
+  "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
+  "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
+  "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
+  "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
+  "payment.poll": ({ paymentId }) => pollPayment(paymentId),
+  "payment.void": ({ paymentId }) => voidPayment(paymentId),
+  "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
+  "audit.run": () => auditLedger(),
+  "idempotency.clean": () => cleanIdempotencyRecords(),
+};
+
+export const tasks: TaskList = Object.fromEntries(
+  Object.entries(verbs).map(([name, verb]) => [
+    name,
+    (payload: unknown) => verb(payload as never).then(() => {}),
+  ]),
+);
+
+function inTransaction<Args extends unknown[]>(
+  verb: (tx: Tx, ...args: Args) => Promise<unknown>,
+  ...args: Args
+): Promise<unknown> {
+  return transaction((tx) => verb(tx, ...args));
+}

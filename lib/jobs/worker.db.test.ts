@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { Liveness } from "./liveness";
+import { Sweeper } from "./sweep";
+import { startWorker } from "./worker";
+
+const connectionString = inject("databaseUrl");
+const sql = postgres(connectionString, { max: 2, onnotice: () => {} });
+afterAll(() => sql.end());
+
+describe("a holder of jobs", () => {
+  it("keeps them while it lives, and loses them at the second sweep after its connection fell", async () => {
+    const holder = `process-${randomUUID()}`;
+    const liveness = new Liveness(connectionString);
+    await liveness.hold([holder]);
+    const job = await lockedJob(holder);
+    const sweeper = new Sweeper(sql);
+
+    for (let round = 0; round < 3; round++) expect(await sweeper.sweep()).not.toContain(holder);
+    expect(await lockedBy(job)).toBe(holder);
+
+    await liveness.stop();
+    await expect.poll(() => isHeld(holder)).toBe(false);
+    expect(await sweeper.sweep()).not.toContain(holder);
+    expect(await sweeper.sweep()).toContain(holder);
+    expect(await lockedBy(job)).toBeNull();
+  });
+
+  it("holds its lock again after its connection was cut", async () => {
+    const holder = `process-${randomUUID()}`;
+    const liveness = new Liveness(connectionString);
+    await liveness.hold([holder]);
+    const [backend] = await liveness.sql`select pg_backend_pid() as pid`;
+    await sql`select pg_terminate_backend(${backend?.pid})`;
+    await expect
+      .poll(async () => (await heldBy(holder)) ?? backend?.pid, { timeout: 5000 })
+      .not.toBe(backend?.pid);
+    await liveness.stop();
+  });
+});
+
+describe("a worker", () => {
+  it("is not taken for dead while its job runs, nor runs that job twice", async () => {
+    const task = `test.${randomUUID()}`;
+    const freed: string[][] = [];
+    const worker = await startWorker({
+      connectionString,
+      taskList: {
+        [task]: async () => {
+          const sweeper = new Sweeper(sql);
+          for (let round = 0; round < 3; round++) freed.push(await sweeper.sweep());
+        },
+      },
+    });
+    const [mine] = await sql`select id from graphile_worker.add_job(${task})`;
+    await expect.poll(async () => lockedBy(mine?.id), { timeout: 10_000 }).toBeUndefined();
+    await worker.stop();
+    expect(freed).toHaveLength(3);
+    expect(freed.flat().filter((name) => name.startsWith("pool-"))).toEqual([]);
+  });
+});
+
+async function lockedJob(holder: string): Promise<number> {
+  const [job] =
+    await sql`select id from graphile_worker.add_job('test.never', run_at => now() + interval '1 day')`;
+  await sql`
+    update graphile_worker._private_jobs set locked_by = ${holder}, locked_at = now(), attempts = 1 where id = ${job?.id}`;
+  return job?.id;
+}
+
+/** Undefined once the job is done and gone. */
+async function lockedBy(job: number): Promise<string | null | undefined> {
+  const [row] = await sql`select locked_by from graphile_worker._private_jobs where id = ${job}`;
+  return row?.locked_by;
+}
+
+async function heldBy(holder: string): Promise<number | undefined> {
+  const [row] = await sql`
+    select pid from pg_locks where locktype = 'advisory' and objid = (hashtext(${holder})::bigint & 4294967295)::oid`;
+  return row?.pid;
+}
+
+async function isHeld(holder: string): Promise<boolean> {
+  return (await heldBy(holder)) !== undefined;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { crontab } from "@/lib/jobs/crontab";
+import { Liveness } from "@/lib/jobs/liveness";
+import { Sweeper } from "@/lib/jobs/sweep";
+import { tasks } from "@/lib/jobs/tasks";
+import { type Pump, startPump } from "@/lib/webhooks/pump";
+
+/** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
+const SWEEP_MS = 3000;
+const RESTART_MS = 1000;
+/** Notifications make jobs start at once; polling finds what was scheduled for later. */
+const POLL_MS = 1000;
+const CONCURRENCY = 8;
+
+export interface Worker {
+  /** Lets running jobs and requests end, gives the rest back, and returns when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  connectionString: string;
+  /** Jobs at a time. */
+  concurrency?: number;
+  /** Other than the product's own, in tests. */
+  taskList?: TaskList;
+}
+
+/**
+ * Runs jobs, the schedule and the webhook pump until stopped, through restarts of the database. Any number of
+ * workers may share one database; what a killed one held is taken over by the others within 10 s.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
+  const worker = new JobWorker(connectionString, concurrency, taskList);
+  await worker.start();
+  return worker;
+}
+
+class JobWorker implements Worker {
+  private readonly holder = `process-${randomUUID()}`;
+  private readonly liveness: Liveness;
+  private readonly sweeper: Sweeper;
+  /** The library marks the jobs that it has taken with the name of its pool. */
+  private readonly poolNames = new Set<string>();
+  private runner: Runner | undefined;
+  private running: Promise<void> | undefined;
+  private pump: Pump | undefined;
+  private sweepTimer: NodeJS.Timeout | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly connectionString: string,
+    private readonly concurrency: number,
+    private readonly taskList: TaskList,
+  ) {
+    this.liveness = new Liveness(connectionString);
+    this.sweeper = new Sweeper(this.liveness.sql);
+  }
+
+  async start(): Promise<void> {
+    await this.liveness.hold([this.holder]);
+    const first = await this.launch();
+    this.running = this.keepRunning(first);
+    this.pump = startPump({ workerId: this.holder, onError: report("webhooks") });
+    this.sweepTimer = setInterval(() => this.sweeper.sweep().catch(report("sweep")), SWEEP_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.sweepTimer);
+    const stopped = this.runner?.stop().catch(report("stop"));
+    await Promise.all([stopped, this.pump?.stop()]);
+    await this.running;
+    await this.liveness.stop();
+  }
+
+  private async launch(): Promise<Runner> {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on("pool:create", ({ workerPool }) => this.poolNames.add(workerPool.id));
+    const runner = await run({
+      connectionString: this.connectionString,
+      maxPoolSize: this.concurrency + 2,
+      concurrency: this.concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      taskList: this.taskList,
+      parsedCronItems: crontab(),
+      events,
+      logger,
+    });
+    this.runner = runner;
+    await this.liveness.hold(this.poolNames);
+    return runner;
+  }
+
+  /** The library gives up when it loses its database; we begin anew. */
+  private async keepRunning(first: Runner): Promise<void> {
+    let runner: Runner | undefined = first;
+    while (!this.stopping) {
+      await runner?.promise.catch(report("runner"));
+      if (this.stopping) return;
+      await sleep(RESTART_MS);
+      runner = this.stopping ? undefined : await this.launchAgain();
+    }
+  }
+
+  private async launchAgain(): Promise<Runner | undefined> {
+    try {
+      await this.liveness.release(this.poolNames);
+      this.poolNames.clear();
+      return await this.launch();
+    } catch (error) {
+      report("runner")(error);
+      return undefined;
+    }
+  }
+}
+
+function report(part: string): (error: unknown) => void {
+  return (error) => console.error(`worker: ${part}:`, error);
+}
+
+/** Success is silent. What fails is kept with its job, and said here too. */
+const logger = new Logger(() => (level, message) => {
+  if (level === "error" || level === "warning") console.error(`worker: ${message}`);
+});
