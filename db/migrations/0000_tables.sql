@@ -271,6 +271,7 @@ CREATE TABLE "shipment" (
 	"failure" jsonb,
 	"proof" jsonb,
 	"pin_hash" text,
+	"pin_tries" integer DEFAULT 0 NOT NULL,
 	"require_pin" boolean DEFAULT false NOT NULL,
 	"return_of_shipment_id" bigint,
 	"scenario" text,
@@ -528,7 +529,8 @@ CREATE UNIQUE INDEX "transfer_once_per_shipment" ON "transfer" USING btree ("shi
 CREATE UNIQUE INDEX "transfer_once_per_topup" ON "transfer" USING btree ("payment_id") WHERE type = 'TOPUP';--> statement-breakpoint
 CREATE INDEX "transfer_payment" ON "transfer" USING btree ("payment_id") WHERE payment_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_attempt_delivery" ON "webhook_attempt" USING btree ("delivery_id","attempt");--> statement-breakpoint
-CREATE INDEX "webhook_delivery_due" ON "webhook_delivery" USING btree ("next_attempt_at","id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "webhook_delivery_queue" ON "webhook_delivery" USING btree ("endpoint_id","next_attempt_at","id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("event_id","endpoint_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_busy" ON "webhook_delivery" USING btree ("endpoint_id") WHERE status = 'pending' and leased_by is not null;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_newest" ON "webhook_delivery" USING btree ("endpoint_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_endpoint_owner" ON "webhook_endpoint" USING btree ("merchant_id","mode");--> statement-breakpoint

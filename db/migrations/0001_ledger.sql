@@ -20,6 +20,10 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX "shipment_search_substring" ON "shipment" USING gin (lower(shipment_number || ' ' || tracking_code || ' ' || coalesce(merchant_reference, '')) gin_trgm_ops);
 --> statement-breakpoint
 
+-- The riders nearest to a pickup.
+CREATE INDEX "rider_position_point" ON "rider_position" USING gist (point(longitude, latitude));
+--> statement-breakpoint
+
 -- The catalogue: every change counts its version up.
 INSERT INTO "catalogue_version" ("id") VALUES (1);
 --> statement-breakpoint

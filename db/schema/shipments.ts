@@ -70,7 +70,9 @@ export const shipment = pgTable(
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
     proof: jsonb("proof").$type<Proof>(),
+    /** Of the PIN that the receiver was sent; null where none could be sent, and photo or name suffices. */
     pinHash: text("pin_hash"),
+    pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),
     returnOfShipmentId: big("return_of_shipment_id"),
     /** Two digits of a simulated course; null for an ordinary one. */

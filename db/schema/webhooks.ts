@@ -77,7 +77,10 @@ export const webhookDelivery = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.endpointId], foreignColumns: [webhookEndpoint.id] }).onDelete("cascade"),
-    index("webhook_delivery_due").on(table.nextAttemptAt, table.id).where(sql`status = 'pending'`),
+    index("webhook_delivery_queue")
+      .on(table.endpointId, table.nextAttemptAt, table.id)
+      .where(sql`status = 'pending'`),
+    index("webhook_delivery_event").on(table.eventId, table.endpointId),
     index("webhook_delivery_busy")
       .on(table.endpointId)
       .where(sql`status = 'pending' and leased_by is not null`),

@@ -42,13 +42,15 @@ export const CONDITIONS = {
   no_vehicle_fits: {
     status: 400,
     title: "No vehicle can carry this load",
-    meaning: "The load's weight, volume, longest side or distance is beyond every vehicle that is selected automatically.",
+    meaning:
+      "The load's weight, volume, longest side or distance is beyond every vehicle that is selected automatically.",
     remedy: "Split the load into several shipments. `meta` holds the figures of the load.",
   },
   vehicle_override_too_small: {
     status: 400,
     title: "The chosen vehicle cannot carry this load",
-    meaning: "The vehicle of vehicle_type_id is too small for the load, or its range is shorter than the route.",
+    meaning:
+      "The vehicle of vehicle_type_id is too small for the load, or its range is shorter than the route.",
     remedy: "Choose a larger vehicle, or leave vehicle_type_id out to have the smallest that fits selected.",
   },
   no_regional_route: {
@@ -96,13 +98,15 @@ export const CONDITIONS = {
   reattempt_not_possible: {
     status: 400,
     title: "No further delivery attempt is possible",
-    meaning: "Another attempt needs a failed shipment whose parcel is still held, inside the time and number allowed.",
+    meaning:
+      "Another attempt needs a failed shipment whose parcel is still held, inside the time and number allowed.",
     remedy: "Create a return-to-sender shipment instead.",
   },
   invalid_api_key: {
     status: 401,
     title: "Invalid or expired API key",
-    meaning: "The X-API-Key header is missing, wrong, expired, revoked, or belongs to the other base address.",
+    meaning:
+      "The X-API-Key header is missing, wrong, expired, revoked, or belongs to the other base address.",
     remedy: "Send the key alone: no Bearer, no white space. Sandbox keys work only on the sandbox base.",
   },
   merchant_not_approved: {

@@ -86,7 +86,11 @@ export function digits(bounds: { min?: number; max?: number } = {}) {
     .string()
     .transform((value, ctx) => {
       if (/^-?\d{1,40}$/.test(value)) return Number(value);
-      ctx.addIssue({ code: "custom", message: "Input should be a valid integer", params: { type: "int_type" } });
+      ctx.addIssue({
+        code: "custom",
+        message: "Input should be a valid integer",
+        params: { type: "int_type" },
+      });
       return z.NEVER;
     })
     .pipe(z.number().min(min).max(max))

@@ -84,7 +84,8 @@ const REPLAY = `(select json_build_object('status_code', r.status_code, 'locatio
   where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = $3 and r.key = $4
     and r.created_at > now() - interval '24 hours')`;
 
-function statementOf({ mode, idempotency, extra }: Attempt, keyHash: string) {
+/** The look-up that every request begins with, and the values of its parameters. */
+export function statementOf({ mode, idempotency, extra }: Attempt, keyHash: string) {
   const values: (string | number)[] = [keyHash, mode];
   if (idempotency) values.push(idempotency.operation, idempotency.key);
   const first = values.length;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Tx } from "@/db/client";
+import { reader, type Tx } from "@/db/client";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint> {
   catalogueVersion: number;
   extra: unknown;
   claim: Claim | null;
+  /** For verbs that only read. */
+  read: Tx;
   commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
 }
 
@@ -142,6 +144,7 @@ function callOf<E extends Endpoint>(
     catalogueVersion,
     extra,
     claim,
+    read: reader,
     commit: (work) => commitOnce(caller, claim, endpoint.status, work),
   };
 }

@@ -7,11 +7,14 @@ import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void";
 import { dispatchRider } from "@/lib/riders/dispatch";
 import { moveSimulatedRider } from "@/lib/riders/move-simulated";
+import { offerInRound } from "@/lib/riders/offer-round";
 import { playStep } from "@/lib/riders/play-step";
 import { releaseSilentRider } from "@/lib/riders/release-silent";
 import { startReturn } from "@/lib/riders/start-return";
+import { tellRiderCancelled } from "@/lib/riders/tell-cancelled";
 import { expireUnpaid } from "@/lib/shipments/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
+import { returnAutomatically } from "@/lib/shipments/return-automatically";
 import { auditLedger } from "@/lib/wallet/audit";
 
 type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unknown>;
@@ -22,8 +25,11 @@ const verbs: { [Name in TaskName]?: Task<Name> } = {
   "rider.simulate": (due) => inTransaction(playStep, due),
   "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
   "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
+  "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
+  "rider.tell_cancelled": ({ shipmentId, riderId }) => inTransaction(tellRiderCancelled, shipmentId, riderId),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
+  "shipment.return_due": ({ shipmentId, occurredAt }) => returnAutomatically(shipmentId, occurredAt),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),

@@ -6,8 +6,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Payer } from "@/lib/core/postings";
 import type { Settings } from "@/lib/core/settings";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
-import { draftShipment, type NewShipment } from "@/lib/shipments/draft";
+import { draftShipment } from "@/lib/shipments/draft";
 import { draftOutbox } from "@/lib/shipments/draft-outbox";
+import type { NewShipment } from "@/lib/shipments/new-shipment";
 import { presentShipment } from "@/lib/shipments/present";
 import { priceShipment } from "@/lib/shipments/price";
 import { assertReturnable, markReturned } from "@/lib/shipments/return-to-sender";
@@ -60,7 +61,7 @@ export async function createShipment(order: CreateOrder): Promise<CreatedAnswer 
 type Write = (parameter: object) => Promise<ArrayLike<unknown>>;
 type Draft = CreateOrder & Omit<NewShipment, "payer">;
 
-const CREATE = "select create_shipment($1::jsonb) as outcome";
+export const CREATE = "select create_shipment($1::jsonb) as outcome";
 
 /** A return also ends the shipment that it brings back, so both stand in one transaction. */
 async function createReturn(draft: Draft, settings: Settings, payer: Payer | null) {
@@ -81,24 +82,28 @@ async function store(
   write: Write,
   draws = DRAWS_MAX,
 ): Promise<CreatedAnswer | "replay"> {
-  const record = draftShipment(order);
-  const body = JSON.stringify(presentShipment(record));
-  const location = order.locate(order.id);
+  const parameter = draftCreate(order, settings);
   try {
-    const rows = await write({
-      ...record,
-      ...draftOutbox(record.shipment, settings),
-      pay: order.payer !== null,
-      payer: order.payer,
-      ...(order.idempotency && { idempotency: order.idempotency }),
-      answer: { body, location },
-    });
+    const rows = await write(parameter);
     const { outcome } = rows[0] as { outcome: "created" | "replay" };
-    return outcome === "replay" ? "replay" : { id: order.id, location, body };
+    return outcome === "replay" ? "replay" : { id: order.id, ...parameter.answer };
   } catch (error) {
     if (draws > 1 && isTakenName(error)) return store(order, settings, write, draws - 1);
     throw error;
   }
+}
+
+/** All that create_shipment writes, the answer's bytes among it. */
+export function draftCreate(order: CreateOrder & NewShipment, settings: Settings) {
+  const record = draftShipment(order);
+  return {
+    ...record,
+    ...draftOutbox(record.shipment, settings),
+    pay: order.payer !== null,
+    payer: order.payer,
+    ...(order.idempotency && { idempotency: order.idempotency }),
+    answer: { body: JSON.stringify(presentShipment(record)), location: order.locate(order.id) },
+  };
 }
 
 /** Only the shipment's drawn names are unique constraints that a create can meet. */

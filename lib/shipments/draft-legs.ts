@@ -1,6 +1,6 @@
 import type { Hub, Point } from "@/lib/core/geography";
 import { legFees } from "@/lib/core/pricing";
-import type { NewShipment } from "@/lib/shipments/draft";
+import type { NewShipment } from "@/lib/shipments/new-shipment";
 import type { StoredLeg } from "@/lib/shipments/stored";
 
 interface Stop {

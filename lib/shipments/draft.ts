@@ -1,24 +1,11 @@
-import type { Caller } from "@/lib/core/caller";
 import { shipmentNumber, trackingCode } from "@/lib/core/identifiers";
-import type { Payer } from "@/lib/core/postings";
 import type { Fees } from "@/lib/core/pricing";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
 import { env } from "@/lib/env";
 import { random } from "@/lib/random";
 import { draftLegs } from "@/lib/shipments/draft-legs";
-import type { PricedTrip } from "@/lib/shipments/price";
+import type { NewShipment } from "@/lib/shipments/new-shipment";
 import type { ShipmentRecord, StoredItem, StoredShipment } from "@/lib/shipments/stored";
-
-export interface NewShipment extends PricedTrip {
-  caller: Caller;
-  id: number;
-  /** The database's clock at the look-up that began the request. */
-  now: Date;
-  request: ShipmentRequest;
-  scenario: string | null;
-  /** Who pays at once; null when the shipment waits for a payment. */
-  payer: Payer | null;
-}
 
 /** The whole record of a new shipment, as it is stored and answered. Specification: Shipment. */
 export function draftShipment(order: NewShipment): ShipmentRecord {
@@ -72,6 +59,8 @@ function draftRow(order: NewShipment): StoredShipment {
     cancellation: null,
     failure: null,
     proof: null,
+    pin_hash: null,
+    pin_tries: 0,
     require_pin: request.require_pin ?? false,
     return_of_shipment_id: request.return_of_shipment_id ?? null,
     scenario: order.scenario,

@@ -49,6 +49,8 @@ export interface StoredShipment {
   cancellation: Cancellation | null;
   failure: Failure | null;
   proof: Proof | null;
+  pin_hash: string | null;
+  pin_tries: number;
   require_pin: boolean;
   return_of_shipment_id: number | null;
   scenario: string | null;

@@ -6,7 +6,7 @@ create or replace function post_transfer(
 ) returns bigint language plpgsql as $$
 declare
   v_from account%rowtype;
-  v_to_id bigint;
+  v_to account%rowtype;
   v_transfer bigint;
 begin
   if p_from = 'merchant_wallet' then
@@ -23,13 +23,23 @@ begin
     select * into strict v_from from account where mode = p_mode and kind = p_from and merchant_id is null;
   end if;
   if p_to = 'merchant_wallet' then
-    select id into strict v_to_id from account
+    select * into strict v_to from account
       where mode = p_mode and kind = p_to and merchant_id = p_merchant for no key update;
   else
-    select id into strict v_to_id from account where mode = p_mode and kind = p_to and merchant_id is null;
+    select * into strict v_to from account where mode = p_mode and kind = p_to and merchant_id is null;
   end if;
   insert into transfer (mode, type, from_id, to_id, amount, shipment_id, payment_id, reference, description)
-  values (p_mode, p_type, v_from.id, v_to_id, p_amount, p_shipment, p_payment, p_reference, p_description)
+  values (p_mode, p_type, v_from.id, v_to.id, p_amount, p_shipment, p_payment, p_reference, p_description)
   returning id into v_transfer;
+  -- One message per crossing: a debit below the threshold sets the mark, a credit above it takes it away.
+  if p_from = 'merchant_wallet' and not v_from.low_balance_alerted
+      and v_from.balance - p_amount < v_from.low_balance_threshold then
+    update account set low_balance_alerted = true where id = v_from.id;
+    perform graphile_worker.add_job('wallet.low_balance',
+      json_build_object('merchantId', p_merchant, 'mode', p_mode));
+  elsif p_to = 'merchant_wallet' and v_to.low_balance_alerted
+      and v_to.balance + p_amount >= v_to.low_balance_threshold then
+    update account set low_balance_alerted = false where id = v_to.id;
+  end if;
   return v_transfer;
 end $$;

@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
@@ -7,7 +6,7 @@ import { listEvents } from "@/lib/webhooks/list-events";
 import { presentEventPage } from "@/lib/webhooks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.listEvents, async ({ caller, query }) =>
-    json(presentEventPage(await listEvents(reader, caller, query))),
+  GET: handle(endpoints.listEvents, async ({ caller, query, read }) =>
+    json(presentEventPage(await listEvents(read, caller, query))),
   ),
 });

@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
@@ -8,8 +7,8 @@ import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.listWebhooks, async ({ caller }) =>
-    json((await listEndpoints(reader, caller)).map(presentEndpoint)),
+  GET: handle(endpoints.listWebhooks, async ({ caller, read }) =>
+    json((await listEndpoints(read, caller)).map(presentEndpoint)),
   ),
   POST: handle(endpoints.createWebhook, ({ caller, body, commit }) =>
     commit(async (tx) => json(presentEndpointWithSecret(await createEndpoint(tx, caller, body)))),

@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
@@ -6,7 +5,7 @@ import { json } from "@/lib/http/respond";
 import { getPayment } from "@/lib/payments/get";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.getPayment, async ({ caller, params }) =>
-    json(await getPayment(reader, caller, params.reference)),
+  GET: handle(endpoints.getPayment, async ({ caller, params, read }) =>
+    json(await getPayment(read, caller, params.reference)),
   ),
 });

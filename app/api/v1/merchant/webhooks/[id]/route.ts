@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
@@ -9,8 +8,8 @@ import { presentEndpoint } from "@/lib/webhooks/present";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.getWebhook, async ({ caller, params }) =>
-    json(presentEndpoint(await getEndpoint(reader, caller, params.id))),
+  GET: handle(endpoints.getWebhook, async ({ caller, params, read }) =>
+    json(presentEndpoint(await getEndpoint(read, caller, params.id))),
   ),
   PATCH: handle(endpoints.updateWebhook, ({ caller, params, body, commit }) =>
     commit(async (tx) => json(presentEndpoint(await updateEndpoint(tx, caller, params.id, body)))),

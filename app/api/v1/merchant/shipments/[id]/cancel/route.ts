@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/input";
@@ -11,10 +10,9 @@ import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/pr
 import { previewCancellation } from "@/lib/shipments/preview-cancellation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit }) => {
+  POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
-    if (!query.confirm)
-      return json(presentCancellationPreview(await previewCancellation(reader, caller, id)));
+    if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
       const request = { reason: body.reason, ...(query.max_fee !== undefined && { maxFee: query.max_fee }) };
       const cancelled = await cancelShipment(tx, caller, id, request);

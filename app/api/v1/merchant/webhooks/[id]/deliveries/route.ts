@@ -1,4 +1,3 @@
-import { reader } from "@/db/client";
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
@@ -7,8 +6,8 @@ import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.listWebhookDeliveries, async ({ request, caller, params, query }) => {
-    const { deliveries, ...counted } = await listDeliveries(reader, caller, params.id, query);
+  GET: handle(endpoints.listWebhookDeliveries, async ({ request, caller, params, query, read }) => {
+    const { deliveries, ...counted } = await listDeliveries(read, caller, params.id, query);
     return paged(request, query, counted, deliveries.map(presentDelivery));
   }),
 });

@@ -7,6 +7,8 @@ import { resendDelivery } from "@/lib/webhooks/resend-delivery";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handle(endpoints.resendWebhookDelivery, ({ caller, params, commit }) =>
-    commit(async (tx) => json(presentDelivery(await resendDelivery(tx, caller, params.delivery_id)))),
+    commit(async (tx) =>
+      json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
+    ),
   ),
 });

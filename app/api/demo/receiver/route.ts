@@ -1,0 +1,14 @@
+import { noteWebhook } from "@/lib/demo-receiver/note-webhook";
+import { env } from "@/lib/env";
+import { readBody } from "@/lib/http/read-body";
+
+/** The demo's own webhook receiver: it does what every receiver should, and keeps what came for its page. */
+export async function POST(request: Request) {
+  if (!env.EMBEDDED_DEMO) return new Response(null, { status: 404 });
+  const isGenuine = await noteWebhook(
+    `${env.APP_ORIGIN}/api/demo/receiver`,
+    request.headers,
+    await readBody(request),
+  );
+  return Response.json({ received: isGenuine }, { status: isGenuine ? 200 : 401 });
+}

@@ -1,0 +1,21 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "../../scripts/embedded-postgres";
+import { applyEnvironment } from "./environment";
+import { temporaryFolder } from "./temporary-folder";
+import "./provided";
+
+/** One real PostgreSQL for all tests of verbs, migrated and with the catalogue; each test mints its own merchant. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = temporaryFolder();
+  const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
+  applyEnvironment(postgres.url);
+  const { migrate } = await import("../../db/migrate");
+  await migrate(postgres.url);
+  const { seedCatalogue } = await import("../../db/seed");
+  await seedCatalogue();
+  project.provide("databaseUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    folder.remove();
+  };
+}

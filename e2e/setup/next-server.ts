@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { startNext, startRunningServer } from "./running-server";
+
+/** Plain `next start`; the worker and the demo come from a server beside it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startRunningServer();
+  const next = await startNext(server);
+  project.provide("origin", next.origin);
+  project.provide("demo", server.demo);
+  project.provide("databaseUrl", server.databaseUrl);
+  return async () => {
+    await next.stop();
+    await server.stop();
+  };
+}

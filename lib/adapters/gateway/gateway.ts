@@ -1,0 +1,51 @@
+import type { Mode } from "@/lib/core/mode";
+import type { PaymentMethod, PaymentProvider } from "@/lib/core/payment";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
+
+export interface ChargeRequest {
+  /** Ours, sent along: it finds the charge again when the answer is lost. */
+  reference: string;
+  mode: Mode;
+  amountTzs: number;
+  method: PaymentMethod;
+  provider: PaymentProvider | null;
+  phoneNumber: string | null;
+}
+
+export interface Charge {
+  providerReference: string;
+  /** Where the payer may finish the payment. */
+  paymentUrl: string;
+}
+
+/** Those who collect money from payers. Called outside of any transaction: they answer when they like. */
+export interface Gateway {
+  name: string;
+  /** A second call with the same reference answers with the first charge. Throws GatewayError. */
+  initiate(request: ChargeRequest): Promise<Charge>;
+  getStatus(reference: string): Promise<ChargeStatus>;
+  /** Gives up a charge that nobody has paid yet; a paid one stays paid. */
+  void?(reference: string): Promise<void>;
+  /** Which payment a callback speaks of. Throws ForgedCallback. What it says is never believed, only asked about. */
+  verifyCallback(rawBody: string, headers: Headers): { reference: string };
+}
+
+/** A charge that could not be made. `refused`: the gateway said so itself, so that no money can come of it. */
+export class GatewayError extends Error {
+  constructor(
+    message: string,
+    readonly refused: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "GatewayError";
+  }
+}
+
+/** A callback whose signature is not the gateway's. Routes answer 401. */
+export class ForgedCallback extends Error {
+  constructor() {
+    super("The callback's signature is not valid");
+    this.name = "ForgedCallback";
+  }
+}

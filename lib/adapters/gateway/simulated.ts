@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { db, type Tx, transaction } from "@/db/client";
+import { simulatedCharge } from "@/db/schema/payments";
+import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import { simulatedPayer } from "@/lib/core/simulated-payment";
+import { env } from "@/lib/env";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * A gateway that moves no money. It keeps its own side in `simulated_charge`, as a real one would, and behaves by
+ * the paying phone; otherwise a charge waits for a decision on the payment page.
+ */
+export const simulatedGateway: Gateway = {
+  name: "simulated",
+
+  async initiate(request) {
+    // Reserved phones mean something in the sandbox alone.
+    const phoneNumber = request.mode === "sandbox" ? request.phoneNumber : null;
+    if (simulatedPayer(phoneNumber).refused) {
+      throw new GatewayError("The simulated gateway is not available (502)", true);
+    }
+    await transaction((tx) => openCharge(tx, { ...request, phoneNumber }));
+    return { providerReference: providerReference(request.reference), paymentUrl: pageOf(request.reference) };
+  },
+
+  async getStatus(reference) {
+    const now = sql`clock_timestamp()`.mapWith(simulatedCharge.createdAt);
+    const [row] = await db
+      .select({ ...getTableColumns(simulatedCharge), now })
+      .from(simulatedCharge)
+      .where(eq(simulatedCharge.reference, reference));
+    return row ? statusOf(row) : unknownCharge(reference);
+  },
+
+  async void(reference) {
+    const unpaid = and(eq(simulatedCharge.reference, reference), eq(simulatedCharge.status, "processing"));
+    await db.update(simulatedCharge).set({ status: "voided" }).where(unpaid);
+  },
+
+  verifyCallback: verifySimulatedCallback,
+};
+
+async function openCharge(tx: Tx, { reference, amountTzs, phoneNumber }: ChargeRequest): Promise<void> {
+  const { outcome, afterSeconds } = simulatedPayer(phoneNumber);
+  const [opened] = await tx
+    .insert(simulatedCharge)
+    .values({
+      providerReference: providerReference(reference),
+      reference,
+      amount: amountTzs,
+      currency: "TZS",
+      status: !outcome ? "processing" : "succeeds" in outcome ? "succeeded" : "failed",
+      failureCode: outcome && "failureCode" in outcome ? outcome.failureCode : null,
+      phoneNumber,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened || !outcome) return;
+  const runAt = new Date(opened.createdAt.getTime() + afterSeconds * 1000);
+  await enqueue(tx, "gateway.simulated_callback", { reference }, { runAt });
+}
+
+function statusOf(row: typeof simulatedCharge.$inferSelect & { now: Date }): ChargeStatus {
+  const knownAt = row.createdAt.getTime() + simulatedPayer(row.phoneNumber).afterSeconds * 1000;
+  const known = row.now.getTime() >= knownAt;
+  return {
+    state: known || row.status === "voided" ? row.status : "processing",
+    reference: row.reference,
+    providerReference: row.providerReference,
+    amountTzs: row.amount,
+    currency: row.currency,
+    failureCode: known ? row.failureCode : null,
+    paymentUrl: pageOf(row.reference),
+  };
+}
+
+function unknownCharge(reference: string): ChargeStatus {
+  return {
+    state: "unknown",
+    reference,
+    providerReference: null,
+    amountTzs: 0,
+    currency: "TZS",
+    failureCode: null,
+    paymentUrl: null,
+  };
+}
+
+function providerReference(reference: string): string {
+  return `SIM-${reference}`;
+}
+
+function pageOf(reference: string): string {
+  return `${env.APP_ORIGIN}/pay/${reference}`;
+}

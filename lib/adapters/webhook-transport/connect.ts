@@ -1,0 +1,85 @@
+import type { LookupFunction, Socket } from "node:net";
+import net from "node:net";
+import tls from "node:tls";
+import type { buildConnector } from "undici";
+import { type GuardPolicy, type Resolver, requirePublic, resolveTarget } from "./guard";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export interface ConnectOptions extends GuardPolicy {
+  resolve: Resolver;
+  /** Additional certificate authorities; tests bring their own. */
+  ca?: string;
+}
+
+/**
+ * Connects to addresses that were resolved once and checked, keeping the name for SNI, certificate and Host. The
+ * name server is never asked a second time, so it cannot change its answer in between (DNS rebinding).
+ */
+export function guardedConnector(options: ConnectOptions): buildConnector.connector {
+  return (target, done) => {
+    const url = new URL(`${target.protocol}//${target.hostname}${target.port ? `:${target.port}` : ""}`);
+    resolveTarget(url, options, options.resolve)
+      .then((addresses) => dial(url, addresses, options))
+      .then(
+        (socket) => done(null, socket),
+        (error: Error) => done(error, null),
+      );
+  };
+}
+
+function dial(url: URL, addresses: string[], options: ConnectOptions): Promise<Socket> {
+  const secure = url.protocol === "https:";
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  const base = {
+    host: hostname,
+    port: Number(url.port || (secure ? 443 : 80)),
+    lookup: pinnedLookup(addresses),
+    autoSelectFamily: true,
+  };
+  const socket = secure
+    ? tls.connect({
+        ...base,
+        servername: net.isIP(hostname) ? "" : hostname,
+        ALPNProtocols: ["http/1.1"],
+        ...(options.ca && { ca: options.ca }),
+      })
+    : net.connect(base);
+  socket.setNoDelay(true);
+  return connected(socket, secure, options);
+}
+
+function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Error("connect timeout")), CONNECT_TIMEOUT_MS);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(error);
+    };
+    // `connect` comes before the TLS handshake: not a byte goes to an address that is refused.
+    socket.once("connect", () => {
+      try {
+        requirePublic(socket.remoteAddress ?? "", policy);
+      } catch (error) {
+        fail(error as Error);
+      }
+    });
+    socket.once("error", fail);
+    socket.once(secure ? "secureConnect" : "connect", () => {
+      clearTimeout(timer);
+      socket.off("error", fail);
+      if (!socket.destroyed) resolve(socket);
+    });
+  });
+}
+
+/** Node asks this for host names only; literal addresses were checked before and are dialled as they are. */
+function pinnedLookup(addresses: string[]): LookupFunction {
+  return (_hostname, _options, callback) => {
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: net.isIP(address) })),
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import { isIP } from "node:net";
+import type { Mode } from "@/lib/core/mode";
+import { classifyAddress } from "./address";
+
+/** Loopback over http is for the embedded demo, where the receiver runs on the same computer. */
+export interface GuardPolicy {
+  allowLoopback: boolean;
+}
+
+/** All addresses of a host name. Tests bring their own. */
+export type Resolver = (hostname: string) => Promise<string[]>;
+
+/** The reason stands in the attempt that the merchant reads. */
+export class RefusedTarget extends Error {
+  override readonly name = "RefusedTarget";
+}
+
+const URL_MAX_LENGTH = 2048;
+
+/** Names that only a private network answers; their addresses are checked at dial anyway. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+/**
+ * Parses the address of an endpoint and refuses what may not be called. The parser turns every spelling of an IP
+ * address (decimal, octal, hexadecimal, short, full-width) into the plain one before it is judged.
+ * Specification silent: which addresses a subscription may have.
+ */
+export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
+  if (raw.length > URL_MAX_LENGTH) throw new RefusedTarget(`longer than ${URL_MAX_LENGTH} characters`);
+  if (!URL.canParse(raw)) throw new RefusedTarget("not an absolute URL");
+  const url = new URL(raw);
+  const hostname = bareHostname(url);
+  const loopback = policy.allowLoopback && isLoopbackHost(hostname);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new RefusedTarget("must be https");
+  if (url.protocol === "http:" && mode === "live" && !loopback)
+    throw new RefusedTarget("must be https in live");
+  if (url.username || url.password) throw new RefusedTarget("must not carry a user name or a password");
+  if (url.port === "0") throw new RefusedTarget("port 0 cannot be called");
+  if (loopback) return url;
+  if (isIP(hostname)) requirePublic(hostname, policy);
+  else if (!hostname.includes(".") || PRIVATE_NAME.test(hostname))
+    throw new RefusedTarget("not a public host name");
+  return url;
+}
+
+/**
+ * The addresses that may be dialled for a host, resolved once; whoever connects must use exactly these. One refused
+ * address refuses them all: a name that mixes public and private addresses is an attack.
+ */
+export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
+  const hostname = bareHostname(url);
+  const addresses = await lookUp(hostname, policy, resolve);
+  if (addresses.length === 0) throw new RefusedTarget("the host name has no address");
+  for (const address of addresses) requirePublic(address, policy);
+  return addresses;
+}
+
+/** The last check, on the address that the socket is really connected to. */
+export function requirePublic(address: string, policy: GuardPolicy): void {
+  const kind = classifyAddress(address);
+  if (kind === "public" || (kind === "loopback" && policy.allowLoopback)) return;
+  throw new RefusedTarget("private, local or reserved addresses are not called");
+}
+
+async function lookUp(hostname: string, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
+  if (isIP(hostname)) return [hostname];
+  if (policy.allowLoopback && isLoopbackHost(hostname)) return ["127.0.0.1", "::1"];
+  return resolve(hostname);
+}
+
+/** Without the brackets of IPv6 and the dot that ends an absolute name. */
+function bareHostname(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+function isLoopbackHost(hostname: string): boolean {
+  return hostname === "localhost" || classifyAddress(hostname) === "loopback";
+}

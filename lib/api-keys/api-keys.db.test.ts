@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
+import { flushKeyUses, noteKeyUse } from "@/lib/api-keys/note-use";
+import { revokeApiKey } from "@/lib/api-keys/revoke";
+import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
+import type { Caller } from "@/lib/core/caller";
+import { apiKeyMode } from "@/lib/core/identifiers";
+import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+const create = (caller: Caller, name = "Shop") => transaction((tx) => createApiKey(tx, { ...caller, name }));
+
+async function row(keyId: number) {
+  const [found] = await hot`select * from api_key where id = ${keyId}`;
+  return found!;
+}
+
+test("a key tells its mode, and stored is only its hash, its prefix and its last four characters", async () => {
+  for (const mode of ["live", "sandbox"] as const) {
+    const { key, row: created } = await create(await mintCaller(mode));
+    expect(apiKeyMode(key)).toBe(mode);
+    expect(created).toMatchObject({ hash: apiKeyHash(key), last4: key.slice(-4) });
+    expect(key.startsWith(created.prefix)).toBe(true);
+    expect(JSON.stringify(await row(created.id))).not.toContain(key.slice(10, -4));
+  }
+});
+
+test.each(["registered", "email_verified", "rejected", "suspended"])(
+  "a merchant in status %s gets no key",
+  async (status) => {
+    const caller = await mintCaller();
+    await hot`update merchant set status = ${status} where id = ${caller.merchantId}`;
+    await expect(create(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
+  },
+);
+
+test("five active keys in a mode, also when they are made at once; a revoked or expired one makes room", async () => {
+  const caller = await mintCaller();
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => create(caller)));
+  const made = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value.row] : []));
+  expect(made).toHaveLength(5);
+  await create({ ...caller, mode: "live" });
+  await transaction((tx) => revokeApiKey(tx, caller, made[0]!.id));
+  await hot`update api_key set expires_at = now() where id = ${made[1]!.id}`;
+  await create(caller);
+  await create(caller);
+  await expect(create(caller)).rejects.toMatchObject({ condition: "validation_error" });
+});
+
+test.each(KEY_OVERLAPS)(
+  "rotated with an overlap of %d s the old key stops then, and the name is kept",
+  async (seconds) => {
+    const caller = await mintCaller();
+    const old = await create(caller, "Checkout");
+    for (let room = 4; room > 0; room--) await create(caller);
+    const fresh = await transaction((tx) =>
+      rotateApiKey(tx, caller, old.row.id, { overlapSeconds: seconds }),
+    );
+    expect(fresh.row.name).toBe("Checkout");
+    expect(fresh.key).not.toBe(old.key);
+    const stopped = await row(old.row.id);
+    const stopsAt = seconds === 0 ? stopped.revoked_at : stopped.expires_at;
+    expect(Math.abs(stopsAt.getTime() - Date.now() - seconds * 1000)).toBeLessThan(5000);
+    expect(seconds === 0 ? stopped.expires_at : stopped.revoked_at).toBeNull();
+  },
+);
+
+test("a rotation never lengthens the life of the old key", async () => {
+  const caller = await mintCaller();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
+  await transaction((tx) => rotateApiKey(tx, caller, old.row.id, { overlapSeconds: 3600 }));
+  expect((await row(old.row.id)).expires_at).toEqual(expiresAt);
+});
+
+test("a key of another merchant or mode is not found", async () => {
+  const caller = await mintCaller();
+  const { row: key } = await create(caller);
+  for (const stranger of [await mintCaller(), { ...caller, mode: "live" as const }]) {
+    for (const act of [revokeApiKey, rotateApiKey]) {
+      const attempt = transaction(async (tx) => void (await act(tx, stranger, key.id)));
+      await expect(attempt).rejects.toMatchObject({ condition: "not_found" });
+    }
+  }
+  expect((await row(key.id)).revoked_at).toBeNull();
+});
+
+test("the last use of many keys is written in one go, the latest address of each", async () => {
+  const caller = await mintCaller();
+  const [first, second] = [await create(caller), await create(caller)];
+  noteKeyUse(first.row.id, "192.0.2.1");
+  noteKeyUse(second.row.id, "192.0.2.2");
+  noteKeyUse(first.row.id, "2001:db8::1");
+  expect((await row(first.row.id)).last_used_at).toBeNull();
+  await flushKeyUses();
+  expect(await row(first.row.id)).toMatchObject({
+    last_used_ip: "2001:db8::1",
+    last_used_at: expect.any(Date),
+  });
+  expect(await row(second.row.id)).toMatchObject({ last_used_ip: "192.0.2.2" });
+});

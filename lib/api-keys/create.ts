@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { apiKey, merchant } from "@/db/schema/merchants";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { ConditionError } from "@/lib/core/conditions";
+import { apiKey as newKey } from "@/lib/core/identifiers";
+import type { Mode } from "@/lib/core/mode";
+import { random } from "@/lib/random";
+
+export type ApiKeyRow = typeof apiKey.$inferSelect;
+
+export interface NewApiKey {
+  merchantId: number;
+  mode: Mode;
+  name: string;
+  /** The user who made it. */
+  createdBy?: number | undefined;
+  expiresAt?: Date | undefined;
+}
+
+/**
+ * Makes an API key, which only this answer shows: stored is its hash. Throws merchant_not_approved, and
+ * validation_error beyond the active keys that a mode may have. Specification: Authentication, 2.
+ */
+export async function createApiKey(
+  tx: Tx,
+  request: NewApiKey,
+  replacesKeyId = 0,
+): Promise<{ key: string; row: ApiKeyRow }> {
+  // The lock makes keys that are created at the same moment count each other.
+  const [owner] = await tx
+    .select({ status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, request.merchantId))
+    .for("no key update");
+  if (owner?.status !== "approved") {
+    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+  }
+  await requireRoom(tx, request, replacesKeyId);
+  const key = newKey(request.mode, random);
+  const [row] = await tx
+    .insert(apiKey)
+    .values({
+      merchantId: request.merchantId,
+      mode: request.mode,
+      name: request.name,
+      hash: apiKeyHash(key),
+      prefix: key.slice(0, key.lastIndexOf("_") + 1),
+      last4: key.slice(-4),
+      createdBy: request.createdBy ?? null,
+      expiresAt: request.expiresAt ?? null,
+    })
+    .returning();
+  return { key, row: row! };
+}
+
+/** What is stored of a key, and looked up: keys are random, so a fast hash without salt is enough. */
+export function apiKeyHash(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+async function requireRoom(tx: Tx, { merchantId, mode }: NewApiKey, replacesKeyId: number): Promise<void> {
+  const { keys_per_mode_max: max } = await loadSettings(tx);
+  const unexpired = or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`transaction_timestamp()`));
+  const active = and(
+    eq(apiKey.merchantId, merchantId),
+    eq(apiKey.mode, mode),
+    isNull(apiKey.revokedAt),
+    unexpired,
+    ne(apiKey.id, replacesKeyId),
+  );
+  const [row] = await tx.select({ keys: count() }).from(apiKey).where(active);
+  if ((row?.keys ?? 0) < max) return;
+  const msg = `At most ${max} active keys in each mode. Revoke one first.`;
+  throw new ConditionError("validation_error", [{ loc: ["body"], msg, type: "value_error" }]);
+}

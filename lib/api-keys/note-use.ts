@@ -1,0 +1,50 @@
+import { hot } from "@/db/client";
+
+/** Often enough for "last used", rarely enough to cost the API nothing. */
+const FLUSH_MS = 10_000;
+
+interface KeyUse {
+  keyId: number;
+  address: string;
+  at: number;
+}
+
+let pending = new Map<number, KeyUse>();
+let timer: NodeJS.Timeout | undefined;
+
+/** Remembers when and from where a key was used; written for all keys together every 10 s. */
+export function noteKeyUse(keyId: number, address: string): void {
+  pending.set(keyId, { keyId, address, at: Date.now() });
+  // What fails to be written stays noted, so the next time is the retry.
+  if (!timer) timer = setInterval(() => flushKeyUses().catch(() => {}), FLUSH_MS).unref();
+}
+
+/** Writes what was noted, also before the process ends. What cannot be written is kept for the next time. */
+export async function flushKeyUses(): Promise<void> {
+  if (pending.size === 0) return;
+  const uses = pending;
+  pending = new Map();
+  try {
+    await write([...uses.values()]);
+  } catch (error) {
+    pending = new Map([...uses, ...pending]);
+    throw error;
+  }
+}
+
+async function write(uses: KeyUse[]): Promise<void> {
+  // In the order of ids, so that two processes never wait for each other in a circle.
+  const sorted = uses.sort((a, b) => a.keyId - b.keyId);
+  await hot`
+    update api_key set last_used_at = used.at, last_used_ip = used.address
+    from (
+      select api_key.id, noted.address, to_timestamp(noted.at / 1000.0) as at
+      from unnest(
+        ${sorted.map((use) => use.keyId)}::bigint[],
+        ${sorted.map((use) => use.address)}::text[],
+        ${sorted.map((use) => use.at)}::bigint[]) as noted (id, address, at)
+      join api_key on api_key.id = noted.id
+      order by api_key.id for no key update of api_key
+    ) used
+    where api_key.id = used.id and coalesce(api_key.last_used_at, '-infinity') < used.at`;
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { apiKey } from "@/db/schema/merchants";
+import { type ApiKeyRow, createApiKey } from "@/lib/api-keys/create";
+import { ownKey } from "@/lib/api-keys/own-key";
+import { revokeApiKey } from "@/lib/api-keys/revoke";
+import type { Caller } from "@/lib/core/caller";
+
+const HOUR = 3600;
+/** Seconds for which the old key goes on working beside the new one. */
+export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
+export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
+
+/**
+ * Replaces a key by a new one of the same name. The old one stops at once, or after the overlap, never later than
+ * it would have expired anyway. Throws not_found and merchant_not_approved. Specification: Authentication, 2.
+ */
+export async function rotateApiKey(
+  tx: Tx,
+  caller: Caller,
+  keyId: number,
+  { overlapSeconds = 0, createdBy }: { overlapSeconds?: KeyOverlap; createdBy?: number } = {},
+): Promise<{ key: string; row: ApiKeyRow }> {
+  const old = await ownKey(tx, caller, keyId);
+  const created = await createApiKey(tx, { ...caller, name: old.name, createdBy }, old.id);
+  if (overlapSeconds === 0) await revokeApiKey(tx, caller, old.id);
+  else {
+    const end = sql`transaction_timestamp() + make_interval(secs => ${overlapSeconds})`;
+    await tx
+      .update(apiKey)
+      .set({ expiresAt: sql`least(expires_at, ${end})` })
+      .where(eq(apiKey.id, old.id));
+  }
+  return created;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { isAcceptablePassword } from "./password";
+
+test.each(["Mwenge12", "aB345678", `aB3${"x".repeat(125)}`, "Ünïcode 1"])("%s is accepted", (value) => {
+  expect(isAcceptablePassword(value)).toBe(true);
+});
+
+test.each([
+  ["seven characters", "Mwenge1"],
+  ["no upper case", "mwenge12"],
+  ["no lower case", "MWENGE12"],
+  ["no digit", "Mwengemwenge"],
+  ["129 characters", `aB3${"x".repeat(126)}`],
+  ["nothing", ""],
+])("%s is refused", (_, value) => {
+  expect(isAcceptablePassword(value)).toBe(false);
+});

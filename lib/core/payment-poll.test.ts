@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { nextPollAt } from "./payment-poll";
+
+const createdAt = new Date("2026-03-01T10:00:00Z");
+const expiresAt = new Date("2026-03-01T10:30:00Z");
+
+/** Seconds after the beginning at which the gateway is asked, each time a second late. */
+function polls(payment: { createdAt: Date; expiresAt: Date }): number[] {
+  const seconds: number[] = [];
+  for (let at = nextPollAt(payment, createdAt); at; at = nextPollAt(payment, new Date(at.getTime() + 1000))) {
+    seconds.push((at.getTime() - createdAt.getTime()) / 1000);
+  }
+  return seconds;
+}
+
+test("a payment is asked about at 15 s, 30 s, 1, 2, 5 and 10 min, at its expiry, and for late money thereafter", () => {
+  expect(polls({ createdAt, expiresAt })).toEqual([15, 30, 60, 120, 300, 600, 1800, 5400, 88_200]);
+});
+
+test("a payment that expires early is not asked about between", () => {
+  const soon = new Date(createdAt.getTime() + 60_000);
+  expect(polls({ createdAt, expiresAt: soon }).slice(0, 3)).toEqual([15, 30, 60]);
+});
+
+test("polls that were missed while nothing ran are not made up for", () => {
+  const late = new Date(createdAt.getTime() + 400_000);
+  expect(nextPollAt({ createdAt, expiresAt }, late)).toEqual(new Date(createdAt.getTime() + 600_000));
+});

@@ -1,0 +1,65 @@
+import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "./payment";
+
+/** What a gateway answers when it is asked for a payment. `unknown`: it never heard of it. */
+export interface ChargeStatus {
+  state: "unknown" | "processing" | "succeeded" | "failed" | "voided";
+  /** Our reference, as the gateway has it. */
+  reference: string;
+  providerReference: string | null;
+  amountTzs: number;
+  currency: string;
+  failureCode: PaymentFailureCode | null;
+  paymentUrl: string | null;
+}
+
+export interface UnsettledPayment {
+  reference: string;
+  status: PaymentState;
+  purpose: PaymentPurpose;
+  amountTzs: number;
+  expiresAt: Date;
+}
+
+export type Settlement =
+  | { kind: "none" | "pay_shipment" | "credit_wallet" | "expire" | "cancel" }
+  | { kind: "fail"; failureCode: PaymentFailureCode }
+  | { kind: "quarantine"; detail: string };
+
+/**
+ * What the gateway's word does to a payment. Money that arrives after the payment ended, or for a shipment that
+ * can no longer be paid, goes to the wallet; money that does not match is held for an administrator.
+ * Specification silent: completion of payment on the gateway path.
+ */
+export function decideSettlement(
+  payment: UnsettledPayment,
+  charge: ChargeStatus,
+  { shipmentPayable, now }: { shipmentPayable: boolean; now: Date },
+): Settlement {
+  if (payment.status === "succeeded") return { kind: "none" };
+  if (charge.state === "succeeded") return settleMoney(payment, charge, shipmentPayable);
+  if (!isOpen(payment.status)) return { kind: "none" };
+  if (charge.state === "voided") return { kind: "cancel" };
+  if (charge.state === "failed") {
+    // A prompt that nobody answered is what ends by itself.
+    if (charge.failureCode === "timeout") return { kind: "expire" };
+    return { kind: "fail", failureCode: charge.failureCode ?? "provider_unavailable" };
+  }
+  return { kind: now >= payment.expiresAt ? "expire" : "none" };
+}
+
+function settleMoney(payment: UnsettledPayment, charge: ChargeStatus, shipmentPayable: boolean): Settlement {
+  const detail = mismatch(payment, charge);
+  if (detail) return { kind: "quarantine", detail };
+  const forShipment = payment.purpose === "shipment" && isOpen(payment.status) && shipmentPayable;
+  return { kind: forShipment ? "pay_shipment" : "credit_wallet" };
+}
+
+function mismatch(payment: UnsettledPayment, charge: ChargeStatus): string | null {
+  if (charge.reference !== payment.reference) {
+    return `the gateway answers for ${charge.reference}, asked for ${payment.reference}`;
+  }
+  if (charge.currency !== "TZS" || charge.amountTzs !== payment.amountTzs) {
+    return `the gateway holds ${charge.amountTzs} ${charge.currency}, expected ${payment.amountTzs} TZS`;
+  }
+  return charge.providerReference ? null : "the gateway names no reference of its own";
+}

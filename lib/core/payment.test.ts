@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { guessProvider } from "./payment";
+
+test.each([
+  ["+255754000000", "mpesa"],
+  ["+255713000000", "mixx"],
+  ["+255688000000", "airtel"],
+  ["+255621000000", "halopesa"],
+  ["+255732000000", null],
+  ["+254754000000", null],
+])("%s is guessed to be with %s", (phone, provider) => {
+  expect(guessProvider(phone)).toBe(provider);
+});

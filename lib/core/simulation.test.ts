@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { custodyOf } from "./custody";
+import { nextState, type ShipmentState } from "./lifecycle";
+import { movementOf, positionAlong, progressAt } from "./simulated-movement";
+import { nextStep, SCENARIOS, type Scenario, type SimulationView, scenarioOf } from "./simulation";
+import type { ShipmentType } from "./statuses";
+
+const NO_RIDER_SECONDS = 60;
+
+/** Plays a course as far as it goes by itself, as the verbs would; `forced` steps over what is held. */
+function play(
+  type: ShipmentType,
+  scenario: Scenario | null,
+  options: { isReturn?: boolean; forced?: boolean } = {},
+) {
+  const isReturn = options.isReturn ?? false;
+  let view: SimulationView = {
+    status: "confirmed",
+    type,
+    isReturn,
+    legs: type === "same_city" ? ["pending"] : ["pending", "pending", "pending"],
+    assignment: null,
+    wasReplaced: false,
+    failure: null,
+  };
+  const log: [string, number][] = [];
+  for (let guard = 0; guard < 30; guard++) {
+    const step = nextStep(view, scenario, NO_RIDER_SECONDS);
+    if (!step || (step.isHeld && !options.forced)) return { view, log, step };
+    const state = stateOf(view);
+    const move = nextState(state, step.trigger, step);
+    log.push([step.trigger, step.atSeconds]);
+    view = {
+      ...view,
+      status: move.to,
+      legs: move.legs,
+      assignment: assignmentAfter(step.trigger, view.assignment),
+      wasReplaced: view.wasReplaced || step.trigger === "rider_released",
+      failure: move.fails
+        ? { code: move.fails.code, attempt: 1, final: move.fails.final }
+        : move.settles && view.failure
+          ? { ...view.failure, final: true }
+          : view.failure,
+    };
+  }
+  throw new Error("The course never ends");
+}
+
+function stateOf(view: SimulationView): ShipmentState {
+  const failure = view.failure && { ...view.failure, custody: custodyOf(view) };
+  return { ...view, paid: true, riderArrived: view.assignment === "arrived_at_pickup", failure };
+}
+
+function assignmentAfter(
+  trigger: string,
+  before: SimulationView["assignment"],
+): SimulationView["assignment"] {
+  const next: Record<string, SimulationView["assignment"]> = {
+    rider_accepted: "accepted",
+    rider_moving: "en_route_to_pickup",
+    rider_arrived: "arrived_at_pickup",
+    rider_released: null,
+    origin_hub_in: null,
+    last_mile_accepted: "accepted",
+  };
+  return trigger in next ? (next[trigger] ?? null) : before;
+}
+
+test("an ordinary shipment follows the timetable to the second", () => {
+  expect(play("same_city", null).log).toEqual([
+    ["rider_accepted", 20],
+    ["rider_moving", 30],
+    ["rider_arrived", 40],
+    ["rider_collected", 50],
+    ["rider_heads_out", 65],
+    ["delivered", 110],
+  ]);
+  expect(play("regional", null).log).toEqual([
+    ["rider_accepted", 20],
+    ["rider_moving", 30],
+    ["rider_arrived", 40],
+    ["rider_collected", 45],
+    ["origin_hub_in", 55],
+    ["origin_hub_out", 62],
+    ["destination_hub_in", 75],
+    ["last_mile_accepted", 80],
+    ["last_mile_collected", 85],
+    ["delivered", 115],
+  ]);
+});
+
+describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (type) => {
+  test.each<[Scenario | null, string, string | null]>([
+    [null, "delivered", null],
+    ["01", "confirmed", null],
+    ["03", "failed", "no_rider_found"],
+    ["04", "delivered", null],
+    ["05", "failed", "receiver_unreachable"],
+    ["06", "failed", "receiver_refused"],
+    ["07", "failed", "lost"],
+    ["08", "pickup_dispatched", null],
+    ["09", "pickup_dispatched", null],
+  ])("%s ends as %s", (scenario, status, code) => {
+    const { view, log } = play(type, scenario);
+    expect([view.status, view.failure?.code ?? null]).toEqual([status, code]);
+    const times = log.map(([, seconds]) => seconds);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1) ?? 0).toBeLessThanOrEqual(125);
+  });
+
+  test("03 waits for the whole time without a rider", () => {
+    expect(play(type, "03").log).toEqual([["no_rider_found", NO_RIDER_SECONDS]]);
+  });
+
+  test("04 changes the rider exactly once", () => {
+    const steps = play(type, "04").log.map(([trigger]) => trigger);
+    expect(steps.filter((trigger) => trigger === "rider_released")).toHaveLength(1);
+    expect(steps.filter((trigger) => trigger === "rider_accepted")).toHaveLength(2);
+  });
+
+  test("05 stays open for another attempt, 06 is returned, 07 is settled", () => {
+    expect(play(type, "05").view.failure).toMatchObject({ final: false });
+    expect(play(type, "06").log.at(-1)?.[0]).toBe("return_ordered");
+    expect(play(type, "07").log.at(-1)?.[0]).toBe("resolved");
+  });
+
+  test("08 holds once accepted and 09 on the way; forced, all of the held are delivered", () => {
+    expect(play(type, "08").view.assignment).toBe("accepted");
+    expect(play(type, "09").view.assignment).toBe("en_route_to_pickup");
+    for (const held of ["01", "08", "09"] as const) {
+      expect(play(type, held, { forced: true }).view.status).toBe("delivered");
+    }
+  });
+
+  test("after a failed attempt the next one is delivered", () => {
+    const failed = play(type, "05").view;
+    const again = nextState(stateOf(failed), "reattempt");
+    const step = nextStep({ ...failed, status: again.to, legs: again.legs }, "05", NO_RIDER_SECONDS);
+    expect(step?.trigger).toBe("delivered");
+  });
+
+  test("a return begins with the parcel collected and ignores the scenario", () => {
+    const { view, log } = play(type, "05", { isReturn: true });
+    expect(log[0]).toEqual(["return_started", 0]);
+    expect(view.status).toBe("delivered");
+  });
+});
+
+test("only the reserved numbers and the header choose a scenario", () => {
+  expect(scenarioOf("+255700000005")).toBe("05");
+  expect(scenarioOf("+255700000002")).toBeNull();
+  expect(scenarioOf("+255700000022")).toBeNull();
+  expect(scenarioOf("+255712000005")).toBeNull();
+  expect(scenarioOf("+2557000000055")).toBeNull();
+  expect(scenarioOf("+255712345678", "07")).toBe("07");
+  expect(scenarioOf("+255700000005", "08")).toBe("08");
+  expect(scenarioOf("+255712345678", "toString")).toBeNull();
+  expect(Object.keys(SCENARIOS)).toHaveLength(8);
+});
+
+describe("the way of a simulated rider", () => {
+  const riding: SimulationView = {
+    status: "out_for_delivery",
+    type: "same_city",
+    isReturn: false,
+    legs: ["in_progress"],
+    assignment: "arrived_at_pickup",
+    wasReplaced: false,
+    failure: null,
+  };
+
+  test("leads to the pickup, then to the receiver, and nowhere in between", () => {
+    expect(movementOf({ ...riding, status: "confirmed", assignment: null })).toBeNull();
+    expect(movementOf({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual({
+      kind: "approach",
+      leg: 0,
+      fromSeconds: 30,
+      toSeconds: 40,
+    });
+    expect(movementOf({ ...riding, status: "picked_up" })).toBeNull();
+    expect(
+      movementOf({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
+    ).toEqual({
+      kind: "carry",
+      leg: 2,
+      fromSeconds: 85,
+      toSeconds: 115,
+    });
+  });
+
+  test("never leaves the stretch, and ends at its end", () => {
+    const movement = movementOf(riding);
+    if (!movement) throw new Error("Nobody moves");
+    const [from, to] = [
+      { latitude: -6.8, longitude: 39.2 },
+      { latitude: -6.7, longitude: 39.3 },
+    ];
+    fc.assert(
+      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (seconds) => {
+        const share = progressAt(movement, seconds);
+        const point = positionAlong(from, to, share);
+        expect(share >= 0 && share <= 1).toBe(true);
+        expect(point.latitude).toBeGreaterThanOrEqual(from.latitude - 1e-9);
+        expect(point.latitude).toBeLessThanOrEqual(to.latitude + 1e-9);
+      }),
+    );
+    expect(positionAlong(from, to, progressAt(movement, 110)).latitude).toBeCloseTo(to.latitude, 9);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SMS_LENGTH_MAX, smsName, trackingSmsText } from "./sms-text";
+
+const GSM7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+const url = "https://tuma.example.co.tz/track?code=TUMAx8Kd02LmQz";
+const longestUrl = `https://${"deliveries.".repeat(4)}tuma.co.tz/track?code=TUMAx8Kd02LmQz`;
+const send = (merchantName: string, more = {}) =>
+  trackingSmsText({ merchantName, url, serviceName: "Tuma", ...more });
+
+describe("the tracking message", () => {
+  it("says in Swahili whose parcel comes and where to follow it", () => {
+    expect(send("Duka la Asha")).toBe(`Mzigo wako kutoka Duka la Asha unakuja. Fuatilia: ${url}`);
+  });
+
+  it("ends with the PIN where one is used", () => {
+    expect(send("Duka la Asha", { pin: "482913" })).toMatch(/ PIN 482913$/);
+  });
+
+  it("cuts the merchant's name to 20 characters", () => {
+    expect(send("Kariakoo Wholesale Electronics Limited")).toContain("kutoka Kariakoo Wholesale E unakuja");
+  });
+
+  it("keeps ng' with a straight apostrophe, whatever apostrophe was typed", () => {
+    expect(smsName("Ng’ombe Meats")).toBe("Ng'ombe Meats");
+  });
+
+  it("names the service when nothing of the merchant's name can be sent", () => {
+    expect(send("电商")).toContain("kutoka Tuma unakuja");
+  });
+
+  it("shortens the name further before the link is cut", () => {
+    const text = send("W".repeat(40), { url: `${longestUrl}${"x".repeat(10)}`, pin: "123456" });
+    expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+    expect(text).toContain(`${longestUrl}${"x".repeat(10)} PIN 123456`);
+  });
+
+  it("refuses a link that leaves no room, rather than sending half of it", () => {
+    expect(() => send("Asha", { url: `https://${"x".repeat(160)}` })).toThrow(RangeError);
+  });
+
+  it("is one GSM-7 segment for every name, link and PIN", () => {
+    const names = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 255 }),
+      fc.string({ unit: "grapheme", maxLength: 255 }),
+      fc.constantFrom("W".repeat(255), "^{}[]~|€\\".repeat(28), "é".repeat(255), "\n\u0000".repeat(100)),
+    );
+    fc.assert(
+      fc.property(
+        names,
+        fc.constantFrom(url, longestUrl),
+        fc.option(fc.stringMatching(/^\d{6}$/)),
+        (name, at, pin) => {
+          const text = trackingSmsText({
+            merchantName: name,
+            url: at,
+            serviceName: "Tuma",
+            pin: pin ?? undefined,
+          });
+          expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+          expect(text).toMatch(GSM7);
+          expect(text.split("\n")).toHaveLength(1);
+          expect(text).toContain(at);
+        },
+      ),
+    );
+  });
+});
+
+describe("a name in a message", () => {
+  it.each([
+    "Visit https://evil.example/x now",
+    "www.evil.example",
+    "evil.co.tz",
+    "ev\u0000il.com/pay",
+    "evil。com",
+    "hthttp://tp://evil.com",
+    "a@evil.com",
+    "evil․com",
+  ])("never carries a link: %s", (name) => {
+    expect(smsName(name)).not.toMatch(/[a-z0-9][./:@][a-z0-9]|https?:|www\./i);
+  });
+
+  it("never carries a link or a control character, whatever was put in", () => {
+    const hostile = fc.array(
+      fc.oneof(
+        fc.constantFrom("http", "://", ".", "com", "/", "www.", "\r\n", "\u202e", "@"),
+        fc.string({ maxLength: 6 }),
+      ),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(hostile, (pieces) => {
+        const name = smsName(pieces.join(""));
+        expect(name).not.toMatch(/[./:@]\S/);
+        expect(name).not.toMatch(/\p{C}/u);
+        expect(name.length).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+/** What stands where something private stood. */
+const MASK = "…";
+
+/** Long enough to name a district and its city, short enough for a phone. */
+const AREA_LENGTH_MAX = 80;
+
+/** Words that begin the precise part of an address, in both languages. */
+const PRECISE =
+  /\b(plot|house|flat|apartment|apt|block|floor|room|shop|gate|building|opposite|opp|near|behind|next to|nyumba|namba|kitalu|ghorofa|chumba|duka|karibu na|nyuma ya|mkabala|jirani)\b/i;
+const COUNTRY = /^(united republic of )?tanzania$/i;
+
+/**
+ * The area of an address: its last parts, never the part that finds the door. Null when the address has no part
+ * that may be shown. Specification silent: how much of the drop-off the tracking page tells.
+ */
+export function areaOf(address: string): string | null {
+  const parts = address.split(/[,;\n\r]+/).map((part) => part.trim());
+  const general = parts
+    .slice(1)
+    .filter((part) => part !== "" && !COUNTRY.test(part) && !/\p{N}|@/u.test(part) && !PRECISE.test(part));
+  const area = general.slice(-2).join(", ").slice(0, AREA_LENGTH_MAX);
+  return area === "" ? null : area;
+}
+
+/**
+ * A text without phone numbers, codes, amounts, e-mail addresses and without the given private texts
+ * (addresses, notes), whatever their case.
+ */
+export function maskText(text: string, privateTexts: readonly (string | null)[]): string {
+  const withoutPrivate = privateTexts.reduce<string>(
+    (rest, secret) => (secret && secret.trim().length > 2 ? replaceAllOf(rest, secret.trim()) : rest),
+    text,
+  );
+  return withoutPrivate
+    .replace(/\S+@\S+/g, MASK)
+    .replace(AMOUNT, MASK)
+    .replace(DIGIT_RUN, (run) => (countDigits(run) >= SHORTEST_CODE ? MASK : run));
+}
+
+/** A PIN has four digits or more; house numbers and times have fewer. */
+const SHORTEST_CODE = 4;
+const DIGIT_RUN = /\+?\p{Nd}(?:[\s().\-/]*\p{Nd})*/gu;
+const AMOUNT =
+  /(?:tzs|tsh|shs?|shilingi|shillings?)[\s.:]*\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.]*\s*(?:tzs|tsh|shilingi|shillings?|\/[=-])/giu;
+
+function replaceAllOf(text: string, secret: string): string {
+  return text.replace(new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"), MASK);
+}
+
+function countDigits(run: string): number {
+  return run.match(/\p{Nd}/gu)?.length ?? 0;
+}

@@ -1,0 +1,177 @@
+/** What the builders need to know of a shipment. Instants are ISO 8601 in UTC, amounts whole TZS. */
+export interface ShipmentEventFacts {
+  id: number;
+  shipmentNumber: string;
+  trackingCode: string;
+  trackingUrl: string;
+  merchantReference: string | null;
+  type: string;
+  status: string;
+  previousStatus: string | null;
+  paymentStatus: string;
+  totalAmountTzs: number;
+  estimatedDeliveryAt: string | null;
+  occurredAt: string;
+  legType: string | null;
+  rider: { name: string; vehicleType: string } | null;
+}
+
+/**
+ * The `data` of every event about a shipment. Neither phone numbers nor addresses: receivers log their webhooks.
+ * Specification silent: payload fields beyond merchant_reference and those of the cancelled event.
+ */
+export function shipmentEventData(shipment: ShipmentEventFacts): Record<string, unknown> {
+  return {
+    shipment_id: shipment.id,
+    shipment_number: shipment.shipmentNumber,
+    tracking_code: shipment.trackingCode,
+    tracking_url: shipment.trackingUrl,
+    merchant_reference: shipment.merchantReference,
+    type: shipment.type,
+    status: shipment.status,
+    previous_status: shipment.previousStatus,
+    payment_status: shipment.paymentStatus,
+    total_amount: shipment.totalAmountTzs,
+    currency: "TZS",
+    estimated_delivery_at: shipment.estimatedDeliveryAt,
+    occurred_at: shipment.occurredAt,
+    leg_type: shipment.legType,
+    rider: shipment.rider && { name: shipment.rider.name, vehicle_type: shipment.rider.vehicleType },
+  };
+}
+
+export interface PaidFacts {
+  paymentSource: "wallet" | "gateway";
+  paymentConfirmedAt: string;
+  /** Null when the gateway paid: the wallet was not touched. */
+  walletBalanceAfterTzs: number | null;
+}
+
+/** `data` of `shipment.paid`. */
+export function paidEventData(shipment: ShipmentEventFacts, paid: PaidFacts): Record<string, unknown> {
+  return {
+    ...shipmentEventData(shipment),
+    payment_source: paid.paymentSource,
+    payment_confirmed_at: paid.paymentConfirmedAt,
+    wallet_balance_after: paid.walletBalanceAfterTzs,
+  };
+}
+
+export interface CancelledFacts {
+  window: "grace" | "assigned" | "en_route";
+  feeTzs: number;
+  refundTzs: number;
+  reason: string;
+  cancelledBy: "merchant" | "admin" | "system";
+}
+
+/** `data` of `shipment.cancelled`. Specification: cancel, rule 3. */
+export function cancelledEventData(
+  shipment: ShipmentEventFacts,
+  cancelled: CancelledFacts,
+): Record<string, unknown> {
+  return {
+    ...shipmentEventData(shipment),
+    window: cancelled.window,
+    fee: cancelled.feeTzs,
+    refund: cancelled.refundTzs,
+    reason: cancelled.reason,
+    cancelled_by: cancelled.cancelledBy,
+  };
+}
+
+export interface ProofFacts {
+  method: "pin" | "photo" | "name";
+  recipientName: string | null;
+  photoUrl: string | null;
+  recordedAt: string;
+  capturedOffline: boolean;
+}
+
+/** `data` of `delivery.delivered`. */
+export function deliveredEventData(
+  shipment: ShipmentEventFacts,
+  delivered: { deliveredAt: string; proof: ProofFacts | null },
+): Record<string, unknown> {
+  const { proof } = delivered;
+  return {
+    ...shipmentEventData(shipment),
+    delivered_at: delivered.deliveredAt,
+    proof: proof && {
+      method: proof.method,
+      recipient_name: proof.recipientName,
+      photo_url: proof.photoUrl,
+      recorded_at: proof.recordedAt,
+      captured_offline: proof.capturedOffline,
+    },
+  };
+}
+
+export interface FailureFacts {
+  code: string;
+  description: string;
+  attempt: number;
+  custody: string;
+  atFault: string;
+  final: boolean;
+  resolution: string | null;
+  occurredAt: string;
+}
+
+/** `data` of `delivery.failed` and `delivery.returned`. */
+export function failedEventData(
+  shipment: ShipmentEventFacts,
+  failure: FailureFacts,
+): Record<string, unknown> {
+  return {
+    ...shipmentEventData(shipment),
+    failure: {
+      code: failure.code,
+      description: failure.description,
+      attempt: failure.attempt,
+      custody: failure.custody,
+      at_fault: failure.atFault,
+      final: failure.final,
+      resolution: failure.resolution,
+      occurred_at: failure.occurredAt,
+    },
+  };
+}
+
+/** `data` of `wallet.low_balance`. */
+export function lowBalanceEventData(wallet: {
+  balanceTzs: number;
+  thresholdTzs: number;
+  occurredAt: string;
+}): Record<string, unknown> {
+  return {
+    balance: wallet.balanceTzs,
+    threshold: wallet.thresholdTzs,
+    currency: "TZS",
+    occurred_at: wallet.occurredAt,
+  };
+}
+
+/** `data` of `wallet.topup_succeeded` and `wallet.topup_failed`. */
+export function topupEventData(topup: {
+  reference: string;
+  amountTzs: number;
+  method: string;
+  provider: string | null;
+  status: string;
+  failureCode: string | null;
+  walletBalanceAfterTzs: number | null;
+  occurredAt: string;
+}): Record<string, unknown> {
+  return {
+    payment_reference: topup.reference,
+    amount: topup.amountTzs,
+    currency: "TZS",
+    method: topup.method,
+    provider: topup.provider,
+    status: topup.status,
+    failure_code: topup.failureCode,
+    wallet_balance_after: topup.walletBalanceAfterTzs,
+    occurred_at: topup.occurredAt,
+  };
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderEvent } from "./webhook-event";
+import {
+  cancelledEventData,
+  deliveredEventData,
+  failedEventData,
+  paidEventData,
+  type ShipmentEventFacts,
+  shipmentEventData,
+} from "./webhook-event-data";
+
+const SHIPMENT: ShipmentEventFacts = {
+  id: 4021,
+  shipmentNumber: "SHP-20250101-K7M2QX",
+  trackingCode: "TUMAabcdefghij",
+  trackingUrl: "https://tuma.example/track?code=TUMAabcdefghij",
+  merchantReference: "order-1",
+  type: "same_city",
+  status: "picked_up",
+  previousStatus: "pickup_dispatched",
+  paymentStatus: "paid",
+  totalAmountTzs: 6300,
+  estimatedDeliveryAt: "2025-01-01T10:00:00.000Z",
+  occurredAt: "2025-01-01T09:00:00.000Z",
+  legType: "first_mile",
+  rider: { name: "Juma A.", vehicleType: "Motorcycle" },
+};
+
+const EVENT = {
+  eventId: "evt_1",
+  type: "delivery.picked_up",
+  mode: "sandbox" as const,
+  createdAt: new Date("2025-01-01T09:00:00Z"),
+  sequence: 3,
+  merchantReference: "order-1",
+  data: shipmentEventData(SHIPMENT),
+};
+
+test("the body is the promised envelope, field by field and in order", () => {
+  expect(renderEvent(EVENT)).toBe(
+    '{"id":"evt_1","type":"delivery.picked_up","api_version":"v1","mode":"sandbox",' +
+      '"created_at":"2025-01-01T09:00:00.000Z","sequence":3,"merchant_reference":"order-1","data":{' +
+      '"shipment_id":4021,"shipment_number":"SHP-20250101-K7M2QX","tracking_code":"TUMAabcdefghij",' +
+      '"tracking_url":"https://tuma.example/track?code=TUMAabcdefghij","merchant_reference":"order-1",' +
+      '"type":"same_city","status":"picked_up","previous_status":"pickup_dispatched","payment_status":"paid",' +
+      '"total_amount":6300,"currency":"TZS","estimated_delivery_at":"2025-01-01T10:00:00.000Z",' +
+      '"occurred_at":"2025-01-01T09:00:00.000Z","leg_type":"first_mile",' +
+      '"rider":{"name":"Juma A.","vehicle_type":"Motorcycle"}}}',
+  );
+});
+
+test("an event without a reference says null, never leaves the field out", () => {
+  expect(JSON.parse(renderEvent({ ...EVENT, merchantReference: null, sequence: null }))).toMatchObject({
+    merchant_reference: null,
+    sequence: null,
+  });
+});
+
+test("the bytes survive storage: parsing and rendering again gives the same body", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.option(fc.string()), (reference, notes) => {
+      const event = { ...EVENT, merchantReference: reference, data: { ...EVENT.data, notes } };
+      const stored = JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>;
+      expect(renderEvent({ ...event, data: stored })).toBe(renderEvent(event));
+    }),
+  );
+});
+
+test.each([
+  [
+    "shipment.paid",
+    paidEventData(SHIPMENT, {
+      paymentSource: "wallet",
+      paymentConfirmedAt: "2025-01-01T09:00:00.000Z",
+      walletBalanceAfterTzs: 3700,
+    }),
+    {
+      payment_source: "wallet",
+      payment_confirmed_at: "2025-01-01T09:00:00.000Z",
+      wallet_balance_after: 3700,
+    },
+  ],
+  [
+    "shipment.cancelled",
+    cancelledEventData(SHIPMENT, {
+      window: "assigned",
+      feeTzs: 1500,
+      refundTzs: 4800,
+      reason: "Customer changed their mind",
+      cancelledBy: "merchant",
+    }),
+    {
+      window: "assigned",
+      fee: 1500,
+      refund: 4800,
+      reason: "Customer changed their mind",
+      cancelled_by: "merchant",
+    },
+  ],
+  [
+    "delivery.delivered",
+    deliveredEventData(SHIPMENT, {
+      deliveredAt: "2025-01-01T10:00:00.000Z",
+      proof: {
+        method: "name",
+        recipientName: "Asha",
+        photoUrl: null,
+        recordedAt: "2025-01-01T10:00:00.000Z",
+        capturedOffline: false,
+      },
+    }),
+    {
+      delivered_at: "2025-01-01T10:00:00.000Z",
+      proof: {
+        method: "name",
+        recipient_name: "Asha",
+        photo_url: null,
+        recorded_at: "2025-01-01T10:00:00.000Z",
+        captured_offline: false,
+      },
+    },
+  ],
+  [
+    "delivery.failed",
+    failedEventData(SHIPMENT, {
+      code: "receiver_absent",
+      description: "Nobody was there to receive the parcel",
+      attempt: 1,
+      custody: "rider",
+      atFault: "receiver",
+      final: false,
+      resolution: null,
+      occurredAt: "2025-01-01T10:00:00.000Z",
+    }),
+    {
+      failure: {
+        code: "receiver_absent",
+        description: "Nobody was there to receive the parcel",
+        attempt: 1,
+        custody: "rider",
+        at_fault: "receiver",
+        final: false,
+        resolution: null,
+        occurred_at: "2025-01-01T10:00:00.000Z",
+      },
+    },
+  ],
+])("%s adds its own fields after the common ones", (_kind, data, added) => {
+  expect(data).toEqual({ ...shipmentEventData(SHIPMENT), ...added });
+  expect(Object.keys(data).slice(0, 15)).toEqual(Object.keys(shipmentEventData(SHIPMENT)));
+});

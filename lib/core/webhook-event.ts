@@ -1,0 +1,72 @@
+import type { Mode } from "./mode";
+
+/** The six kinds of the specification. Specification: Events. */
+export const DEFAULT_WEBHOOK_EVENTS = [
+  "shipment.created",
+  "shipment.paid",
+  "delivery.picked_up",
+  "delivery.delivered",
+  "delivery.failed",
+  "shipment.cancelled",
+] as const;
+
+// Specification silent: events for the other moves and for the wallet. A merchant asks for them by name.
+export const OPT_IN_WEBHOOK_EVENTS = [
+  "delivery.dispatched",
+  "delivery.rider_changed",
+  "delivery.in_transit",
+  "delivery.out_for_delivery",
+  "delivery.returned",
+  "wallet.low_balance",
+  "wallet.topup_succeeded",
+  "wallet.topup_failed",
+] as const;
+
+/** Every kind that an endpoint can subscribe to. */
+export const WEBHOOK_EVENT_KINDS = [...DEFAULT_WEBHOOK_EVENTS, ...OPT_IN_WEBHOOK_EVENTS] as const;
+export type SubscribableEvent = (typeof WEBHOOK_EVENT_KINDS)[number];
+
+/** `webhook.test` is sent by button, to one endpoint, whatever it subscribes to. */
+export type WebhookEventType = SubscribableEvent | "webhook.test";
+
+/** An event as it is stored; `data` keeps the order in which it was built. */
+export interface StoredWebhookEvent {
+  eventId: string;
+  type: string;
+  mode: Mode;
+  createdAt: Date;
+  sequence: number | null;
+  merchantReference: string | null;
+  data: Record<string, unknown>;
+}
+
+/** The envelope around every kind. Specification: Events ("every payload carries merchant_reference"). */
+export interface WebhookEnvelope {
+  id: string;
+  type: string;
+  api_version: "v1";
+  mode: Mode;
+  created_at: string;
+  sequence: number | null;
+  merchant_reference: string | null;
+  data: Record<string, unknown>;
+}
+
+/** The body of a delivery. The same row always gives the same bytes, so that what was signed is what is sent. */
+export function renderEvent(event: StoredWebhookEvent): string {
+  return JSON.stringify(envelope(event));
+}
+
+/** A stored event as merchants see it, in webhooks and in the event feed alike. */
+export function envelope(event: StoredWebhookEvent): WebhookEnvelope {
+  return {
+    id: event.eventId,
+    type: event.type,
+    api_version: "v1",
+    mode: event.mode,
+    created_at: event.createdAt.toISOString(),
+    sequence: event.sequence,
+    merchant_reference: event.merchantReference,
+    data: event.data,
+  };
+}

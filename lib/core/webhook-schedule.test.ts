@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { attemptsMax, judgeAttempt, parseRetryAfter } from "./webhook-schedule";
+
+const HALF = 0.5; // the middle of the jitter: the scheduled figure itself
+
+test("a live delivery is tried 8 times over the promised delays, then fails", () => {
+  const delays = Array.from({ length: 8 }, (_, index) =>
+    judgeAttempt({ mode: "live", attempt: index + 1, statusCode: 500, retryAfterSeconds: null }, HALF),
+  ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
+  expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 36_000, "failed"]);
+  expect(attemptsMax("live")).toBe(8);
+});
+
+test("a sandbox delivery is tried 4 times within three minutes", () => {
+  const delays = Array.from({ length: 4 }, (_, index) =>
+    judgeAttempt({ mode: "sandbox", attempt: index + 1, statusCode: null, retryAfterSeconds: null }, HALF),
+  ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
+  expect(delays).toEqual([5, 30, 120, "failed"]);
+  expect(attemptsMax("sandbox")).toBe(4);
+});
+
+test("only 2xx succeeds; 410 disables even on the first attempt; redirects and no answer are retried", () => {
+  const judge = (statusCode: number | null) =>
+    judgeAttempt({ mode: "live", attempt: 1, statusCode, retryAfterSeconds: null }, HALF).outcome;
+  expect([200, 201, 204, 299].map(judge)).toEqual(Array(4).fill("succeeded"));
+  expect(judge(410)).toBe("gone");
+  expect([null, 199, 300, 301, 302, 308, 400, 404, 429, 500, 503].map(judge)).toEqual(
+    Array(11).fill("retry"),
+  );
+});
+
+test("the delay stays within 20 % of the schedule", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+      const judged = judgeAttempt(
+        { mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: 3600 },
+        random,
+      );
+      if (judged.outcome !== "retry") throw new Error("expected a retry");
+      expect(judged.delaySeconds).toBeGreaterThanOrEqual(1440);
+      expect(judged.delaySeconds).toBeLessThanOrEqual(2160);
+    }),
+  );
+});
+
+test("Retry-After on 429 and 503 is waited for, up to an hour, whatever was sent", () => {
+  const delay = (statusCode: number, header: string) => {
+    const retryAfterSeconds = parseRetryAfter(header, 0);
+    const judged = judgeAttempt({ mode: "live", attempt: 1, statusCode, retryAfterSeconds }, HALF);
+    return judged.outcome === "retry" ? judged.delaySeconds : null;
+  };
+  expect(delay(429, "120")).toBe(120);
+  expect(delay(503, "Thu, 01 Jan 1970 00:02:00 GMT")).toBe(120);
+  expect(delay(503, "999999999999")).toBe(3600);
+  expect(delay(503, "Fri, 01 Jan 2100 00:00:00 GMT")).toBe(3600);
+  expect(delay(503, "1")).toBe(5);
+  expect(delay(500, "120")).toBe(5);
+  for (const nonsense of ["-5", "soon", "", "1e9", "NaN"]) expect(delay(429, nonsense)).toBe(5);
+});

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { SECRET_PREFIX, signatureHeaders } from "./webhook-signature";
+
+const now = () => Math.floor(Date.now() / 1000);
+const newSecret = () => SECRET_PREFIX + randomBytes(32).toString("base64");
+
+test("the signature is hex HMAC-SHA256 over timestamp, dot, body, keyed with the whole secret", () => {
+  const headers = signatureHeaders(
+    { eventId: "evt_1", type: "shipment.paid", attempt: 2, timestamp: 1735689600, body: '{"a":"é"}' },
+    "whsec_c2VjcmV0",
+    null,
+  );
+  const expected = createHmac("sha256", Buffer.from("whsec_c2VjcmV0", "utf8"))
+    .update(Buffer.from('1735689600.{"a":"é"}', "utf8"))
+    .digest("hex");
+  expect(headers).toMatchObject({
+    "X-Service-Signature": expected,
+    "X-Service-Timestamp": "1735689600",
+    "X-Service-Event-Id": "evt_1",
+    "X-Service-Event-Type": "shipment.paid",
+    "X-Service-Attempt": "2",
+  });
+  expect(headers).not.toHaveProperty("X-Service-Signature-Previous");
+});
+
+test("the stock Standard Webhooks library verifies any body", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const secret = newSecret();
+      const body = JSON.stringify(value);
+      const headers = signatureHeaders(
+        { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now(), body },
+        secret,
+        null,
+      );
+      expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+      expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+      expect(() => new Webhook(newSecret()).verify(body, headers)).toThrow();
+    }),
+  );
+});
+
+test("while a secret rotates, receivers with either secret verify", () => {
+  const [secret, previous] = [newSecret(), newSecret()];
+  const body = '{"id":"evt_1"}';
+  const headers = signatureHeaders(
+    { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now(), body },
+    secret,
+    previous,
+  );
+  expect(new Webhook(secret).verify(body, headers)).toEqual({ id: "evt_1" });
+  expect(new Webhook(previous).verify(body, headers)).toEqual({ id: "evt_1" });
+  const hex = (key: string) =>
+    createHmac("sha256", key).update(`${headers["X-Service-Timestamp"]}.${body}`).digest("hex");
+  expect(headers["X-Service-Signature"]).toBe(hex(secret));
+  expect(headers["X-Service-Signature-Previous"]).toBe(hex(previous));
+});
+
+test("a webhook older than five minutes is refused by the stock library", () => {
+  const secret = newSecret();
+  const headers = signatureHeaders(
+    { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now() - 301, body: "{}" },
+    secret,
+    null,
+  );
+  expect(() => new Webhook(secret).verify("{}", headers)).toThrow(/too old/);
+});

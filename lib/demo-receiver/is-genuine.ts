@@ -1,0 +1,28 @@
+import { timingSafeEqual } from "node:crypto";
+import { serviceSignature } from "@/lib/core/webhook-signature";
+
+/** Older or newer than this and a request may be somebody's recording. */
+const TOLERANCE_SECONDS = 300;
+
+/** Whether a webhook was signed with one of the secrets, and lately: what every receiver should ask. */
+export function isGenuine(
+  headers: Headers,
+  rawBody: string,
+  secrets: readonly string[],
+  nowMs: number,
+): boolean {
+  const timestamp = headers.get("x-service-timestamp") ?? "";
+  const ageSeconds = Math.abs(nowMs / 1000 - Number(timestamp));
+  if (timestamp === "" || !(ageSeconds <= TOLERANCE_SECONDS)) return false;
+  const given = ["x-service-signature", "x-service-signature-previous"].map(
+    (name) => headers.get(name) ?? "",
+  );
+  return secrets.some((secret) => {
+    const expected = Buffer.from(serviceSignature(secret, timestamp, rawBody));
+    return given.map((hex) => Buffer.from(hex)).some((each) => isSame(each, expected));
+  });
+}
+
+function isSame(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
+import { isGenuine } from "@/lib/demo-receiver/is-genuine";
+import { decryptSecret } from "@/lib/secrets";
+
+/** Enough to look back on an afternoon of trying things. */
+const KEPT = 100;
+/** What a receiver looks at; cookies and the like are nobody's business. */
+const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
+
+/**
+ * Keeps a webhook that was sent to the demo's own receiver, and whether its signature holds. The secrets are those
+ * of the endpoints that lead to `receiverUrl`.
+ */
+export async function noteWebhook(receiverUrl: string, headers: Headers, rawBody: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const valid = isGenuine(headers, rawBody, await secretsOf(tx, receiverUrl), Date.now());
+    await tx.insert(demoReceivedWebhook).values({
+      eventId: headers.get("x-service-event-id") ?? "",
+      type: headers.get("x-service-event-type") ?? "",
+      valid: valid ? "yes" : "no",
+      headers: Object.fromEntries([...headers].filter(([name]) => SHOWN_HEADER.test(name))),
+      body: rawBody.replaceAll("\u0000", ""),
+    });
+    await tx.execute(sql`delete from ${demoReceivedWebhook} where id <= (
+      select id from ${demoReceivedWebhook} order by id desc offset ${KEPT} limit 1)`);
+    return valid;
+  });
+}
+
+async function secretsOf(tx: Tx, receiverUrl: string): Promise<string[]> {
+  const endpoints = await tx
+    .select({ current: webhookEndpoint.secretEncrypted, previous: webhookEndpoint.previousSecretEncrypted })
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.url, receiverUrl));
+  return endpoints
+    .flatMap(({ current, previous }) => [current, previous])
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => decryptSecret(sealed));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "./hash-password";
+
+test("a password fits its own hash alone, which is argon2id with the agreed cost and never the same twice", async () => {
+  const [first, second] = await Promise.all([hashPassword("Mwenge12"), hashPassword("Mwenge12")]);
+  expect(first).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  expect(first).not.toBe(second);
+  expect(await verifyPassword(first, "Mwenge12")).toBe(true);
+  expect(await verifyPassword(first, "mwenge12")).toBe(false);
+});
+
+test("a hash that was damaged fits nothing", async () => {
+  expect(await verifyPassword("not a hash", "Mwenge12")).toBe(false);
+});
+
+test("a flood of log-ins is answered busy instead of queueing without end, and all that queued are answered", async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 80 }, () => verifyPassword("x", "y")));
+  const refused = attempts.filter((attempt) => attempt.status === "rejected");
+  expect(refused).toHaveLength(80 - 66);
+  expect(refused[0]).toMatchObject({ reason: { condition: "busy", retryAfterSeconds: 1 } });
+  expect(await verifyPassword("x", "y")).toBe(false);
+});

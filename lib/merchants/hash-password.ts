@@ -1,0 +1,42 @@
+import { hash, verify } from "@node-rs/argon2";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each takes a core for about 30 ms: more at once would starve the API. */
+const AT_ONCE = 2;
+/** Who would wait longer than about a second is told to come back. */
+const WAITING_MAX = 64;
+
+/** argon2id of a password or PIN. Throws busy when too many wait. */
+export function hashPassword(plain: string): Promise<string> {
+  return queued(() => hash(plain, ARGON2ID));
+}
+
+/** Whether the password has this hash; a malformed hash fits none. Throws busy when too many wait. */
+export function verifyPassword(stored: string, plain: string): Promise<boolean> {
+  return queued(() => verify(stored, plain).catch(() => false));
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await turn();
+  else running++;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on, so that nobody who comes meanwhile takes it.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function turn(): Promise<void> {
+  if (waiting.length >= WAITING_MAX) {
+    throw new ConditionError("busy", "Too many log-ins at once, retry in 1 second", { retryAfterSeconds: 1 });
+  }
+  return new Promise((resolve) => waiting.push(resolve));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { approveMerchant } from "@/lib/merchants/approve";
+import { verifyPassword } from "@/lib/merchants/hash-password";
+import { type NewMerchant, registerMerchant } from "@/lib/merchants/register-merchant";
+import { suspendMerchant } from "@/lib/merchants/suspend";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+
+let minted = 0;
+
+function application(changes: Partial<NewMerchant> = {}): NewMerchant {
+  return {
+    businessName: "Duka la Asha",
+    businessEmail: `register-${process.pid}-${Date.now()}-${minted++}@example.com`,
+    phone: "+255712345678",
+    password: "Mwenge12",
+    ...changes,
+  };
+}
+
+async function status(merchantId: number): Promise<string> {
+  const [row] = await hot`select status from merchant where id = ${merchantId}`;
+  return row!.status as string;
+}
+
+test("a registered merchant has a log-in and an empty wallet in each mode, and is not approved", async () => {
+  const request = application();
+  const { merchantId, userId } = (await registerMerchant(request))!;
+  expect(await status(merchantId)).toBe("registered");
+  const [user] = await hot`select * from app_user where id = ${userId}`;
+  expect(user).toMatchObject({ email: request.businessEmail, role: "merchant", merchant_id: merchantId });
+  expect(await verifyPassword(user!.password_hash, "Mwenge12")).toBe(true);
+  const wallets = await hot`
+    select mode, balance, status, low_balance_threshold as threshold from account
+    where merchant_id = ${merchantId} order by mode`;
+  expect(wallets).toEqual([
+    { mode: "live", balance: 0, status: "active", threshold: 20_000 },
+    { mode: "sandbox", balance: 0, status: "active", threshold: 20_000 },
+  ]);
+});
+
+test("an e-mail address registers once, whatever its capitals and however many try at once", async () => {
+  const request = application();
+  const attempts = await Promise.all([
+    registerMerchant(request),
+    registerMerchant({ ...request, businessEmail: request.businessEmail.toUpperCase() }),
+    registerMerchant(request),
+  ]);
+  expect(attempts.filter((attempt) => attempt !== null)).toHaveLength(1);
+  const [merchants] = await hot`
+    select count(*) from merchant where lower(business_email) = ${request.businessEmail}`;
+  expect(merchants?.count).toBe(1);
+});
+
+test("approval needs a verified address; suspension takes it away and can be lifted", async () => {
+  const { merchantId } = (await registerMerchant(application()))!;
+  const act = (verb: typeof approveMerchant) => transaction((tx) => verb(tx, merchantId));
+  const refusal = { condition: "validation_error" };
+  await expect(act(approveMerchant)).rejects.toMatchObject(refusal);
+  await expect(act(suspendMerchant)).rejects.toMatchObject(refusal);
+  await act(verifyEmail);
+  await act(approveMerchant);
+  expect(await status(merchantId)).toBe("approved");
+  await expect(act(approveMerchant)).rejects.toMatchObject(refusal);
+  await act(suspendMerchant);
+  expect(await status(merchantId)).toBe("suspended");
+  await act(approveMerchant);
+  expect(await status(merchantId)).toBe("approved");
+});
+
+test("a merchant who does not exist is not found", async () => {
+  await expect(transaction((tx) => approveMerchant(tx, 1))).rejects.toMatchObject({ condition: "not_found" });
+});

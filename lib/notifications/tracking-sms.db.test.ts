@@ -1,0 +1,97 @@
+import { eq, inArray } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { shipment } from "@/db/schema/shipments";
+import { deliverMessage } from "@/lib/notifications/deliver-message";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { sendTrackingSms } from "@/lib/notifications/send-tracking-sms";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+
+let lastNumber = Math.floor(Math.random() * 900_000) * 10;
+/** A Tanzanian mobile number that no other test writes to. */
+const freshNumber = () => `+25575${String(++lastNumber).padStart(7, "0")}`;
+
+async function shipmentTo(owner: Minted, receiverPhone: string): Promise<number> {
+  const id = await mintShipment(owner);
+  await db.update(shipment).set({ receiverPhone }).where(eq(shipment.id, id));
+  return id;
+}
+
+const messagesOf = (...shipmentIds: number[]) =>
+  db.select().from(message).where(inArray(message.shipmentId, shipmentIds));
+
+describe("the message to the receiver", () => {
+  it("names the merchant, carries the tracking link, and is held where no provider is configured", async () => {
+    const id = await shipmentTo(await mintMerchant("live"), freshNumber());
+    await sendTrackingSms(id);
+    const [sms] = await messagesOf(id);
+    const [sent] = await db.select().from(shipment).where(eq(shipment.id, id));
+    expect(sms).toMatchObject({ kind: "sms", status: "held", reason: "no_provider", provider: "outbox" });
+    expect(sms?.recipient).toBe(sent?.receiverPhone);
+    expect(sms?.body).toContain("Duka la Asha");
+    expect(sms?.body).toContain(`/track?code=${sent?.trackingCode}`);
+  });
+
+  it("is written once, however often and however concurrently the job runs", async () => {
+    const id = await shipmentTo(await mintMerchant("live"), freshNumber());
+    await Promise.all(Array.from({ length: 8 }, () => sendTrackingSms(id)));
+    await sendTrackingSms(id);
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  it("never leaves the sandbox", async () => {
+    const id = await shipmentTo(await mintMerchant("sandbox"), freshNumber());
+    await sendTrackingSms(id);
+    expect((await messagesOf(id))[0]).toMatchObject({ status: "held", reason: "sandbox", sentAt: null });
+  });
+
+  it("is suppressed for a merchant that opted out", async () => {
+    const owner = await mintMerchant("live");
+    await db.update(merchant).set({ smsOptOut: true }).where(eq(merchant.id, owner.merchantId));
+    const id = await shipmentTo(owner, freshNumber());
+    await sendTrackingSms(id);
+    expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason: "opted_out" });
+  });
+
+  it.each([
+    ["+255222123456", "not_mobile"],
+    ["+88213123456", "country_not_allowed"],
+  ])("is suppressed for a number that would be expensive or deaf: %s", async (phone, reason) => {
+    const id = await shipmentTo(await mintMerchant("live"), phone);
+    await sendTrackingSms(id);
+    expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason });
+  });
+
+  it("reaches one number ten times a day at most, also when all come at once", async () => {
+    const owner = await mintMerchant("live");
+    const phone = freshNumber();
+    const ids: number[] = [];
+    for (let count = 0; count < 14; count++) ids.push(await shipmentTo(owner, phone));
+    await Promise.all(ids.map((id) => sendTrackingSms(id)));
+    const statuses = (await messagesOf(...ids)).map(({ status, reason }) => `${status} ${reason}`);
+    expect(statuses.filter((each) => each === "held no_provider")).toHaveLength(10);
+    expect(statuses.filter((each) => each === "suppressed number_cap")).toHaveLength(4);
+  });
+});
+
+describe("a queued mail", () => {
+  it("is delivered once and keeps its outcome", async () => {
+    const { merchantId } = await mintMerchant("live");
+    const id = await transaction((tx) =>
+      queueEmail(tx, {
+        merchantId,
+        mode: "live",
+        template: "verify_email",
+        recipient: "asha@example.com",
+        subject: "Karibu",
+        body: "Fungua kiungo hiki.",
+      }),
+    );
+    await deliverMessage(id);
+    await deliverMessage(id);
+    const [mail] = await db.select().from(message).where(eq(message.id, id));
+    expect(mail).toMatchObject({ kind: "email", status: "held", reason: "no_provider", attempts: 1 });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Tx } from "@/db/client";
+import { topupEventData } from "@/lib/core/webhook-event-data";
+import type { PaymentRow } from "@/lib/payments/present";
+import { getWallet } from "@/lib/wallet/get-wallet";
+import { emit } from "@/lib/webhooks/emit";
+
+/** Puts the end of a top-up into the outbox, with the wallet as it stands after it. */
+export async function announceTopUp(
+  tx: Tx,
+  row: PaymentRow,
+  type: "wallet.topup_succeeded" | "wallet.topup_failed",
+  now: Date,
+): Promise<void> {
+  const { balanceTzs } = await getWallet(tx, row);
+  await emit(tx, {
+    merchantId: row.merchantId,
+    mode: row.mode,
+    type,
+    shipmentId: null,
+    merchantReference: null,
+    data: topupEventData({
+      reference: row.reference,
+      amountTzs: row.amount,
+      method: row.method,
+      provider: row.provider,
+      status: row.status,
+      failureCode: row.failureCode,
+      walletBalanceAfterTzs: balanceTzs,
+      occurredAt: now.toISOString(),
+    }),
+  });
+}

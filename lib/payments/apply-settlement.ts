@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { isOpen } from "@/lib/core/payment";
+import { type ChargeStatus, decideSettlement } from "@/lib/core/payment-settlement";
+import { topUpPostings } from "@/lib/core/postings";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { announceTopUp } from "@/lib/payments/announce-topup";
+import { closePayment } from "@/lib/payments/close";
+import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock";
+import type { PaymentRow } from "@/lib/payments/present";
+import { advance } from "@/lib/shipments/advance";
+import { recordFinding } from "@/lib/wallet/audit";
+import { post } from "@/lib/wallet/post";
+
+/** Does under the payment's lock what the gateway's word demands; the same word again does nothing. */
+export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeStatus): Promise<void> {
+  const locked = await lockPayment(tx, paymentId);
+  const { row, shipment, now } = locked;
+  const settlement = decideSettlement({ ...row, amountTzs: row.amount }, charge, {
+    shipmentPayable: isPayable(shipment),
+    now,
+  });
+  switch (settlement.kind) {
+    case "none":
+      return;
+    case "pay_shipment":
+      await succeed(tx, row, charge);
+      await advance(tx, shipment!.id, "payment_succeeded", {
+        payment: { payer: "gateway", paymentId: row.id },
+      });
+      return;
+    case "credit_wallet":
+      return creditWallet(tx, locked, charge);
+    case "quarantine":
+      return quarantine(tx, locked, settlement.detail);
+    case "fail":
+      return closePayment(tx, locked, { status: "failed", failureCode: settlement.failureCode });
+    case "cancel":
+      return closePayment(tx, locked, { status: "cancelled" });
+    case "expire":
+      await closePayment(tx, locked, { status: "expired", failureCode: "timeout" });
+      await enqueue(tx, "payment.void", { paymentId: row.id });
+      return;
+  }
+}
+
+async function creditWallet(
+  tx: Tx,
+  { row, shipment, now }: LockedPayment,
+  charge: ChargeStatus,
+): Promise<void> {
+  const paid = await succeed(tx, row, charge);
+  const description = shipment
+    ? `Payment for shipment ${shipment.shipmentNumber}, which could no longer be paid`
+    : `Top-up ${row.reference}`;
+  for (const posting of topUpPostings(row.amount)) {
+    await post(tx, posting, {
+      mode: row.mode,
+      merchantId: row.merchantId,
+      shipmentId: shipment?.id,
+      paymentId: row.id,
+      reference: row.reference,
+      description,
+    });
+  }
+  await announceTopUp(tx, paid, "wallet.topup_succeeded", now);
+}
+
+async function succeed(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<PaymentRow> {
+  const [paid] = await tx
+    .update(payment)
+    .set({
+      status: "succeeded",
+      failureCode: null,
+      failureDetail: null,
+      providerReference: charge.providerReference,
+      completedAt: sql`transaction_timestamp()`,
+    })
+    .where(eq(payment.id, row.id))
+    .returning();
+  return paid!;
+}
+
+/** Money that is not what was asked for moves nothing: it waits, visibly, for an administrator. */
+async function quarantine(tx: Tx, locked: LockedPayment, detail: string): Promise<void> {
+  const { row } = locked;
+  await recordFinding(tx, {
+    invariant: "payment_matches_gateway",
+    subject: `payment ${row.reference}`,
+    detail,
+    accountId: null,
+  });
+  if (!isOpen(row.status)) return;
+  await closePayment(tx, locked, { status: "failed", failureDetail: `Held for review: ${detail}` });
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { payment } from "@/db/schema/payments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { paymentReference } from "@/lib/core/identifiers";
+import { guessProvider } from "@/lib/core/payment";
+import { nextPollAt } from "@/lib/core/payment-poll";
+import type { PaymentRequest } from "@/lib/core/payment-request";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { payable } from "@/lib/payments/payable";
+import type { PaymentRow } from "@/lib/payments/present";
+import { random } from "@/lib/random";
+
+export interface Claim {
+  row: PaymentRow;
+  /** An earlier request with the same key began this payment. */
+  isResumed: boolean;
+}
+
+/** References are drawn from 2^30 a day; drawing again this often never fails. */
+const REFERENCE_TRIES = 5;
+
+/**
+ * The first transaction of an initiate: claims the key and the payment's place before the gateway hears of it, so
+ * that nothing it answers, or fails to answer, is ever without a row.
+ */
+export async function claimPayment(
+  tx: Tx,
+  caller: Caller,
+  request: PaymentRequest,
+  key: string | null,
+  gateway: string,
+): Promise<Claim> {
+  await requireApproved(tx, caller);
+  const known = key === null ? null : await findByKey(tx, caller, key);
+  if (known) return { row: known, isResumed: true };
+  const { shipmentId, amountTzs } = await payable(tx, caller, request);
+  for (let attempt = 1; attempt <= REFERENCE_TRIES; attempt++) {
+    const row = await insertPayment(tx, caller, request, { shipmentId, amountTzs, key, gateway });
+    if (row) {
+      await enqueue(
+        tx,
+        "payment.poll",
+        { paymentId: row.id },
+        { runAt: nextPollAt(row, row.createdAt) ?? row.expiresAt, jobKey: `payment.poll:${row.id}` },
+      );
+      return { row, isResumed: false };
+    }
+    const twin = key === null ? null : await findByKey(tx, caller, key);
+    if (twin) return { row: twin, isResumed: true };
+    await refuseSecond(tx, caller, shipmentId);
+  }
+  throw new Error("No free payment reference was found");
+}
+
+async function requireApproved(tx: Tx, { merchantId }: Caller): Promise<void> {
+  const [owner] = await tx
+    .select({ status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId))
+    .for("key share");
+  if (owner?.status === "approved") return;
+  throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+}
+
+/** The payment that the key began within 24 hours. One that the gateway refused gives the key free. */
+async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRow | null> {
+  const sameKey = and(
+    eq(payment.merchantId, caller.merchantId),
+    eq(payment.mode, caller.mode),
+    eq(payment.idempotencyKey, key),
+  );
+  const dayAgo = sql`transaction_timestamp() - interval '24 hours'`;
+  await tx
+    .update(payment)
+    .set({ idempotencyKey: null })
+    .where(and(sameKey, sql`(${lte(payment.createdAt, dayAgo)} or ${refused})`));
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(sameKey, gt(payment.createdAt, dayAgo)));
+  return row ?? null;
+}
+
+/** Specification: Idempotency, 5: only a success holds its key. */
+const refused = sql`(${eq(payment.failureCode, "provider_unavailable")} and provider_reference is null)`;
+
+async function insertPayment(
+  tx: Tx,
+  caller: Caller,
+  request: PaymentRequest,
+  claimed: { shipmentId: number | null; amountTzs: number; key: string | null; gateway: string },
+): Promise<PaymentRow | null> {
+  const settings = await loadSettings(tx);
+  const phoneNumber = request.phone_number ?? null;
+  const expiry = sql`transaction_timestamp() + make_interval(secs => ${settings.payment_expiry_seconds})`;
+  const [row] = await tx
+    .insert(payment)
+    .values({
+      ...caller,
+      reference: paymentReference(await databaseNow(tx), random),
+      purpose: claimed.shipmentId === null ? "wallet_topup" : "shipment",
+      shipmentId: claimed.shipmentId,
+      status: "pending",
+      amount: claimed.amountTzs,
+      method: request.method ?? "mobile_money",
+      provider: request.provider ?? (phoneNumber === null ? null : guessProvider(phoneNumber)),
+      phoneNumber,
+      returnUrl: request.return_url ?? null,
+      gateway: claimed.gateway,
+      idempotencyKey: claimed.key,
+      expiresAt: expiry,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+async function databaseNow(tx: Tx): Promise<Date> {
+  const [row] = await tx.execute<{ now: string | Date }>(sql`select transaction_timestamp() as now`);
+  return new Date(row!.now);
+}
+
+/** Says which payment is in the way, so that the caller can finish that one. */
+async function refuseSecond(tx: Tx, caller: Caller, shipmentId: number | null): Promise<void> {
+  const subject =
+    shipmentId === null
+      ? and(
+          eq(payment.merchantId, caller.merchantId),
+          eq(payment.mode, caller.mode),
+          eq(payment.purpose, "wallet_topup"),
+        )
+      : eq(payment.shipmentId, shipmentId);
+  const [open] = await tx
+    .select()
+    .from(payment)
+    .where(and(subject, inArray(payment.status, ["pending", "processing"])));
+  if (!open) return;
+  throw new ConditionError("payment_already_in_progress", "A payment is already in progress", {
+    meta: { reference: open.reference, payment_url: open.paymentUrl },
+  });
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { payment } from "@/db/schema/payments";
+import { shipment } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import type { PaymentFailureCode, PaymentPurpose, PaymentState } from "@/lib/core/payment";
+
+/** What the hosted payment page shows to whoever holds its link: nothing of sender, receiver or payer. */
+export interface PaymentPage {
+  reference: string;
+  status: PaymentState;
+  failureCode: PaymentFailureCode | null;
+  amountTzs: number;
+  currency: "TZS";
+  merchantName: string;
+  shipmentNumber: string | null;
+  purpose: PaymentPurpose;
+  mode: Mode;
+  expiresAt: Date;
+  returnUrl: string | null;
+  /** Whether the page decides the payment itself. */
+  simulator: boolean;
+}
+
+/** The payment of a hosted page. Throws not_found. */
+export async function findPaymentForPage(reference: string): Promise<PaymentPage> {
+  const [row] = await db
+    .select({ payment, merchantName: merchant.businessName, shipmentNumber: shipment.shipmentNumber })
+    .from(payment)
+    .innerJoin(merchant, eq(merchant.id, payment.merchantId))
+    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
+    .where(eq(payment.reference, reference));
+  if (!row) throw new ConditionError("not_found", "Payment not found");
+  const found = row.payment;
+  return {
+    reference: found.reference,
+    status: found.status,
+    failureCode: found.failureCode,
+    amountTzs: found.amount,
+    currency: "TZS",
+    merchantName: row.merchantName,
+    shipmentNumber: row.shipmentNumber,
+    purpose: found.purpose,
+    mode: found.mode,
+    expiresAt: found.expiresAt,
+    returnUrl: found.returnUrl,
+    simulator: found.gateway === "simulated",
+  };
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { GatewayError } from "@/lib/adapters/gateway/gateway";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { payment, paymentRequest } from "@/lib/core/payment-request";
+import { getPayment } from "@/lib/payments/get";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { beginTopUp, forShipment, jobsOf, stored, topUp } from "@/lib/payments/payment-fixtures";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+afterEach(() => vi.restoreAllMocks());
+
+const REFUSED_PHONE = "+255700000025";
+
+describe("the answer", () => {
+  test("has the documented fields, points to the hosted page and is what GET answers", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller, 6300);
+    const answer = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
+    expect(payment.strict().parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{6}$/),
+      purpose: "shipment",
+      shipment_id: shipmentId,
+      shipment_number: `SHP-TEST-${shipmentId}`,
+      status: "processing",
+      amount: 6300,
+      provider: "mpesa",
+      payment_url: `http://localhost:3000/pay/${answer.reference}`,
+    });
+    expect(await transaction((tx) => getPayment(tx, caller, answer.reference))).toEqual(answer);
+    expect(await jobsOf(answer.id)).toEqual(["payment.poll"]);
+    const [shown] = await hot`select payment_status from shipment where id = ${shipmentId}`;
+    expect(shown?.payment_status).toBe("processing");
+  });
+
+  test("is stored in the transaction that makes it a success: when storing fails the payment is only unanswered", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const begin = (store?: Parameters<typeof initiatePayment>[3]) =>
+      initiatePayment(caller, topUp(9000), { key }, store);
+    await expect(begin(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
+    const kept: string[] = [];
+    const answer = await begin(async (_tx, { reference }) => void kept.push(reference));
+    expect(kept).toEqual([answer.reference]);
+    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    expect(rows?.count).toBe(1);
+  });
+
+  test("of another merchant or mode is not found", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller);
+    for (const stranger of [await mintCaller(), { ...caller, mode: "live" as const }]) {
+      await expect(transaction((tx) => getPayment(tx, stranger, reference))).rejects.toMatchObject({
+        condition: "not_found",
+      });
+    }
+  });
+});
+
+describe("refusals", () => {
+  test("a shipment of another merchant or mode is not found", async () => {
+    const shipmentId = await pendingShipment(await mintCaller());
+    for (const caller of [await mintCaller("sandbox"), await mintCaller("live")]) {
+      const attempt = initiatePayment(caller, forShipment(shipmentId), null);
+      await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
+    }
+  });
+
+  test("a shipment that is paid cannot be paid again", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    await simulateDecision(reference, "approve");
+    const again = initiatePayment(caller, forShipment(shipmentId), null);
+    await expect(again).rejects.toMatchObject({ condition: "shipment_not_payable" });
+  });
+
+  test.each([
+    ["sandbox", 4999, "greater_than_equal"],
+    ["live", 999, "greater_than_equal"],
+    ["sandbox", 3_000_001, "less_than_equal"],
+  ] as const)("a %s top-up of %d TZS is a validation error on the amount", async (mode, amount, type) => {
+    const attempt = initiatePayment(await mintCaller(mode), topUp(amount), null);
+    await expect(attempt).rejects.toMatchObject({
+      condition: "validation_error",
+      detail: [{ loc: ["body", "amount"], type }],
+    });
+  });
+
+  test("a suspended merchant cannot pay in money", async () => {
+    const caller = await mintCaller();
+    await hot`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
+    await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
+  });
+
+  test("of ten payments at once for one shipment, and of ten top-ups for one wallet, one is opened", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    for (const request of [forShipment(shipmentId), topUp(9000)]) {
+      const attempts = await Promise.allSettled(
+        Array.from({ length: 10 }, () => initiatePayment(caller, request, { key: randomUUID() })),
+      );
+      const opened = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value] : []));
+      expect(opened).toHaveLength(1);
+      for (const attempt of attempts) {
+        if (attempt.status === "fulfilled") continue;
+        expect(attempt.reason).toMatchObject({
+          condition: "payment_already_in_progress",
+          meta: { reference: opened[0]!.reference },
+        });
+      }
+    }
+  });
+});
+
+describe("the same key", () => {
+  test("twenty times at once begins one payment and one charge", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => initiatePayment(caller, topUp(9000), { key })),
+    );
+    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    expect(rows?.count).toBe(1);
+  });
+
+  test("resumes a payment whose gateway timed out, which stays open meanwhile and is charged once", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const reach = simulatedGateway.initiate;
+    vi.spyOn(simulatedGateway, "initiate").mockImplementationOnce(async (request) => {
+      await reach(request);
+      throw new GatewayError("The gateway did not answer in time", false);
+    });
+    const first = initiatePayment(caller, topUp(9000), { key });
+    await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
+    await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "payment_already_in_progress" });
+    const resumed = await initiatePayment(caller, topUp(9000), { key });
+    expect(resumed).toMatchObject({ status: "processing", payment_url: expect.stringContaining("/pay/") });
+    expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
+    await simulateDecision(resumed.reference, "approve");
+    expect(await initiatePayment(caller, topUp(9000), { key })).toMatchObject({ status: "succeeded" });
+    expect(await balanceOf(caller)).toBe(9000);
+  });
+
+  test("asks a gateway anew that never heard of the payment", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
+    await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
+    const retried = await initiatePayment(caller, topUp(9000), { key });
+    expect(retried.status).toBe("processing");
+    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    expect(rows?.count).toBe(1);
+  });
+
+  test("is free again after a refusal by the gateway, also for a corrected body", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const key = randomUUID();
+    const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
+    await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
+    const [failed] = await hot`select * from payment where shipment_id = ${shipmentId}`;
+    expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
+    const again = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), { key });
+    expect(again.status).toBe("processing");
+    expect(again.reference).not.toBe(failed?.reference);
+  });
+
+  test("is new again after 24 hours", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const first = await initiatePayment(caller, topUp(9000), { key });
+    await simulateDecision(first.reference, "decline");
+    const replayed = await initiatePayment(caller, topUp(9000), { key });
+    expect(replayed.reference).toBe(first.reference);
+    await hot`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
+    const next = await initiatePayment(caller, topUp(9000), { key });
+    expect(next.reference).not.toBe(first.reference);
+  });
+});
+
+test("in live a reserved number is an ordinary one", async () => {
+  const caller = await mintCaller("live");
+  const shipmentId = await pendingShipment(caller);
+  const answer = await initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), null);
+  expect(answer.status).toBe("processing");
+  expect((await stored(answer.reference)).phone_number).toBe(REFUSED_PHONE);
+});
+
+describe("the request", () => {
+  const problems = (body: unknown) =>
+    paymentRequest.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
+
+  test.each([
+    [{}, ["shipment_id"]],
+    [{ purpose: "shipment" }, ["shipment_id"]],
+    [{ purpose: "wallet_topup" }, ["amount"]],
+    [{ purpose: "wallet_topup", amount: 5000, shipment_id: 1 }, ["shipment_id"]],
+    [{ purpose: "wallet_topup", amount: 5000.5 }, ["amount"]],
+    [{ shipment_id: 1, phone_number: "0712345678" }, ["phone_number"]],
+    [{ shipment_id: 1, return_url: "javascript:alert(1)" }, ["return_url"]],
+    [{ method: "cash", phone_number: "1" }, ["method", "phone_number", "shipment_id"]],
+  ])("%j is refused on %j", (body, fields) => {
+    expect(problems(body)?.sort()).toEqual(fields);
+  });
+
+  test.each([
+    { shipment_id: 1 },
+    { purpose: "wallet_topup", amount: 5000, method: "card", return_url: "https://shop.example/back" },
+  ])("%j is accepted", (body) => expect(problems(body)).toBeUndefined());
+});

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { gatewayFor } from "@/lib/adapters/gateway/choose";
+import type { Caller } from "@/lib/core/caller";
+import { isOpen } from "@/lib/core/payment";
+import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { claimPayment } from "@/lib/payments/claim";
+import { isPayable, lockPayment } from "@/lib/payments/lock";
+import { openCharge } from "@/lib/payments/open-charge";
+import { presentPayment } from "@/lib/payments/present";
+import { showOnShipment } from "@/lib/payments/show-on-shipment";
+
+/** What the caller keeps of a success, in the transaction that makes it one. */
+export type StorePayment = (tx: Tx, payment: Payment) => Promise<void>;
+
+/**
+ * Begins the payment of a shipment or a top-up: one transaction claims it, then the gateway is called outside of
+ * any, then a second stores the answer. The same key resumes an unfinished payment. Throws merchant_not_approved,
+ * shipment_not_found, shipment_not_payable, payment_already_in_progress, validation_error for an amount out of
+ * bounds, payment_gateway_error. Specification: POST /payment/initiate.
+ */
+export async function initiatePayment(
+  caller: Caller,
+  request: PaymentRequest,
+  idempotency: { key: string } | null,
+  store: StorePayment = async () => {},
+): Promise<Payment> {
+  const gateway = gatewayFor(caller.mode);
+  const claim = await transaction((tx) =>
+    claimPayment(tx, caller, request, idempotency?.key ?? null, gateway.name),
+  );
+  const charge = await openCharge(claim);
+  return transaction(async (tx) => {
+    const answer = await recordCharge(tx, claim.row.id, charge);
+    await store(tx, answer);
+    return answer;
+  });
+}
+
+/** A callback may have been faster: what is decided stays decided. */
+async function recordCharge(
+  tx: Tx,
+  paymentId: number,
+  charge: { providerReference: string; paymentUrl: string } | null,
+): Promise<Payment> {
+  const { row, shipment } = await lockPayment(tx, paymentId);
+  const [updated] = await tx
+    .update(payment)
+    .set({
+      ...(isOpen(row.status) && { status: "processing" }),
+      providerReference: row.providerReference ?? charge?.providerReference ?? null,
+      paymentUrl: row.paymentUrl ?? charge?.paymentUrl ?? null,
+    })
+    .where(eq(payment.id, paymentId))
+    .returning();
+  if (isOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
+  // Cancelled while the gateway was asked: what it has just opened is given up.
+  if (shipment && !isPayable(shipment) && row.status !== "succeeded") {
+    await enqueue(tx, "payment.void", { paymentId });
+  }
+  return presentPayment(updated!, shipment?.shipmentNumber ?? null);
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { isOpen } from "@/lib/core/payment";
+import { closePayment } from "@/lib/payments/close";
+import { lockPayment } from "@/lib/payments/lock";
+
+/**
+ * Records that the gateway did not open a payment. Refused, it has failed, and its shipment may be paid anew;
+ * without an answer it stays `processing`, because the payer may have been asked.
+ */
+export async function markUnreached(paymentId: number, refused: boolean): Promise<void> {
+  await transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!isOpen(locked.row.status)) return;
+    if (refused) {
+      await closePayment(tx, locked, { status: "failed", failureCode: "provider_unavailable" });
+      return;
+    }
+    await tx.update(payment).set({ status: "processing" }).where(eq(payment.id, paymentId));
+  });
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { beginTopUp, forShipment, letExpire, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { settlePayment } from "@/lib/payments/settle";
+import { voidPayment } from "@/lib/payments/void";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;
+type Step = (typeof STEPS)[number];
+
+/** Everything that can happen to a payment, in any order, a part of it at the same time. */
+const courses = fc.array(fc.shuffledSubarray([...STEPS], { minLength: 1, maxLength: 3 }), {
+  minLength: 2,
+  maxLength: 6,
+});
+
+test("in every order of callback, poll, cancellation, expiry and payment, paid money arrives exactly once, unpaid never", async () => {
+  await fc.assert(
+    fc.asyncProperty(courses, fc.boolean(), async (course, isTopUp) => {
+      const caller = await mintCaller();
+      const shipmentId = await pendingShipment(caller, 9000);
+      const { id, reference } = isTopUp
+        ? await beginTopUp(caller, 9000)
+        : await initiatePayment(caller, forShipment(shipmentId), null);
+      for (const steps of course) await Promise.all(steps.map(perform));
+      await settlePayment(reference);
+
+      const [charge] = await hot`select status from simulated_charge where reference = ${reference}`;
+      const [money] = await hot`
+        select coalesce(sum(amount), 0)::int as total, count(*)::int as transfers from transfer
+        where payment_id = ${id} and type in ('TOPUP', 'SHIPMENT_PAYMENT')`;
+      const paid = charge?.status === "succeeded";
+      expect(money).toEqual(paid ? { total: 9000, transfers: 1 } : { total: 0, transfers: 0 });
+      expect((await stored(reference)).status === "succeeded").toBe(paid);
+      const [shipment] =
+        await hot`select payment_confirmed_at, status from shipment where id = ${shipmentId}`;
+      const keptForShipment = shipment?.payment_confirmed_at !== null && shipment?.status !== "cancelled";
+      expect(await balanceOf(caller)).toBe(paid && !keptForShipment ? 9000 : 0);
+
+      async function perform(step: Step): Promise<unknown> {
+        switch (step) {
+          case "callback":
+            return deliverSimulatedCallback(reference);
+          case "poll":
+            return pollPayment(id);
+          case "expire":
+            return letExpire(reference);
+          case "void":
+            return voidPayment(id);
+          case "cancel":
+            return transaction((tx) =>
+              cancelShipment(tx, caller, shipmentId, { reason: "Ordered twice" }),
+            ).catch(ignoreCancelled);
+          // Money moves at the gateway even when it was given up there a moment before: that is what comes late.
+          case "pay":
+            return onGateway(reference, { status: "succeeded" });
+          case "decline":
+            return hot`
+              update simulated_charge set status = 'failed', failure_code = 'user_cancelled'
+              where reference = ${reference} and status = 'processing'`;
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function ignoreCancelled(error: unknown): void {
+  if (error instanceof ConditionError && error.condition === "cancel_forbidden_terminal_state") return;
+  throw error;
+}

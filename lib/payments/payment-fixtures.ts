@@ -1,0 +1,41 @@
+import { hot } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { type Payment, paymentRequest } from "@/lib/core/payment-request";
+import { initiatePayment } from "@/lib/payments/initiate";
+
+export const topUp = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
+export const forShipment = (shipmentId: number, phone?: string) =>
+  paymentRequest.parse({ shipment_id: shipmentId, phone_number: phone });
+
+export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
+  return initiatePayment(caller, topUp(amount), null);
+}
+
+/** What the gateway holds, as if its payer or an attacker had changed it there. */
+export async function onGateway(reference: string, change: Record<string, string | number>): Promise<void> {
+  await hot`update simulated_charge set ${hot(change)} where reference = ${reference}`;
+}
+
+/** As if the moment of expiry had passed. */
+export async function letExpire(reference: string): Promise<void> {
+  await hot`update payment set expires_at = now() - interval '1 second' where reference = ${reference}`;
+}
+
+export async function stored(reference: string) {
+  const [row] = await hot`select * from payment where reference = ${reference}`;
+  return row!;
+}
+
+export async function eventsOf(caller: Caller): Promise<string[]> {
+  const rows = await hot`
+    select type from webhook_event where merchant_id = ${caller.merchantId} and mode = ${caller.mode} order by id`;
+  return rows.map((row) => row.type as string);
+}
+
+export async function jobsOf(paymentId: number): Promise<string[]> {
+  const rows = await hot`
+    select task.identifier from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where (job.payload->>'paymentId')::bigint = ${paymentId} order by job.id`;
+  return rows.map((row) => row.identifier as string);
+}

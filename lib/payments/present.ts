@@ -1,0 +1,38 @@
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { shipment } from "@/db/schema/shipments";
+import type { Payment } from "@/lib/core/payment-request";
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** The payment that the condition names, as the API answers it. */
+export async function presentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
+  const [row] = await tx
+    .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
+    .from(payment)
+    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
+    .where(where);
+  return row ? presentPayment(row, row.shipmentNumber) : null;
+}
+
+/** A payment as the API answers it. */
+export function presentPayment(row: PaymentRow, shipmentNumber: string | null): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    purpose: row.purpose,
+    shipment_id: row.shipmentId,
+    shipment_number: shipmentNumber,
+    status: row.status,
+    amount: row.amount,
+    currency: "TZS",
+    method: row.method,
+    provider: row.provider,
+    payment_url: row.paymentUrl,
+    failure_code: row.failureCode,
+    expires_at: row.expiresAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { findPaymentForPage } from "@/lib/payments/find-for-page";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import {
+  beginTopUp,
+  eventsOf,
+  forShipment,
+  jobsOf,
+  letExpire,
+  onGateway,
+  stored,
+} from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { settlePayment } from "@/lib/payments/settle";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { voidPayment } from "@/lib/payments/void";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a payment that succeeds", () => {
+  test("confirms its shipment from the gateway's money and leaves the wallet alone", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    await simulateDecision(reference, "approve");
+    expect(await stored(reference)).toMatchObject({ status: "succeeded", completed_at: expect.any(Date) });
+    const [row] =
+      await hot`select status, payment_status, payment_confirmed_at from shipment where id = ${shipmentId}`;
+    expect(row).toMatchObject({
+      status: "confirmed",
+      payment_status: "paid",
+      payment_confirmed_at: expect.any(Date),
+    });
+    expect(await transfersOf(caller)).toEqual(["SHIPMENT_PAYMENT"]);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await eventsOf(caller)).toEqual(["shipment.created", "shipment.paid"]);
+  });
+
+  test("credits a top-up once, however often and in parallel its callback comes", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller, 9000);
+    await onGateway(reference, { status: "succeeded" });
+    await Promise.all(Array.from({ length: 20 }, () => deliverSimulatedCallback(reference)));
+    await deliverSimulatedCallback(reference);
+    expect(await balanceOf(caller)).toBe(9000);
+    expect(await transfersOf(caller)).toEqual(["TOPUP"]);
+    expect(await eventsOf(caller)).toEqual(["wallet.topup_succeeded"]);
+  });
+
+  test("is found by polling when its callback is lost, and polling then ends", async () => {
+    const caller = await mintCaller();
+    const { id, reference } = await beginTopUp(caller, 9000);
+    await pollPayment(id);
+    expect((await stored(reference)).status).toBe("processing");
+    await onGateway(reference, { status: "succeeded" });
+    await pollPayment(id);
+    await pollPayment(id);
+    expect(await balanceOf(caller)).toBe(9000);
+    expect((await stored(reference)).polls).toBe(3);
+  });
+
+  test("credits the frozen wallet too, and never the one of the other mode", async () => {
+    const caller = await mintCaller("sandbox");
+    await hot`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
+    const { reference } = await beginTopUp(caller, 9000);
+    await simulateDecision(reference, "approve");
+    expect(await balanceOf(caller)).toBe(9000);
+    expect(await balanceOf({ ...caller, mode: "live" })).toBe(0);
+  });
+});
+
+describe("a payment that ends without money", () => {
+  test.each([
+    ["decline", { status: "failed", failure_code: "user_cancelled" }],
+    ["timeout", { status: "expired", failure_code: "timeout" }],
+  ] as const)("%s on the page ends it, and the shipment may be paid anew", async (decision, ending) => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const first = await initiatePayment(caller, forShipment(shipmentId), null);
+    await simulateDecision(first.reference, decision);
+    expect(await stored(first.reference)).toMatchObject(ending);
+    const [row] = await hot`select status, payment_status from shipment where id = ${shipmentId}`;
+    expect(row).toEqual({ status: "pending", payment_status: "failed" });
+    const second = await initiatePayment(caller, forShipment(shipmentId), null);
+    await simulateDecision(second.reference, "approve");
+    expect(await transfersOf(caller)).toEqual(["SHIPMENT_PAYMENT"]);
+  });
+
+  test("a second decision changes nothing", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller);
+    await simulateDecision(reference, "decline");
+    await simulateDecision(reference, "approve");
+    expect(await stored(reference)).toMatchObject({ status: "failed" });
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await eventsOf(caller)).toEqual(["wallet.topup_failed"]);
+  });
+
+  test("expires when its time is up, is then given up at the gateway, and is still asked about later", async () => {
+    const caller = await mintCaller();
+    const { id, reference } = await beginTopUp(caller);
+    await letExpire(reference);
+    await pollPayment(id);
+    expect(await stored(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
+    expect((await jobsOf(id)).sort()).toEqual(["payment.poll", "payment.void"]);
+    await voidPayment(id);
+    expect(await simulatedGateway.getStatus(reference)).toMatchObject({ state: "voided" });
+  });
+
+  test.each([
+    ["22", "failed", "user_cancelled"],
+    ["24", "failed", "insufficient_funds"],
+  ])(
+    "the reserved paying phone …%s ends %s with %s once its callback comes",
+    async (digits, status, code) => {
+      const caller = await mintCaller();
+      const shipmentId = await pendingShipment(caller);
+      const { reference } = await initiatePayment(
+        caller,
+        forShipment(shipmentId, `+2557000000${digits}`),
+        null,
+      );
+      await hot`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
+      await deliverSimulatedCallback(reference);
+      expect(await stored(reference)).toMatchObject({ status, failure_code: code });
+    },
+  );
+
+  test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback waits as long", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255700000023"), null);
+    const age = (seconds: number) => hot`
+      update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
+    const [job] = await hot`
+      select extract(epoch from run_at - now())::int as due from graphile_worker._private_jobs
+      where payload->>'reference' = ${reference}`;
+    expect(job?.due).toBeGreaterThan(80);
+    await age(80);
+    await simulateDecision(reference, "decline");
+    expect((await stored(reference)).status).toBe("processing");
+    await age(91);
+    await deliverSimulatedCallback(reference);
+    expect((await stored(reference)).status).toBe("succeeded");
+  });
+});
+
+describe("money that comes late", () => {
+  test("after the payment expired is credited to the wallet, once", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller, 5000);
+    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    await simulateDecision(reference, "timeout");
+    await onGateway(reference, { status: "succeeded" });
+    await Promise.all([settlePayment(reference), deliverSimulatedCallback(reference)]);
+    expect(await balanceOf(caller)).toBe(5000);
+    expect(await stored(reference)).toMatchObject({ status: "succeeded", failure_code: null });
+    const [row] = await hot`select status from shipment where id = ${shipmentId}`;
+    expect(row?.status).toBe("pending");
+  });
+
+  test("after the shipment was cancelled is credited to the wallet, whether or not the payment was voided", async () => {
+    for (const voided of [true, false]) {
+      const caller = await mintCaller();
+      const shipmentId = await pendingShipment(caller, 5000);
+      const { id, reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+      await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
+      if (voided) {
+        await voidPayment(id);
+        expect((await stored(reference)).status).toBe("cancelled");
+      }
+      await onGateway(reference, { status: "succeeded" });
+      await deliverSimulatedCallback(reference);
+      expect(await balanceOf(caller)).toBe(5000);
+      expect(await transfersOf(caller)).toEqual(["TOPUP"]);
+    }
+  });
+
+  test("voiding leaves a payment alone whose shipment still waits for it", async () => {
+    const caller = await mintCaller();
+    const { id, reference } = await initiatePayment(caller, forShipment(await pendingShipment(caller)), null);
+    await voidPayment(id);
+    expect((await stored(reference)).status).toBe("processing");
+  });
+});
+
+describe("what is not the gateway's word", () => {
+  test.each([
+    ["another amount", { amount: 9001 }, "9001 TZS"],
+    ["another currency", { currency: "KES" }, "9000 KES"],
+  ])("%s is held for review and credits nothing", async (_, change, seen) => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller, 9000);
+    await onGateway(reference, { status: "succeeded", ...change });
+    await deliverSimulatedCallback(reference);
+    await deliverSimulatedCallback(reference);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await stored(reference)).toMatchObject({
+      status: "failed",
+      failure_detail: expect.stringContaining(seen),
+    });
+    const findings =
+      await hot`select occurrences from audit_finding where subject = ${`payment ${reference}`}`;
+    expect(findings).toEqual([{ occurrences: 2 }]);
+  });
+
+  test("an answer about another payment is held for review", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller, 9000);
+    const truth = await simulatedGateway.getStatus(reference);
+    const forged = { ...truth, state: "succeeded" as const, reference: "PAY-20260101-AAAAAA" };
+    vi.spyOn(simulatedGateway, "getStatus").mockResolvedValueOnce(forged);
+    await settlePayment(reference);
+    expect(await balanceOf(caller)).toBe(0);
+    expect((await stored(reference)).status).toBe("failed");
+  });
+
+  test("a callback that was forged or altered is refused, and nobody is asked about it", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller);
+    await onGateway(reference, { status: "succeeded" });
+    const { rawBody, headers } = signedCallback(reference);
+    const asked = vi.spyOn(simulatedGateway, "getStatus");
+    const forgeries: [string, Headers][] = [
+      [rawBody, new Headers()],
+      [rawBody, new Headers({ "x-simulated-signature": "0".repeat(64) })],
+      [rawBody.replace("updated", "paid"), headers],
+      [` ${rawBody}`, headers],
+      [signedCallback("PAY-20260101-AAAAAA").rawBody, headers],
+    ];
+    for (const [body, with_] of forgeries) {
+      await expect(handleCallback("simulated", body, with_)).rejects.toThrow(ForgedCallback);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    expect(await balanceOf(caller)).toBe(0);
+  });
+
+  test("a callback for no payment, or by no gateway, is not found", async () => {
+    const { rawBody, headers } = signedCallback("PAY-20260101-AAAAAA");
+    for (const provider of ["simulated", "unheard-of"]) {
+      await expect(handleCallback(provider, rawBody, headers)).rejects.toMatchObject({
+        condition: "not_found",
+      });
+    }
+  });
+});
+
+test("the hosted page shows the merchant and the amount, and nothing of the payer", async () => {
+  const caller = await mintCaller();
+  const shipmentId = await pendingShipment(caller, 6300);
+  const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
+  const page = await findPaymentForPage(reference);
+  expect(page).toMatchObject({
+    merchantName: "Duka la Neema",
+    amountTzs: 6300,
+    simulator: true,
+    mode: "sandbox",
+  });
+  expect(JSON.stringify(page)).not.toContain("754111222");
+});

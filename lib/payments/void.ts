@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { isOpen } from "@/lib/core/payment";
+import { applySettlement } from "@/lib/payments/apply-settlement";
+import { closePayment } from "@/lib/payments/close";
+import { isPayable, lockPayment } from "@/lib/payments/lock";
+
+/**
+ * Gives up a payment that has ended, or whose shipment can no longer be paid, where its gateway can do that. Paid
+ * meanwhile, its money goes to the wallet. Does nothing while the payment still has a purpose.
+ */
+export async function voidPayment(paymentId: number): Promise<void> {
+  const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!known || known.status === "succeeded" || (await hasPurpose(paymentId))) return;
+  const gateway = gatewayNamed(known.gateway);
+  await gateway.void?.(known.reference);
+  const charge = await gateway.getStatus(known.reference);
+  await transaction(async (tx) => {
+    await applySettlement(tx, paymentId, charge);
+    const locked = await lockPayment(tx, paymentId);
+    // A gateway that cannot void may still be paid; the money is then found by callback or poll.
+    if (isOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
+  });
+}
+
+async function hasPurpose(paymentId: number): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { row, shipment } = await lockPayment(tx, paymentId);
+    return isOpen(row.status) && (shipment === null || isPayable(shipment));
+  });
+}

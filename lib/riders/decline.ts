@@ -1,0 +1,20 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** The rider declines an offer of his. Throws shipment_not_found without an open one. */
+export async function declineOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {
+  const declined = await tx
+    .update(assignment)
+    .set({ status: "declined", endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(assignment.shipmentId, shipmentId),
+        eq(assignment.riderId, riderId),
+        eq(assignment.status, "offered"),
+      ),
+    )
+    .returning({ id: assignment.id });
+  if (declined.length === 0) throw new ConditionError("shipment_not_found", "Shipment not found");
+}

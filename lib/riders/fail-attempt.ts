@@ -1,0 +1,18 @@
+import type { Tx } from "@/db/client";
+import type { FailureCode } from "@/lib/core/failure";
+import { lockOwnJob } from "@/lib/riders/own-job";
+import { advance } from "@/lib/shipments/advance";
+
+/**
+ * The rider could not hand the parcel over and keeps it. Throws shipment_not_found for another rider's job,
+ * TransitionRefused when he is not at the receiver's or the code is none of a delivery attempt.
+ */
+export async function failAttempt(
+  tx: Tx,
+  riderId: number,
+  shipmentId: number,
+  failureCode: FailureCode,
+): Promise<void> {
+  await lockOwnJob(tx, riderId, shipmentId);
+  await advance(tx, shipmentId, "attempt_failed", { failureCode });
+}

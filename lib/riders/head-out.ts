@@ -1,0 +1,12 @@
+import type { Tx } from "@/db/client";
+import { lockOwnJob } from "@/lib/riders/own-job";
+import { advance } from "@/lib/shipments/advance";
+
+/**
+ * The rider sets out for the receiver of a same-city shipment. Throws shipment_not_found for another rider's job,
+ * TransitionRefused before the pickup and when he is on the way already.
+ */
+export async function headOut(tx: Tx, riderId: number, shipmentId: number): Promise<void> {
+  await lockOwnJob(tx, riderId, shipmentId);
+  await advance(tx, shipmentId, "rider_heads_out");
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { acceptOffer } from "@/lib/riders/accept";
+import { declineOffer } from "@/lib/riders/decline";
+import { offerInRound } from "@/lib/riders/offer-round";
+import { recordPosition } from "@/lib/riders/record-position";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+
+/** Degrees of latitude to a kilometre. */
+const KM = 1 / 111.32;
+/** Somewhere of its own, so that riders of other tests are far away. */
+const PICKUP = { latitude: -2 - Math.random() * 3, longitude: 31 + Math.random() * 5 };
+
+async function online(kmAway: number) {
+  const riderId = await mintRider();
+  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  const at = { ...PICKUP, latitude: PICKUP.latitude + kmAway * KM };
+  await transaction((tx) => recordPosition(tx, riderId, at));
+  return riderId;
+}
+
+test("the nearest is asked first, then the next, then wider and all at once; nobody beyond the radius", async () => {
+  const id = await mintShipment(await mintMerchant());
+  await db
+    .update(shipmentLeg)
+    .set({ originLatitude: PICKUP.latitude, originLongitude: PICKUP.longitude })
+    .where(eq(shipmentLeg.shipmentId, id));
+  const [near, nearer, wide, wider, far] = [
+    await online(2),
+    await online(1),
+    await online(4),
+    await online(4.5),
+    await online(20),
+  ];
+  const offered = async () => {
+    const rows = await db
+      .select()
+      .from(assignment)
+      .where(eq(assignment.shipmentId, id))
+      .orderBy(assignment.id);
+    return rows.map((row) => [row.riderId, row.status]);
+  };
+  const round = (number: number) => transaction((tx) => offerInRound(tx, id, number));
+  await round(0);
+  expect(await offered()).toEqual([[nearer, "offered"]]);
+  await transaction((tx) => declineOffer(tx, nearer, id));
+  await round(0);
+  expect((await offered()).slice(1)).toEqual([[near, "offered"]]);
+  await db
+    .update(assignment)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(assignment.riderId, near));
+  await round(0);
+  expect((await offered()).slice(1)).toEqual([[near, "expired"]]);
+  await round(1);
+  expect((await offered()).slice(2)).toEqual([
+    [wide, "offered"],
+    [wider, "offered"],
+  ]);
+  await transaction((tx) => acceptOffer(tx, wider, id));
+  await round(2);
+  const all = await offered();
+  expect(all.find(([riderId]) => riderId === wide)?.[1]).toBe("expired");
+  expect(all.some(([riderId]) => riderId === far)).toBe(false);
+  expect(all).toHaveLength(4);
+});

@@ -1,0 +1,18 @@
+import type { Tx } from "@/db/client";
+import type { FailureCode } from "@/lib/core/failure";
+import { lockOwnJob } from "@/lib/riders/own-job";
+import { advance } from "@/lib/shipments/advance";
+
+/**
+ * The rider reports that the parcel is lost or damaged, or that he had an accident; an administrator decides.
+ * Throws shipment_not_found for another rider's job, TransitionRefused when he does not carry it.
+ */
+export async function reportIncident(
+  tx: Tx,
+  riderId: number,
+  shipmentId: number,
+  failureCode: FailureCode,
+): Promise<void> {
+  await lockOwnJob(tx, riderId, shipmentId);
+  await advance(tx, shipmentId, "incident", { failureCode });
+}

@@ -1,0 +1,122 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { custodyOf } from "@/lib/core/custody";
+import { describeFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/failure";
+import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle";
+import type { Payer } from "@/lib/core/postings";
+import type { Cancellation, Proof } from "@/lib/core/shipment";
+import type { ActorType } from "@/lib/core/statuses";
+import { announceMove } from "@/lib/shipments/announce-move";
+import { followUp } from "@/lib/shipments/follow-up";
+import { type LockedShipment, lockShipment, type ShipmentRow, stateOf } from "@/lib/shipments/lock";
+import { moveLegs } from "@/lib/shipments/move-legs";
+import { paymentStatusAfter, settleMoney } from "@/lib/shipments/settle-money";
+
+/** What a trigger brings along; the table says which of it a row needs. */
+export interface AdvanceDetails {
+  actor?: ActorType;
+  failureCode?: FailureCode;
+  resolution?: Resolution;
+  cancellation?: Omit<Cancellation, "cancelledAt">;
+  /** TZS retained when the pickup fails. */
+  feeTzs?: number;
+  proof?: Proof;
+  waybill?: string;
+  locationAddress?: string | undefined;
+  payment?: { payer: Payer; paymentId?: number };
+}
+
+export interface Advanced {
+  before: LockedShipment;
+  row: ShipmentRow;
+  move: Move;
+}
+
+/**
+ * Moves a shipment: the only writer of its status after creation. Under the row lock it asks the transition
+ * table, then writes status, legs, event, ledger, webhooks and the next jobs in the caller's transaction.
+ * Throws shipment_not_found; TransitionRefused for what the table does not allow, a replayed trigger included.
+ * Specification: States and transitions.
+ */
+export async function advance(
+  tx: Tx,
+  shipmentId: number,
+  trigger: Trigger,
+  details: AdvanceDetails = {},
+): Promise<Advanced> {
+  const before = await lockShipment(tx, shipmentId);
+  const move = nextState(stateOf(before), trigger, details);
+  const row = await writeShipment(tx, before, move, trigger, details);
+  await moveLegs(tx, before, move, trigger, details);
+  await writeEvent(tx, before, move, trigger, details);
+  await settleMoney(tx, row, move, details);
+  await announceMove(tx, before, row, move);
+  const settings = await loadSettings(tx);
+  await followUp(tx, before, row, trigger, settings);
+  return { before, row, move };
+}
+
+async function writeShipment(
+  tx: Tx,
+  before: LockedShipment,
+  move: Move,
+  trigger: Trigger,
+  details: AdvanceDetails,
+): Promise<ShipmentRow> {
+  const waits = trigger === "payment_succeeded" || trigger === "rider_released";
+  const [row] = await tx
+    .update(shipment)
+    .set({
+      status: move.to,
+      failure: failureAfter(before, move),
+      ...(trigger === "payment_succeeded" && { paymentConfirmedAt: sql`transaction_timestamp()` }),
+      ...(waits && { waitingSince: sql`transaction_timestamp()` }),
+      ...(trigger === "rider_accepted" && { waitingSince: null }),
+      paymentStatus: paymentStatusAfter(before.row, move, details),
+      ...(details.cancellation && {
+        cancellation: { ...details.cancellation, cancelledAt: before.now.toISOString() },
+      }),
+      ...(details.proof && { proof: details.proof }),
+    })
+    .where(and(eq(shipment.id, before.row.id), eq(shipment.status, before.row.status)))
+    .returning();
+  if (!row) throw new Error(`Shipment ${before.row.id} moved under its own lock`);
+  return row;
+}
+
+function failureAfter(before: LockedShipment, move: Move): Failure | null {
+  const earlier = before.row.failure;
+  if (move.settles === "cleared") return null;
+  if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
+  if (!move.fails) return earlier;
+  const isAttempt = before.row.status === "out_for_delivery";
+  return describeFailure(move.fails.code, {
+    attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
+    custody: custodyOf(stateOf(before)),
+    final: move.fails.final,
+    resolution: move.fails.resolution,
+    occurredAt: before.now.toISOString(),
+  });
+}
+
+async function writeEvent(
+  tx: Tx,
+  before: LockedShipment,
+  move: Move,
+  trigger: Trigger,
+  details: AdvanceDetails,
+): Promise<void> {
+  if (!move.event) return;
+  await tx.insert(shipmentEvent).values({
+    shipmentId: before.row.id,
+    status: move.to,
+    trigger,
+    legType: move.event.legType,
+    description: move.event.description,
+    locationAddress: details.locationAddress ?? null,
+    actorType: details.actor ?? move.event.actor,
+    occurredAt: sql`clock_timestamp()`,
+  });
+}

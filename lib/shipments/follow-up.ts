@@ -1,0 +1,54 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import { isParcelHeld } from "@/lib/core/failure";
+import type { Trigger } from "@/lib/core/lifecycle";
+import type { Settings } from "@/lib/core/settings";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { LockedShipment, ShipmentRow } from "@/lib/shipments/lock";
+
+/** Moves after which the riders' fleet has something new to do. */
+const SUMMONS_FLEET = new Set<Trigger>([
+  "payment_succeeded",
+  "rider_released",
+  "destination_hub_in",
+  "last_mile_released",
+  "reattempt",
+  "return_started",
+]);
+
+/** Puts the next jobs into the transaction of the move: they run if and only if it commits. */
+export async function followUp(
+  tx: Tx,
+  before: LockedShipment,
+  row: ShipmentRow,
+  trigger: Trigger,
+  settings: Settings,
+): Promise<void> {
+  const shipmentId = row.id;
+  if (SUMMONS_FLEET.has(trigger)) await enqueue(tx, "rider.dispatch", { shipmentId });
+  if (trigger === "payment_succeeded") await enqueue(tx, "sms.tracking_link", { shipmentId });
+  if (trigger === "cancelled" && row.paymentConfirmedAt === null) await voidOpenPayment(tx, shipmentId);
+  if (trigger === "cancelled" && before.assignment) {
+    await enqueue(tx, "rider.tell_cancelled", { shipmentId, riderId: before.assignment.riderId });
+  }
+  if (row.failure && (trigger === "attempt_failed" || trigger === "incident") && isParcelHeld(row.failure)) {
+    const seconds =
+      row.returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
+    await enqueue(
+      tx,
+      "shipment.return_due",
+      { shipmentId, occurredAt: row.failure.occurredAt },
+      { runAt: new Date(before.now.getTime() + seconds * 1000) },
+    );
+  }
+}
+
+/** Where the gateway can, nobody should still pay for what is cancelled. */
+async function voidOpenPayment(tx: Tx, shipmentId: number): Promise<void> {
+  const open = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.shipmentId, shipmentId), inArray(payment.status, ["pending", "processing"])));
+  for (const { id } of open) await enqueue(tx, "payment.void", { paymentId: id });
+}

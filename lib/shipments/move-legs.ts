@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { assignmentEnd } from "@/lib/core/assignment";
+import { custodyOf } from "@/lib/core/custody";
+import type { Move, Trigger } from "@/lib/core/lifecycle";
+import { type LockedShipment, stateOf } from "@/lib/shipments/lock";
+
+/** Writes what a move does to the legs and to the riders who work on them. */
+export async function moveLegs(
+  tx: Tx,
+  before: LockedShipment,
+  move: Move,
+  trigger: Trigger,
+  details: { waybill?: string },
+): Promise<void> {
+  for (const [index, leg] of before.legs.entries()) {
+    const to = move.legs[index];
+    if (!to || to === leg.status) continue;
+    await tx
+      .update(shipmentLeg)
+      .set({
+        status: to,
+        ...(to === "in_progress" && { startedAt: sql`coalesce(started_at, clock_timestamp())` }),
+        ...(to === "completed" && { completedAt: sql`clock_timestamp()` }),
+        ...(details.waybill && leg.legType === "transit" && { waybill: details.waybill }),
+      })
+      .where(and(eq(shipmentLeg.shipmentId, before.row.id), eq(shipmentLeg.sequence, leg.sequence)));
+  }
+  await endAssignment(tx, before, move, trigger);
+  if (OFFERS_LAPSE.has(trigger)) await lapseOffers(tx, before.row.id);
+}
+
+const OFFERS_LAPSE = new Set<Trigger>([
+  "rider_accepted",
+  "last_mile_accepted",
+  "cancelled",
+  "no_rider_found",
+]);
+
+async function endAssignment(tx: Tx, before: LockedShipment, move: Move, trigger: Trigger): Promise<void> {
+  if (!before.assignment) return;
+  const custody = custodyOf(stateOf(before));
+  const end = assignmentEnd(move, trigger, { legSequence: before.assignment.legSequence, custody });
+  if (!end) return;
+  await tx
+    .update(assignment)
+    .set({ status: end, endedAt: sql`clock_timestamp()` })
+    .where(eq(assignment.id, before.assignment.id));
+}
+
+async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {
+  await tx
+    .update(assignment)
+    .set({ status: "expired", endedAt: sql`clock_timestamp()` })
+    .where(and(eq(assignment.shipmentId, shipmentId), eq(assignment.status, "offered")));
+}

@@ -1,0 +1,32 @@
+import type { CancelledShipment } from "@/lib/shipments/cancel";
+import type { CancellationPreview } from "@/lib/shipments/preview-cancellation";
+
+/** Specification: cancel, preview response; `window_expires_at` and `next_fee` are additive. */
+export function presentCancellationPreview({ row, terms }: CancellationPreview) {
+  return {
+    status: "cancellation_pending" as const,
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    window: terms.window,
+    fee: terms.feeTzs,
+    refund: terms.refundTzs,
+    currency: "TZS" as const,
+    reason_for_fee: terms.reasonForFee,
+    window_expires_at: terms.windowExpiresAt?.toISOString() ?? null,
+    next_fee: terms.nextFeeTzs,
+  };
+}
+
+/** Specification: cancel, commit response. `shipment` is the full record as every endpoint presents it. */
+export function presentCancelled<Shipment>({ row, terms }: CancelledShipment, shipment: Shipment) {
+  return {
+    status: "cancelled" as const,
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    window: terms.window,
+    fee_debited: terms.feeTzs,
+    refund_credited: terms.refundTzs,
+    currency: "TZS" as const,
+    shipment,
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
+import { canMove } from "@/lib/core/lifecycle";
+import { advance } from "@/lib/shipments/advance";
+import {
+  type LockedShipment,
+  lockOwnShipment,
+  lockShipment,
+  type Owner,
+  stateOf,
+} from "@/lib/shipments/lock";
+
+export interface Returnable {
+  original: LockedShipment;
+  /** True when the platform is at fault: the return is then paid by RETURN_SUBSIDY. */
+  isFree: boolean;
+}
+
+/**
+ * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
+ * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, or a return exists already.
+ * Specification: States and transitions ("a return-to-sender shipment is created instead").
+ */
+export async function assertReturnable(tx: Tx, caller: Owner, originalId: number): Promise<Returnable> {
+  const original = await lockOwnShipment(tx, caller, originalId).catch(asFieldError);
+  if (original.row.returnOfShipmentId !== null)
+    throw refuse("This shipment is itself a return to the sender");
+  if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
+  if (!canMove(stateOf(original), "return_ordered")) {
+    throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
+  }
+  return { original, isFree: original.row.failure?.atFault === "platform" };
+}
+
+/**
+ * What becomes of the original once its return is created, in the same transaction: failed, returned, and
+ * `recalled` unless it had failed for another reason.
+ */
+export async function markReturned(
+  tx: Tx,
+  originalId: number,
+  actor: "merchant" | "admin" | "system",
+): Promise<void> {
+  const original = await lockShipment(tx, originalId);
+  // An automatic return has marked it before the shipment that brings the parcel back could be paid for.
+  if (original.row.failure?.resolution === "returned") return;
+  await advance(tx, originalId, "return_ordered", { actor, failureCode: "recalled" });
+}
+
+async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, originalId), ne(shipment.status, "cancelled")))
+    .limit(1);
+  return found !== undefined;
+}
+
+function asFieldError(error: unknown): never {
+  if (error instanceof ConditionError && error.condition === "shipment_not_found")
+    throw refuse("Shipment not found");
+  throw error;
+}
+
+function refuse(msg: string): ConditionError {
+  return new ConditionError("validation_error", [
+    { loc: ["body", "return_of_shipment_id"], msg, type: "value_error" },
+  ]);
+}

@@ -1,0 +1,74 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import type { Caller } from "@/lib/core/caller";
+import { topUpPostings } from "@/lib/core/postings";
+import { env } from "@/lib/env";
+import { openWallets } from "@/lib/wallet/open-wallets";
+import { post } from "@/lib/wallet/post";
+
+let minted = 0;
+
+/** An approved merchant of its own for every test, with both wallets; TZS in the wallet of the caller's mode. */
+export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 0): Promise<Caller> {
+  const businessEmail = `ledger-${process.pid}-${Date.now()}-${minted++}@example.com`;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(merchant)
+      .values({ businessName: "Duka la Neema", businessEmail, phone: "+255712345678", status: "approved" })
+      .returning({ id: merchant.id });
+    const caller: Caller = { merchantId: row!.id, mode };
+    await openWallets(tx, caller.merchantId, 20_000);
+    for (const posting of topUpPostings(balanceTzs))
+      await post(tx, posting, { ...caller, description: "Top-up" });
+    return caller;
+  });
+}
+
+/** A pending shipment that waits for its payment. */
+export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<number> {
+  const [row] = await hot`
+    insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, type, status, vehicle_type_id,
+      vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude, pickup_longitude,
+      receiver_name, receiver_phone, dropoff_address, dropoff_latitude, dropoff_longitude,
+      first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge, total_amount,
+      distance_km, distance_source, payment_source, payment_status, estimated_delivery_at)
+    select id, ${caller.mode}, ${caller.merchantId}, 'SHP-TEST-' || id, 'TEST' || lpad(id::text, 10, '0'),
+      'same_city', 'pending', 3, 'Motorcycle', 'Neema', '+255712345678', 'Mlimani City', -6.77, 39.24,
+      'Juma', '+255754000001', 'Kariakoo Market', -6.82, 39.27,
+      ${totalTzs}, 0, 0, 0, 0, 0, ${totalTzs}, 4.2, 'estimate', 'gateway', 'pending', now() + interval '1 hour'
+    from (select next_shipment_id() as id) fresh returning id`;
+  await hot`
+    insert into shipment_leg (shipment_id, sequence, leg_type, origin_name, origin_address, origin_latitude,
+      origin_longitude, destination_name, destination_address, destination_latitude, destination_longitude,
+      distance_km, fee)
+    values (${row!.id}, 1, 'first_mile', 'Neema', 'Mlimani City', -6.77, 39.24, 'Juma', 'Kariakoo Market', -6.82,
+      39.27, 4.2, ${totalTzs})`;
+  return row!.id as number;
+}
+
+/** TZS in the caller's wallet. */
+export async function balanceOf(caller: Caller): Promise<number> {
+  const [row] = await hot`
+    select balance from account
+    where kind = 'merchant_wallet' and mode = ${caller.mode} and merchant_id = ${caller.merchantId}`;
+  return row!.balance as number;
+}
+
+/** The types of the transfers that touched the caller's money, oldest first. */
+export async function transfersOf(caller: Caller): Promise<string[]> {
+  const rows = await hot`
+    select distinct t.id, t.type from transfer t
+    left join shipment s on s.id = t.shipment_id
+    left join account a on a.id in (t.from_id, t.to_id) and a.merchant_id = ${caller.merchantId}
+    where t.mode = ${caller.mode} and (s.merchant_id = ${caller.merchantId} or a.id is not null) order by t.id`;
+  return rows.map((row) => row.type as string);
+}
+
+/** The owner of the schema, which the application never connects as: it can switch triggers off. */
+export function ownerConnection(): Sql {
+  const owner = postgres(env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+  afterAll(() => owner.end());
+  return owner;
+}

@@ -1,0 +1,30 @@
+import type { Mode } from "@/lib/core/mode";
+
+interface LowBalanceFacts {
+  balanceTzs: number;
+  thresholdTzs: number;
+  mode: Mode;
+  language: "sw" | "en";
+  walletUrl: string;
+}
+
+/** Subject and plain text of the mail about a wallet that runs low. */
+export function lowBalanceText(facts: LowBalanceFacts): { subject: string; body: string } {
+  const balance = money(facts.balanceTzs);
+  const threshold = money(facts.thresholdTzs);
+  const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
+  if (facts.language === "en") {
+    return {
+      subject: `${sandbox}Your wallet holds ${balance}`,
+      body: `Your wallet holds ${balance}, less than the ${threshold} that you set as the limit. Deliveries that cost more are refused until you top it up:\n\n${facts.walletUrl}\n`,
+    };
+  }
+  return {
+    subject: `${sandbox}Salio la pochi yako ni ${balance}`,
+    body: `Pochi yako ina ${balance}, chini ya kiwango cha ${threshold} ulichoweka. Usafirishaji wenye gharama zaidi utakataliwa hadi uongeze salio:\n\n${facts.walletUrl}\n`,
+  };
+}
+
+function money(amountTzs: number): string {
+  return `TZS ${amountTzs.toLocaleString("en-US")}`;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { topUpPostings } from "@/lib/core/postings";
+import { advance } from "@/lib/shipments/advance";
+import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
+import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { post } from "@/lib/wallet/post";
+
+/** The threshold of a new wallet is 20 000 TZS. */
+async function spend(caller: Caller, amountTzs: number): Promise<void> {
+  const shipmentId = await pendingShipment(caller, amountTzs);
+  await transaction((tx) => advance(tx, shipmentId, "payment_succeeded", { payment: { payer: "wallet" } }));
+}
+
+async function topUp(caller: Caller, amountTzs: number): Promise<void> {
+  await transaction((tx) => post(tx, topUpPostings(amountTzs)[0]!, { ...caller, description: "Top-up" }));
+}
+
+async function alerts(caller: Caller): Promise<number> {
+  const [row] = await hot`
+    select count(*) from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'wallet.low_balance' and (job.payload->>'merchantId')::bigint = ${caller.merchantId}
+      and job.payload->>'mode' = ${caller.mode}`;
+  return row!.count as number;
+}
+
+test("one alert per crossing: not at the threshold, not again below it, again after a top-up above it", async () => {
+  const caller = await mintCaller("sandbox", 30_000);
+  await spend(caller, 10_000);
+  expect(await alerts(caller)).toBe(0);
+  await spend(caller, 1000);
+  expect(await alerts(caller)).toBe(1);
+  await spend(caller, 1000);
+  expect(await alerts(caller)).toBe(1);
+  await topUp(caller, 1000);
+  await spend(caller, 1000);
+  expect(await alerts(caller)).toBe(1);
+  await topUp(caller, 2000);
+  await spend(caller, 1000);
+  expect(await alerts(caller)).toBe(2);
+});
+
+test("of twenty payments at once one crosses the threshold, and one alert is sent", async () => {
+  const caller = await mintCaller("sandbox", 30_000);
+  await Promise.all(Array.from({ length: 20 }, () => spend(caller, 1000)));
+  expect(await alerts(caller)).toBe(1);
+});
+
+test("a merchant who set no threshold is left alone", async () => {
+  const caller = await mintCaller("live", 30_000);
+  await hot`update account set low_balance_threshold = null where merchant_id = ${caller.merchantId}`;
+  await spend(caller, 29_000);
+  expect(await alerts(caller)).toBe(0);
+});
+
+test("the alert is a mail in the merchant's language and an event, and neither when the money came meanwhile", async () => {
+  const caller = await mintCaller("sandbox", 30_000);
+  await spend(caller, 18_000);
+  await transaction((tx) => alertLowBalance(tx, caller));
+  const mails = await hot`select subject, body from message where merchant_id = ${caller.merchantId}`;
+  expect(mails).toEqual([
+    { subject: "[SANDBOX] Salio la pochi yako ni TZS 12,000", body: expect.stringContaining("TZS 20,000") },
+  ]);
+  const data = { balance: 12_000, threshold: 20_000, currency: "TZS" };
+  const events = await hot`
+    select data from webhook_event where merchant_id = ${caller.merchantId} and type = 'wallet.low_balance'`;
+  expect(events).toMatchObject([{ data }]);
+  await topUp(caller, 50_000);
+  await transaction((tx) => alertLowBalance(tx, caller));
+  expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { webhookDelivery } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { loadDelivery } from "./load-delivery";
+import type { DeliveryRow } from "./rows";
+
+/** One more delivery of a stored event to one endpoint, due at once. `replayOf` is the delivery that it repeats. */
+export async function addDelivery(
+  tx: Tx,
+  caller: Caller,
+  delivery: { eventRowId: number; endpointId: number; replayOf: number | null },
+): Promise<DeliveryRow> {
+  const [row] = await tx
+    .insert(webhookDelivery)
+    .values({
+      eventId: delivery.eventRowId,
+      endpointId: delivery.endpointId,
+      merchantId: caller.merchantId,
+      mode: caller.mode,
+      replayOf: delivery.replayOf,
+    })
+    .returning({ id: webhookDelivery.id });
+  await wakePumps(tx);
+  return loadDelivery(tx, caller, delivery.endpointId, row!.id);
+}
+
+/** Heard by every pump when the transaction commits. */
+export async function wakePumps(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_notify('webhook_due', '')`);
+}

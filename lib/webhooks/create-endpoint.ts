@@ -1,0 +1,52 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "@/db/client";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { checkUrl } from "./check-url";
+import type { EndpointRow } from "./rows";
+import type { createEndpointRequest } from "./schemas";
+import { newSecret } from "./secret";
+
+/** Every event is sent to each of them; more than this is a mistake in a loop. */
+const ENDPOINTS_PER_MODE_MAX = 10;
+
+/**
+ * Subscribes an address to events and makes its signing secret, which only this answer shows. Throws
+ * `validation_error` for an address that may not be called and beyond 10 endpoints in a mode.
+ * Specification: Webhook subscription management.
+ */
+export async function createEndpoint(
+  tx: Tx,
+  caller: Caller,
+  input: z.infer<typeof createEndpointRequest>,
+): Promise<{ endpoint: EndpointRow; secret: string }> {
+  const url = checkUrl(input.url, caller.mode);
+  await requireRoom(tx, caller);
+  const { secret, secretEncrypted } = newSecret();
+  const [endpoint] = await tx
+    .insert(webhookEndpoint)
+    .values({
+      merchantId: caller.merchantId,
+      mode: caller.mode,
+      url,
+      events: input.events,
+      description: input.description,
+      secretEncrypted,
+    })
+    .returning();
+  return { endpoint: endpoint!, secret };
+}
+
+async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
+  // Two that are made at the same moment must count each other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`webhook_endpoint ${caller.mode}`}), hashint8(${caller.merchantId}))`,
+  );
+  const owned = and(eq(webhookEndpoint.merchantId, caller.merchantId), eq(webhookEndpoint.mode, caller.mode));
+  const [row] = await tx.select({ endpoints: count() }).from(webhookEndpoint).where(owned);
+  if ((row?.endpoints ?? 0) < ENDPOINTS_PER_MODE_MAX) return;
+  const msg = `At most ${ENDPOINTS_PER_MODE_MAX} endpoints in each mode. Delete one first.`;
+  throw new ConditionError("validation_error", [{ loc: ["body"], msg, type: "value_error" }]);
+}

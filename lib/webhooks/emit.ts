@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
+import type { WebhookEventType } from "@/lib/core/webhook-event";
+
+export interface NewWebhookEvent {
+  merchantId: number;
+  mode: Mode;
+  type: WebhookEventType;
+  /** Null for events of the wallet and for tests; they carry no sequence. */
+  shipmentId: number | null;
+  merchantReference: string | null;
+  /** Built by lib/core/webhook-event-data.ts; its order is the order on the wire. */
+  data: Record<string, unknown>;
+}
+
+/**
+ * Puts an event into the outbox, in the transaction of the change that it tells of, with one delivery for every
+ * enabled endpoint that subscribes to it. The caller holds the shipment's lock. Specification: Events.
+ */
+export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
+  const eventId = newEventId();
+  const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
+  const [row] = await tx.execute<{ id: string }>(sql`select emit_webhook_event(
+    ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
+    ${event.merchantReference}, ${eventId}, ${JSON.stringify(event.data)}::json) as id`);
+  return { id: Number(row?.id), eventId };
+}
+
+/** An id that receivers may use to drop what they have seen; it says nothing about the number of events. */
+export function newEventId(): string {
+  return `evt_${randomBytes(16).toString("hex")}`;
+}
+
+/** Counts every kind, subscribed or not: receivers compare, gaps are normal. */
+async function nextSequence(tx: Tx, shipmentId: number): Promise<number> {
+  const [row] = await tx.execute<{ event_sequence: number }>(
+    sql`update shipment set event_sequence = event_sequence + 1 where id = ${shipmentId} returning event_sequence`,
+  );
+  if (!row) throw new Error(`There is no shipment ${shipmentId} to tell of.`);
+  return row.event_sequence;
+}

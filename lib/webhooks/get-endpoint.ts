@@ -1,0 +1,14 @@
+import type { Tx } from "@/db/client";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { ownedBy } from "./own-endpoint";
+import type { EndpointRow } from "./rows";
+
+/** One endpoint of the caller. Throws `not_found`. */
+export async function getEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+  if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
+  const [endpoint] = await tx.select().from(webhookEndpoint).where(ownedBy(caller, id));
+  if (!endpoint) throw new ConditionError("not_found");
+  return endpoint;
+}

@@ -1,0 +1,14 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import type { EndpointRow } from "./rows";
+
+/** All endpoints of the caller in this mode, newest first; there are never more than ten. */
+export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow[]> {
+  return tx
+    .select()
+    .from(webhookEndpoint)
+    .where(and(eq(webhookEndpoint.merchantId, caller.merchantId), eq(webhookEndpoint.mode, caller.mode)))
+    .orderBy(desc(webhookEndpoint.id));
+}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from "vitest";
+import { hot, transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { emit } from "./emit";
+import { listEvents } from "./list-events";
+import { presentEventPage } from "./present";
+import { eventFeedResponse, listEventsQuery } from "./schemas";
+import { emitEvents, mintCaller } from "./webhook-fixtures";
+
+const read = (caller: Caller, query: { after?: string; limit?: string } = {}) =>
+  transaction((tx) => listEvents(tx, caller, listEventsQuery.parse(query)));
+
+test("the feed gives every event of the caller, in order, page by page, subscribed or not", async () => {
+  const [caller, stranger] = [await mintCaller(), await mintCaller()];
+  const sent = [...(await emitEvents(caller, 5)), ...(await emitEvents(caller, 2, "delivery.in_transit"))];
+  await emitEvents(stranger);
+  await emitEvents({ ...caller, mode: "live" });
+  await expect.poll(async () => (await read(caller)).events).toHaveLength(7);
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let more = true; more; ) {
+    const page = await read(caller, { limit: "3", ...(after && { after }) });
+    const wire = eventFeedResponse.strict().parse(presentEventPage(page));
+    seen.push(...wire.data.map((event) => event.id));
+    expect(wire.has_more).toBe(seen.length < 7);
+    more = wire.has_more;
+    after = wire.next_after ?? undefined;
+  }
+  expect(seen).toEqual(sent);
+  expect(await read(caller, { after: after! })).toEqual({ events: [], nextAfter: after, hasMore: false });
+});
+
+test("an event that is committed late is never skipped: what follows it waits", async () => {
+  const caller = await mintCaller();
+  let emitted = (_eventId: string) => {};
+  const isEmitted = new Promise<string>((resolve) => {
+    emitted = resolve;
+  });
+  let commit = () => {};
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const slow = transaction(async (tx) => {
+    const event = {
+      ...caller,
+      type: "shipment.paid" as const,
+      shipmentId: null,
+      merchantReference: null,
+      data: {},
+    };
+    emitted((await emit(tx, event)).eventId);
+    await mayCommit;
+  });
+  const early = await isEmitted;
+  const [late] = await emitEvents(caller);
+  const before = await read(caller);
+  expect(before).toEqual({ events: [], nextAfter: null, hasMore: false });
+  commit();
+  await slow;
+  await expect
+    .poll(async () => (await read(caller)).events.map((event) => event.eventId))
+    .toEqual([early, late]);
+});
+
+test("under parallel writers a reader that follows the cursor misses nothing and sees nothing twice", async () => {
+  const caller = await mintCaller();
+  const sent: string[] = [];
+  let writing = true;
+  const writers = Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let round = 0; round < 25; round++) sent.push(...(await emitEvents(caller, 2)));
+    }),
+  ).finally(() => {
+    writing = false;
+  });
+  const seen: string[] = [];
+  const follow = async () => {
+    const page = await read(caller, { limit: "7", ...(seen.length > 0 && { after: seen.at(-1)! }) });
+    seen.push(...page.events.map((event) => event.eventId));
+  };
+  while (writing) await follow();
+  await writers;
+  await vi.waitFor(
+    async () => {
+      await follow();
+      expect(seen).toHaveLength(300);
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+  expect(seen.toSorted()).toEqual(sent.toSorted());
+});
+
+test("an unknown, foreign or expired cursor is refused; events over 30 days old are gone", async () => {
+  const [caller, stranger] = [await mintCaller(), await mintCaller()];
+  const [foreign] = await emitEvents(stranger);
+  for (const after of ["evt_unknown", foreign!]) {
+    await expect(read(caller, { after })).rejects.toMatchObject({
+      condition: "validation_error",
+      detail: [{ loc: ["query", "after"] }],
+    });
+  }
+  const [old] = await emitEvents(caller);
+  await hot`update webhook_event set created_at = now() - interval '31 days' where event_id = ${old!}`;
+  expect((await read(caller)).events).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "@/db/client";
+import { webhookEvent } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { StoredWebhookEvent } from "@/lib/core/webhook-event";
+import { EVENTS_KEPT_DAYS } from "./event-retention";
+import type { listEventsQuery } from "./schemas";
+
+export interface EventPage {
+  events: StoredWebhookEvent[];
+  /** The cursor for the next call; the one that was given when nothing new has come. */
+  nextAfter: string | null;
+  hasMore: boolean;
+}
+
+/**
+ * The events of the last 30 days after the event `after`, oldest first, whether or not they were delivered. Nothing is
+ * ever skipped: an event appears once no earlier one can still be committed. Throws `validation_error` for an unknown
+ * `after`.
+ */
+export async function listEvents(
+  tx: Tx,
+  caller: Caller,
+  query: z.infer<typeof listEventsQuery>,
+): Promise<EventPage> {
+  const position = query.after === undefined ? 0 : await positionOf(tx, caller, query.after);
+  // Asked before the events are read: what it counts as committed the next statement sees.
+  const [settled] = await tx.execute<{ horizon: string }>(
+    sql`select webhook_feed_horizon()::text as horizon`,
+  );
+  const found = await tx
+    .select()
+    .from(webhookEvent)
+    .where(
+      and(
+        eq(webhookEvent.merchantId, caller.merchantId),
+        eq(webhookEvent.mode, caller.mode),
+        gt(webhookEvent.id, position),
+        sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+        sql`${webhookEvent.createdAt} < ${settled?.horizon}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(webhookEvent.id))
+    .limit(query.limit + 1);
+  const events = found.slice(0, query.limit);
+  return {
+    events,
+    nextAfter: events.at(-1)?.eventId ?? query.after ?? null,
+    hasMore: found.length > query.limit,
+  };
+}
+
+async function positionOf(tx: Tx, caller: Caller, eventId: string): Promise<number> {
+  const [event] = await tx
+    .select({ id: webhookEvent.id })
+    .from(webhookEvent)
+    .where(
+      and(
+        eq(webhookEvent.eventId, eventId),
+        eq(webhookEvent.merchantId, caller.merchantId),
+        eq(webhookEvent.mode, caller.mode),
+      ),
+    );
+  if (event) return event.id;
+  throw new ConditionError("validation_error", [
+    {
+      loc: ["query", "after"],
+      msg: "No event of yours in the last 30 days has this id.",
+      type: "value_error",
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { DeliveryRow } from "./rows";
+
+/** The columns of a delivery with what is shown of its event. */
+export const deliveryColumns = {
+  ...getTableColumns(webhookDelivery),
+  event: { eventId: webhookEvent.eventId, type: webhookEvent.type },
+};
+
+/** One delivery to an endpoint of the caller. Throws `not_found` for a foreign and a missing one alike. */
+export async function loadDelivery(
+  tx: Tx,
+  caller: Caller,
+  endpointId: number,
+  id: number,
+): Promise<DeliveryRow> {
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(endpointId)) throw new ConditionError("not_found");
+  const [delivery] = await tx
+    .select(deliveryColumns)
+    .from(webhookDelivery)
+    .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
+    .where(
+      and(
+        eq(webhookDelivery.id, id),
+        eq(webhookDelivery.endpointId, endpointId),
+        eq(webhookDelivery.merchantId, caller.merchantId),
+        eq(webhookDelivery.mode, caller.mode),
+      ),
+    );
+  if (!delivery) throw new ConditionError("not_found");
+  return delivery;
+}

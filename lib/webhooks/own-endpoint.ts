@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { EndpointRow } from "./rows";
+
+/** The caller's endpoint, locked until the transaction ends. Throws `not_found` for a foreign and a missing one alike. */
+export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+  if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
+  const [endpoint] = await tx.select().from(webhookEndpoint).where(ownedBy(caller, id)).for("no key update");
+  if (!endpoint) throw new ConditionError("not_found");
+  return endpoint;
+}
+
+/** The same for what sends: a disabled endpoint must be enabled first. */
+export async function ownEnabledEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+  const endpoint = await ownEndpoint(tx, caller, id);
+  if (endpoint.status === "enabled") return endpoint;
+  throw new ConditionError("validation_error", [
+    { loc: ["path", "id"], msg: "The endpoint is disabled. Enable it first.", type: "value_error" },
+  ]);
+}
+
+/** The condition that stands in every query: merchant, mode and id. */
+export function ownedBy(caller: Caller, id: number) {
+  return and(
+    eq(webhookEndpoint.merchantId, caller.merchantId),
+    eq(webhookEndpoint.mode, caller.mode),
+    eq(webhookEndpoint.id, id),
+  );
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { hot } from "@/db/client";
+import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
+import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
+import { type ClaimedDelivery, claimDeliveries, releaseAll, releaseDeliveries } from "./claim";
+import { DeliveryQueue } from "./delivery-queue";
+import { ResultRecorder } from "./result-recorder";
+import { sendDelivery, unsentAttempt } from "./send-delivery";
+
+/** Retries become due without a notification, and a notification may be lost with its connection. */
+const POLL_MS = 1000;
+/** Leases that one worker holds at a time. So many that its sockets run out first: waiting leases block nobody. */
+const LEASES_MAX = 16_384;
+/** With the deadline of a request this stays below the 60 s after which a lease counts as free. */
+const WAIT_MAX_MS = 20_000;
+
+export interface PumpOptions {
+  /** Unique to the process; leases carry it. */
+  workerId: string;
+  transport?: Transport;
+  onError?: (error: unknown) => void;
+}
+
+export interface Pump {
+  /** Takes nothing new, waits for what is under way, gives the rest back. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Sends webhooks until stopped: claims due deliveries, sends them in parallel, records the results in batches. Each
+ * event is delivered at least once; an unrecorded attempt is repeated. Specification: Events.
+ */
+export function startPump(options: PumpOptions): Pump {
+  const transport = options.transport ?? createTransport({ ...guardPolicy, resolve: dnsResolver() });
+  const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
+  pump.start();
+  return pump;
+}
+
+class DeliveryPump implements Pump {
+  private readonly queue = new DeliveryQueue();
+  private readonly recorder: ResultRecorder;
+  private stopping = false;
+  private abandoned = false;
+  private filling: Promise<void> | undefined;
+  private fillAgain = false;
+  private poll: NodeJS.Timeout | undefined;
+  private listener: { unlisten(): Promise<void> } | undefined;
+
+  constructor(
+    private readonly workerId: string,
+    private readonly transport: Transport,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.recorder = new ResultRecorder(workerId, this.wake, onError);
+  }
+
+  start(): void {
+    this.poll = setInterval(this.wake, POLL_MS);
+    this.listen().catch(this.onError);
+    this.wake();
+  }
+
+  async stop(graceMs = 10_000): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.poll);
+    await this.listener?.unlisten();
+    await this.filling;
+    // The others may have what waits, at once.
+    await this.release(Number.POSITIVE_INFINITY);
+    const deadline = performance.now() + graceMs;
+    while (this.queue.sending > 0 && performance.now() < deadline) await sleep(20);
+    // What has not ended by now is not recorded: another worker repeats it.
+    this.abandoned = true;
+    await this.recorder.close();
+    await this.transport.close();
+    await releaseAll(this.workerId);
+  }
+
+  private readonly wake = (): void => {
+    if (this.stopping) return;
+    this.fillAgain = true;
+    this.filling ??= this.fill();
+  };
+
+  private async fill(): Promise<void> {
+    try {
+      await this.release(performance.now() - WAIT_MAX_MS);
+      while (this.fillAgain && !this.stopping) {
+        this.fillAgain = false;
+        const room = LEASES_MAX - this.queue.size;
+        if (room <= 0) return;
+        this.queue.add(await claimDeliveries(this.workerId, room));
+        this.dispatch();
+      }
+    } catch (error) {
+      this.onError(error);
+    } finally {
+      // Here and not in a later turn: a wake-up in between would find the old run and be lost.
+      this.filling = undefined;
+    }
+  }
+
+  private dispatch(): void {
+    if (this.stopping) return;
+    for (let next = this.queue.take(); next; next = this.queue.take()) void this.send(next);
+  }
+
+  private async send(delivery: ClaimedDelivery): Promise<void> {
+    const result = await sendDelivery(delivery, this.transport).catch((error: unknown) => {
+      this.onError(error);
+      return unsentAttempt(delivery);
+    });
+    this.queue.finished(delivery);
+    this.dispatch();
+    if (this.abandoned) return;
+    this.recorder.add(result);
+  }
+
+  private async release(claimedBefore: number): Promise<void> {
+    const waiting = this.queue.removeClaimedBefore(claimedBefore);
+    await releaseDeliveries(
+      this.workerId,
+      waiting.map((delivery) => delivery.deliveryId),
+    );
+  }
+
+  private async listen(): Promise<void> {
+    this.listener = await hot.listen("webhook_due", this.wake, this.wake);
+  }
+}

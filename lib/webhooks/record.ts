@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import type { EndpointNotice } from "./notice-text";
+import type { AttemptResult } from "./send-delivery";
+import { tellOwner } from "./tell-owner";
+
+/**
+ * Records attempts, schedules what follows and disables endpoints that ask for it or fail for five days, all in one
+ * statement. Results whose lease has passed to another worker are dropped. See record.sql.
+ */
+export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
+  const rows = JSON.stringify(results.map(toRow));
+  await transaction(async (tx) => {
+    const notices = await tx.execute<{ endpoint_id: string; notice: EndpointNotice }>(
+      sql`select * from record_webhook_results(${workerId}, ${rows}::json)`,
+    );
+    for (const { endpoint_id, notice } of notices) await tellOwner(tx, Number(endpoint_id), notice);
+  });
+}
+
+function toRow(result: AttemptResult): Record<string, unknown> {
+  return {
+    delivery_id: result.deliveryId,
+    attempt: result.attempt,
+    requested_at: result.requestedAt.toISOString(),
+    duration_ms: result.durationMs,
+    status_code: result.statusCode,
+    error: result.error,
+    request_headers: result.requestHeaders,
+    response_body: result.responseBody,
+    outcome: result.outcome.outcome,
+    delay_seconds: result.outcome.outcome === "retry" ? result.outcome.delaySeconds : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { webhookDelivery } from "@/db/schema/webhooks";
+import type { Caller } from "@/lib/core/caller";
+import { addDelivery, wakePumps } from "./add-delivery";
+import { loadDelivery } from "./load-delivery";
+import { ownEnabledEndpoint } from "./own-endpoint";
+import type { DeliveryRow } from "./rows";
+
+/**
+ * Sends an event to its endpoint once more, with the same event id. A delivery that still waits for its next attempt
+ * is tried now instead of twice. Throws `not_found`, and `validation_error` for a disabled endpoint.
+ */
+export async function resendDelivery(
+  tx: Tx,
+  caller: Caller,
+  endpointId: number,
+  deliveryId: number,
+): Promise<DeliveryRow> {
+  const delivery = await loadDelivery(tx, caller, endpointId, deliveryId);
+  await ownEnabledEndpoint(tx, caller, endpointId);
+  if (delivery.status === "pending" && (await hasten(tx, deliveryId)))
+    return loadDelivery(tx, caller, endpointId, deliveryId);
+  return addDelivery(tx, caller, {
+    eventRowId: delivery.eventId,
+    endpointId,
+    replayOf: deliveryId,
+  });
+}
+
+/** False when it was completed, or is under way, in the meantime. */
+async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
+  const hastened = await tx
+    .update(webhookDelivery)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(
+      and(
+        eq(webhookDelivery.id, deliveryId),
+        eq(webhookDelivery.status, "pending"),
+        isNull(webhookDelivery.leasedBy),
+      ),
+    )
+    .returning({ id: webhookDelivery.id });
+  if (hastened.length > 0) await wakePumps(tx);
+  return hastened.length > 0;
+}

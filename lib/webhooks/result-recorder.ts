@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sqlState } from "@/db/client";
+import { recordResults } from "./record";
+import type { AttemptResult } from "./send-delivery";
+
+const BATCH = 256;
+const RETRY_MS = 1000;
+
+/** Data exception, broken constraint, refused access: what is written is at fault, not the connection. */
+const FAULT_OF_THE_DATA = /^(22|23|42)/;
+
+/** Writes results in batches: while one batch is written the next one gathers. */
+export class ResultRecorder {
+  private readonly results: AttemptResult[] = [];
+  private batchSize = BATCH;
+  private recording: Promise<void> | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly workerId: string,
+    private readonly onRecorded: () => void,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  add(result: AttemptResult): void {
+    this.results.push(result);
+    this.recording ??= this.record();
+  }
+
+  /** Resolves when all is written; what cannot be written now is left to the next owner of the lease. */
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.recording;
+  }
+
+  private async record(): Promise<void> {
+    while (this.results.length > 0) {
+      const batch = this.results.slice(0, this.batchSize);
+      try {
+        await recordResults(this.workerId, batch);
+        this.results.splice(0, batch.length);
+        this.onRecorded();
+      } catch (error) {
+        this.onError(error);
+        if (this.closing) break;
+        await this.giveWay(error, batch);
+      }
+    }
+    this.batchSize = BATCH;
+    this.recording = undefined;
+  }
+
+  /** One result that cannot be written must not hold up the others: alone it is dropped, and its lease runs out. */
+  private async giveWay(error: unknown, batch: AttemptResult[]): Promise<void> {
+    if (!FAULT_OF_THE_DATA.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
+    else if (batch.length > 1) this.batchSize = 1;
+    else this.results.shift();
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { digits, text } from "@/lib/core/wire-fields";
+
+// Specification silent: endpoints for managing subscriptions. All of this is additive.
+
+const url = z.string().min(1).max(2048);
+const events = z
+  .array(z.enum(WEBHOOK_EVENT_KINDS))
+  .min(1)
+  .max(WEBHOOK_EVENT_KINDS.length)
+  .transform((kinds) => [...new Set(kinds)]);
+const description = text({ max: 255, lines: true }).nullable();
+const instant = z.iso.datetime();
+const status = z.enum(["enabled", "disabled"]);
+
+export const createEndpointRequest = z.object({
+  url,
+  events: events.default([...DEFAULT_WEBHOOK_EVENTS]),
+  description: description.default(null),
+});
+
+export const updateEndpointRequest = z.object({
+  url: url.optional(),
+  events: events.optional(),
+  description: description.optional(),
+  status: status.optional(),
+});
+
+const OVERLAP_MAX_SECONDS = 7 * 86_400;
+
+/** How long the previous secret goes on signing besides the new one. */
+export const rotateSecretRequest = z.object({
+  overlap_seconds: z.number().int().min(0).max(OVERLAP_MAX_SECONDS).default(86_400),
+});
+
+export const replayRequest = z.object({
+  since: z.iso.datetime({ offset: true }),
+  until: z.iso.datetime({ offset: true }).optional(),
+  only: z.enum(["failed", "all"]).default("failed"),
+});
+
+const deliveryStatus = z.enum(["pending", "succeeded", "failed"]);
+
+export const listDeliveriesQuery = z.object({
+  status: deliveryStatus.optional(),
+  page: digits({ min: 1, max: 1_000_000 }).default(1),
+  per_page: digits({ min: 1, max: 100 }).default(20),
+});
+
+export const listEventsQuery = z.object({
+  after: z.string().min(1).max(64).optional(),
+  limit: digits({ min: 1, max: 500 }).default(100),
+});
+
+export const endpointResponse = z.object({
+  id: z.number().int(),
+  mode: z.enum(["live", "sandbox"]),
+  url: z.string(),
+  description: z.string().nullable(),
+  events: z.array(z.string()),
+  status,
+  disabled_reason: z.string().nullable(),
+  failing_since: instant.nullable(),
+  previous_secret_expires_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** The answer of create and rotate: the only two that show the secret. */
+export const endpointWithSecretResponse = endpointResponse.extend({ secret: z.string() });
+
+export const deletedEndpointResponse = z.object({ id: z.number().int(), deleted: z.literal(true) });
+
+export const deliveryResponse = z.object({
+  id: z.number().int(),
+  endpoint_id: z.number().int(),
+  event_id: z.string(),
+  event_type: z.string(),
+  status: deliveryStatus,
+  attempts: z.number().int(),
+  next_attempt_at: instant.nullable(),
+  last_status_code: z.number().int().nullable(),
+  replay_of: z.number().int().nullable(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+});
+
+export const attemptResponse = z.object({
+  attempt: z.number().int(),
+  requested_at: instant,
+  duration_ms: z.number().int(),
+  status_code: z.number().int().nullable(),
+  error: z.string().nullable(),
+  request_headers: z.record(z.string(), z.string()),
+  response_body: z.string().nullable(),
+});
+
+export const deliveryDetailResponse = deliveryResponse.extend({
+  request_body: z.string(),
+  attempt_log: z.array(attemptResponse),
+});
+
+export const replayResponse = z.object({
+  replayed: z.number().int(),
+  /** False when the range holds more than one call replays; call again. */
+  complete: z.boolean(),
+});
+
+export const eventResponse = z.object({
+  id: z.string(),
+  type: z.string(),
+  api_version: z.literal("v1"),
+  mode: z.enum(["live", "sandbox"]),
+  created_at: instant,
+  sequence: z.number().int().nullable(),
+  merchant_reference: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const eventFeedResponse = z.object({
+  data: z.array(eventResponse),
+  /** Send it as `after` next time, also when the page is empty. */
+  next_after: z.string().nullable(),
+  has_more: z.boolean(),
+});

@@ -1,0 +1,24 @@
+import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { addDelivery } from "./add-delivery";
+import { emit } from "./emit";
+import { ownEnabledEndpoint } from "./own-endpoint";
+import type { DeliveryRow } from "./rows";
+
+/**
+ * Sends `webhook.test` to one endpoint, whatever it subscribes to. Throws `not_found`, and `validation_error` for a
+ * disabled endpoint.
+ */
+export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
+  await ownEnabledEndpoint(tx, caller, endpointId);
+  // Nobody can subscribe to this kind, so the outbox makes no delivery of its own.
+  const { id } = await emit(tx, {
+    merchantId: caller.merchantId,
+    mode: caller.mode,
+    type: "webhook.test",
+    shipmentId: null,
+    merchantReference: null,
+    data: { endpoint_id: endpointId, message: "This is a test. Nothing happened to any shipment." },
+  });
+  return addDelivery(tx, caller, { eventRowId: id, endpointId, replayOf: null });
+}

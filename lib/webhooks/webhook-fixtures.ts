@@ -1,0 +1,135 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import { createTransport } from "@/lib/adapters/webhook-transport/send";
+import type { Caller } from "@/lib/core/caller";
+import { DEFAULT_WEBHOOK_EVENTS, type WebhookEventType } from "@/lib/core/webhook-event";
+import { emit } from "./emit";
+import { type Pump, startPump } from "./pump";
+import { newSecret } from "./secret";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+let minted = 0;
+
+/** A merchant of its own for every test. */
+export async function mintCaller(mode: Caller["mode"] = "sandbox"): Promise<Caller> {
+  const unique = `${process.pid}-${Date.now()}-${minted++}`;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(merchant)
+      .values({
+        businessName: "Duka la Asha",
+        businessEmail: `webhooks-${unique}@example.com`,
+        phone: "+255712345678",
+        status: "approved",
+        language: "en",
+      })
+      .returning({ id: merchant.id });
+    return { merchantId: row!.id, mode } as Caller;
+  });
+}
+
+/** Inserted past the check of the address, because the receivers of tests are on this computer. */
+export async function addEndpoint(caller: Caller, url: string): Promise<{ id: number; secret: string }> {
+  const { secret, secretEncrypted } = newSecret();
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(webhookEndpoint)
+      .values({
+        merchantId: caller.merchantId,
+        mode: caller.mode,
+        url,
+        events: [...DEFAULT_WEBHOOK_EVENTS],
+        secretEncrypted,
+      })
+      .returning({ id: webhookEndpoint.id });
+    return { id: row!.id, secret };
+  });
+}
+
+/** Emits events that belong to no shipment; returns their ids. */
+export async function emitEvents(
+  caller: Caller,
+  count = 1,
+  type: WebhookEventType = "shipment.paid",
+): Promise<string[]> {
+  return transaction(async (tx) => {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const event = {
+        ...caller,
+        type,
+        shipmentId: null,
+        merchantReference: `order-${index}`,
+        data: { index },
+      };
+      ids.push((await emit(tx, event)).eventId);
+    }
+    return ids;
+  });
+}
+
+export interface Hit {
+  at: number;
+  headers: Record<string, string>;
+  body: string;
+  eventId: string;
+}
+
+/** A real HTTP server that records what it was sent; the handler decides the answer, 200 by default. */
+export async function receiver(
+  handler: (response: http.ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
+): Promise<{ url: string; hits: Hit[] }> {
+  const hits: Hit[] = [];
+  const server = http.createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const headers = request.headers as Record<string, string>;
+    const hit = { at: performance.now(), headers, body, eventId: headers["webhook-id"] ?? "" };
+    hits.push(hit);
+    await handler(response, hit);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanups.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, hits };
+}
+
+let pumps = 0;
+
+/** A pump that may call this computer, stopped after the test. */
+export function testPump(
+  deadlineMs = 5000,
+  onError: (error: unknown) => void = console.error,
+): Pump & { workerId: string } {
+  const workerId = `test-${process.pid}-${pumps++}`;
+  const transport = createTransport({ allowLoopback: true, resolve: async () => [], deadlineMs });
+  const pump = startPump({ workerId, transport, onError });
+  cleanups.push(() => pump.stop());
+  return { workerId, stop: (graceMs) => pump.stop(graceMs) };
+}
+
+/** Pumps take any delivery of the database: files whose tests count attempts or leases run one after the other. */
+export function onePumpFileAtATime(): void {
+  let held: Awaited<ReturnType<typeof hot.reserve>> | undefined;
+  beforeAll(async () => {
+    held = await hot.reserve();
+    await held`set lock_timeout = 0`;
+    await held`set statement_timeout = 0`;
+    await held`select pg_advisory_lock(hashtext('tests that pump webhooks'))`;
+  }, 120_000);
+  afterAll(async () => {
+    if (!held) return;
+    await held`select pg_advisory_unlock(hashtext('tests that pump webhooks'))`;
+    held.release();
+  });
+}

@@ -1,0 +1,27 @@
+import type { NextConfig } from "next";
+import { STATIC_SECURITY_HEADERS } from "./lib/http/security-headers";
+
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Loaded from node_modules at run time: native code, and modules that both bundles must share.
+  serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pino", "postgres", "undici"],
+  // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // A handler still sees the address that was asked for, and takes the mode from it.
+  async rewrites() {
+    return {
+      beforeFiles: [{ source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" }],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+  async headers() {
+    const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
+    return [{ source: "/:path*", headers }];
+  },
+};
+
+export default config;

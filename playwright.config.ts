@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { freePort } from "./scripts/free-port";
+
+// Chosen by the first process that reads this file and inherited by the others.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path));
+
+/** The browser looks for no host of its maker's, and runs as root in a container. */
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "e2e/journeys",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/setup/journeys-server.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
+    locale: "en-GB",
+    timezoneId: "Africa/Dar_es_Salaam",
+    trace: "retain-on-failure",
+    launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

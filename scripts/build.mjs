@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { bundle } from "./bundle.mjs";
+import { installMissing, isBuilt, markBuilt, ROOT, requireNode, sourceFingerprint } from "./freshness.mjs";
+
+/** `npm run build`: Next's pages to .next/, the command-line entries to dist/. `--if-stale` skips what is fresh. */
+const ENTRIES = ["start", "worker", "migrate", "audit", "admin-create"];
+
+requireNode();
+installMissing({ dev: false });
+if (process.argv.includes("--if-stale") && isBuilt()) process.exit(0);
+
+const fingerprint = sourceFingerprint();
+buildPages();
+await bundle(ENTRIES.map((name) => `scripts/${name}.ts`).filter((path) => existsSync(join(ROOT, path))));
+markBuilt(fingerprint);
+
+function buildPages() {
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const run = spawnSync(process.execPath, [next, "build"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (run.status !== 0) process.exit(run.status ?? 1);
+}

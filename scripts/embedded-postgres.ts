@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import postgres from "postgres";
+import { freePort } from "./free-port";
+import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries";
+import { choosePostgresIdentity, type PostgresIdentity } from "./postgres-identity";
+import { SupervisedServer } from "./postgres-server";
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** The postmaster's process id; another one after the server was killed and started again. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const DATABASE = "tuma";
+
+/**
+ * Starts the PostgreSQL that comes with the packages on a data folder, made at the first start. It stops cleanly
+ * when this process ends for any reason, and is started again on the same port when it is killed itself.
+ */
+export async function startPostgres(options: { dataDir: string; port?: number }): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const binaries = findPostgresBinaries();
+  const { identity, password } = prepareDataFolder(binaries, dataDir);
+  const port = options.port ?? (await freePort("127.0.0.1"));
+  const server = new SupervisedServer(binaries, identity, dataDir, port);
+  await server.start();
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabase(url("postgres"));
+  return {
+    url: url(DATABASE),
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+function prepareDataFolder(
+  binaries: PostgresBinaries,
+  dataDir: string,
+): { identity: PostgresIdentity; password: string } {
+  const passwordFile = `${dataDir}.password`;
+  if (existsSync(join(dataDir, "PG_VERSION"))) {
+    const identity = choosePostgresIdentity(binaries.postgres, dataDir);
+    return { identity, password: readFileSync(passwordFile, "utf8").trim() };
+  }
+  mkdirSync(dirname(dataDir), { recursive: true, mode: 0o711 });
+  // Made aside and renamed, so that an interrupted first start leaves nothing that looks like a data folder.
+  const fresh = `${dataDir}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  const identity = choosePostgresIdentity(binaries.postgres, fresh);
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  // initdb reads it as the user that PostgreSQL runs as.
+  if (identity.uid !== undefined) chownSync(passwordFile, identity.uid, identity.gid ?? identity.uid);
+  initialise(binaries, identity, fresh, passwordFile);
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(fresh, dataDir);
+  return { identity, password };
+}
+
+function initialise(
+  binaries: PostgresBinaries,
+  identity: PostgresIdentity,
+  dataDir: string,
+  passwordFile: string,
+): void {
+  const { through, ...user } = identity;
+  const locale = [
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
+  const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const [command = binaries.initdb, ...args] = [
+    ...through,
+    binaries.initdb,
+    "-D",
+    dataDir,
+    ...access,
+    ...locale,
+  ];
+  const run = spawnSync(command, args, { ...user, cwd: "/", encoding: "utf8" });
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr || run.error?.message}`);
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`;
+    if (!found) await sql.unsafe(`create database ${DATABASE}`);
+  } finally {
+    await sql.end();
+  }
+}

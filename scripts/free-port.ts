@@ -1,0 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** A port that nobody listens on now, on the given address or on all. */
+export async function freePort(host?: string): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

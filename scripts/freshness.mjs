@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Written without any package, for it runs before anything is installed. */
+export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+const SOURCES = ["app", "components", "db", "lib", "public", "scripts"];
+const SOURCE_FILES = [
+  "server.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const MARK = join(ROOT, "dist", "fingerprint");
+
+/** Stops with a sentence when this Node.js is too old for the packages. */
+export function requireNode() {
+  const { engines } = readJson("package.json");
+  const wanted = engines.node.replace(/[^\d.]/g, "");
+  if (process.versions.node.localeCompare(wanted, undefined, { numeric: true }) >= 0) return;
+  console.error(`Node.js ${wanted} or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs `npm ci` when a package of the lock file is not installed in its version. */
+export function installMissing({ dev }) {
+  if (isInstalled(dev)) return;
+  console.log("Installing packages (npm ci) ...");
+  const include = dev ? ["--include=dev"] : [];
+  const clean = npm(["ci", ...include], "pipe");
+  if (clean.status === 0) return;
+  // A registry that lacks the packages of other platforms makes a lock file that npm ci refuses on every machine,
+  // although each package of this one stands in it. This installs the same versions and leaves the file alone.
+  console.log("npm ci refused; installing the lock file's versions with npm install --no-save ...");
+  if (npm(["install", "--no-save", ...include], "inherit").status === 0 && isInstalled(dev)) return;
+  console.error(`${clean.stderr}\nPackages could not be installed as the lock file names them.`);
+  process.exit(1);
+}
+
+function npm(args, stdio) {
+  const all = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
+  const path = process.env.npm_execpath;
+  const options = { cwd: ROOT, stdio, encoding: "utf8", shell: !path && process.platform === "win32" };
+  return path ? spawnSync(process.execPath, [path, ...all], options) : spawnSync("npm", all, options);
+}
+
+/** Identifies the sources and the lock file that a build is made from. */
+export function sourceFingerprint() {
+  const hash = createHash("sha256").update(process.versions.node);
+  const files = SOURCES.flatMap((folder) => filesIn(folder)).concat(SOURCE_FILES);
+  for (const file of files.filter((name) => existsSync(join(ROOT, name)))) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest("hex");
+}
+
+export function isBuilt() {
+  if (!existsSync(MARK) || !existsSync(join(ROOT, ".next", "BUILD_ID"))) return false;
+  return readFileSync(MARK, "utf8") === sourceFingerprint();
+}
+
+export function markBuilt(fingerprint) {
+  mkdirSync(join(ROOT, "dist"), { recursive: true });
+  writeFileSync(MARK, fingerprint);
+}
+
+function isInstalled(dev) {
+  const installed = "node_modules/.package-lock.json";
+  if (!existsSync(join(ROOT, installed))) return false;
+  const { packages: present } = readJson(installed);
+  return Object.entries(readJson("package-lock.json").packages).every(([path, wanted]) => {
+    if (path === "" || wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && !dev))
+      return true;
+    return present[path]?.version === wanted.version && existsSync(join(ROOT, path));
+  });
+}
+
+/** Tests do not go into a build. */
+function filesIn(folder) {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(ROOT, name)).isFile())
+    .sort();
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(ROOT, path), "utf8"));
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PostgresBinaries } from "./postgres-binaries";
+import type { PostgresIdentity } from "./postgres-identity";
+
+/** A predecessor whose Node died still writes its last checkpoint for a moment and holds the lock meanwhile. */
+const STALE_LOCK_MS = 10_000;
+/** Recovery after a crash replays at most max_wal_size. */
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+/** More unexpected ends within a minute than this mean that starting again does not help (a full disk, say). */
+const RESTARTS_PER_MINUTE = 20;
+const LOG_MAX_BYTES = 10_000_000;
+const LOCKED = /lock file ".*" already exists|pre-existing shared memory block/;
+
+/**
+ * The process between Node and PostgreSQL. Its input is a pipe from Node: when that closes, Node is gone for
+ * whatever reason, and PostgreSQL is shut down. It ends when PostgreSQL ends, so that Node notices that too.
+ */
+const WATCHDOG = `exec 3<&0
+"$@" 3<&- </dev/null >&2 & p=$!
+trap "" INT TERM HUP
+(cat <&3 >&2; kill -INT $p) >&2 & w=$!
+exec 3<&-
+echo $p; exec >&2
+wait $p; s=$?
+kill -KILL $w 2>/dev/null
+exit $s`;
+
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=100",
+  "shared_buffers=256MB",
+  "jit=off",
+  "max_wal_size=2GB",
+  "timezone=UTC",
+  "log_timezone=UTC",
+];
+
+/** One PostgreSQL server on one data folder and port, started again whenever it ends without being asked to. */
+export class SupervisedServer {
+  pid = 0;
+  private watchdog: ChildProcess | undefined;
+  private stopping = false;
+  private unexpectedEnds: number[] = [];
+  private readonly logFile: string;
+
+  constructor(
+    private readonly binaries: PostgresBinaries,
+    private readonly identity: PostgresIdentity,
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {
+    this.logFile = `${dataDir}.log`;
+  }
+
+  /** Resolves when connections are accepted; throws with the server's own words when that does not come. */
+  async start(): Promise<void> {
+    const lockDeadline = Date.now() + STALE_LOCK_MS;
+    for (;;) {
+      const { watchdog, failure } = await this.launch();
+      if (failure === undefined) return this.watch(watchdog);
+      if (!LOCKED.test(failure)) throw new Error(`PostgreSQL did not start:\n${failure}`);
+      if (Date.now() > lockDeadline) {
+        throw new Error(`Another start already uses ${this.dataDir}; stop it first.\n${failure}`);
+      }
+      await sleep(100);
+    }
+  }
+
+  /** Fast shutdown: clients are cut, everything committed is kept. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { watchdog } = this;
+    if (!watchdog || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
+    const ended = once(watchdog, "exit");
+    watchdog.stdin?.end();
+    const late = setTimeout(() => process.kill(this.pid, "SIGQUIT"), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  }
+
+  private async launch(): Promise<{ watchdog: ChildProcess; failure?: string }> {
+    const logStart = existsSync(this.logFile) ? statSync(this.logFile).size : 0;
+    const watchdog = this.spawnWatchdog(logStart);
+    this.watchdog = watchdog;
+    const ended = once(watchdog, "exit").then(() => "ended" as const);
+    const [line] = (await Promise.race([once(watchdog.stdout!, "data"), ended.then(() => [""])])) as [
+      Buffer | string,
+    ];
+    this.pid = Number(String(line).trim());
+    const deadline = Date.now() + READY_MS;
+    while (!this.isReady() && Date.now() < deadline) {
+      if ((await Promise.race([sleep(10), ended])) === "ended")
+        return { watchdog, failure: this.logSince(logStart) };
+    }
+    return { watchdog };
+  }
+
+  private spawnWatchdog(logSize: number): ChildProcess {
+    const { through, ...user } = this.identity;
+    const settings = [...SETTINGS, `port=${this.port}`].flatMap((setting) => ["-c", setting]);
+    const server = [...through, this.binaries.postgres, "-D", this.dataDir, ...settings];
+    const log = openSync(this.logFile, logSize > LOG_MAX_BYTES ? "w" : "a", 0o600);
+    const watchdog = spawn("/bin/sh", ["-c", WATCHDOG, "postgres-watchdog", ...server], {
+      ...user,
+      cwd: "/",
+      // A session of its own: Ctrl-C in the terminal must reach Node only.
+      detached: true,
+      stdio: ["pipe", "pipe", log],
+    });
+    closeSync(log);
+    watchdog.stdin?.on("error", () => {});
+    return watchdog;
+  }
+
+  /** postmaster.pid says "ready" on its eighth line once connections are accepted. */
+  private isReady(): boolean {
+    const file = join(this.dataDir, "postmaster.pid");
+    if (!existsSync(file)) return false;
+    const lines = readFileSync(file, "utf8").split("\n");
+    return Number(lines[0]) === this.pid && lines[7]?.trim() === "ready";
+  }
+
+  private logSince(offset: number): string {
+    return readFileSync(this.logFile).subarray(offset).toString("utf8").trim();
+  }
+
+  private watch(watchdog: ChildProcess): void {
+    watchdog.once("exit", () => {
+      if (this.stopping) return;
+      const now = Date.now();
+      this.unexpectedEnds = [...this.unexpectedEnds.filter((time) => now - time < 60_000), now];
+      if (this.unexpectedEnds.length > RESTARTS_PER_MINUTE) {
+        console.error(`PostgreSQL keeps ending; see ${this.logFile}. It is not started again.`);
+        return;
+      }
+      console.error("PostgreSQL ended unexpectedly; starting it again.");
+      this.start().catch((error: Error) => console.error(error.message));
+    });
+  }
+}

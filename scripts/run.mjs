@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundle } from "./bundle.mjs";
+import { installMissing, ROOT, requireNode } from "./freshness.mjs";
+
+/**
+ * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`. With no DATABASE_URL it joins the database
+ * that a running `npm start` keeps under DATA_DIR.
+ */
+const [entry = "", ...args] = process.argv.slice(2);
+requireNode();
+installMissing({ dev: entry.startsWith("bench/") });
+process.chdir(ROOT);
+if (existsSync(".env")) process.loadEnvFile(".env");
+process.env.NODE_ENV ??= "production";
+if (!process.env.DATABASE_URL && !entry.startsWith("bench/")) joinEmbeddedDatabase();
+
+await bundle([entry]);
+const output = join(ROOT, "dist", `${basename(entry, ".ts")}.js`);
+process.argv = [process.argv[0], output, ...args];
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(output).href);
+
+function joinEmbeddedDatabase() {
+  const folder = process.env.DATA_DIR || ".data";
+  const url = join(folder, "database.url");
+  if (!existsSync(url)) {
+    console.error(`Set DATABASE_URL, or run "npm start" first: no database is running under ${folder}.`);
+    process.exit(1);
+  }
+  process.env.DATABASE_URL = readFileSync(url, "utf8").trim();
+  process.env.SECRET_KEY ||= readFileSync(join(folder, "secret.key"), "utf8").trim();
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
+
+/** `npm start`: from a fresh clone to a running service. Needs nothing but Node.js and npm. */
+requireNode();
+process.chdir(ROOT);
+if (existsSync(".env")) process.loadEnvFile(".env");
+process.env.NODE_ENV = "production";
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+await requireFreePort(Number(process.env.PORT || 3000));
+installMissing({ dev: false });
+if (!isBuilt()) {
+  console.log("Building (only when the sources changed; about half a minute) ...");
+  const build = spawnSync(process.execPath, [join("scripts", "build.mjs")], { stdio: "inherit" });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(ROOT, "dist", "start.js")).href);
+
+async function requireFreePort(port) {
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    const reason =
+      error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
+    console.error(`Port ${port} ${reason}. Choose another: PORT=${port + 1} npm start`);
+    process.exit(1);
+  }
+  probe.close();
+  await once(probe, "close");
+}

@@ -1,0 +1,90 @@
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Environment, prepareEnvironment } from "./start-environment";
+
+/** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
+const READINESS_OFF_MS = 3000;
+/** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
+const STOP_MS = 45_000;
+
+const environment = await prepareEnvironment();
+const stop = await start(environment).catch(async (error: Error) => {
+  console.error(error.message);
+  await environment.postgres?.stop();
+  process.exit(1);
+});
+stopOnSignal(stop);
+
+/** Brings the database up to date, then serves web and worker from this process. Returns how to stop them. */
+async function start({ databaseUrl, origin, port, postgres }: Environment): Promise<() => Promise<void>> {
+  // Imported only now: they read the environment, which is complete only now.
+  const { migrate } = await import("@/db/migrate");
+  const { env } = await import("@/lib/env");
+  const { registry } = await import("@/lib/registry");
+  await migrate(databaseUrl);
+  await seed(postgres !== undefined, origin);
+  const { startServer } = await import("../server");
+  const server = await startServer(port);
+  const { startWorker } = await import("@/lib/jobs/worker");
+  const worker =
+    env.WORKER === "inline"
+      ? await startWorker({ connectionString: databaseUrl, concurrency: env.WORKER_CONCURRENCY })
+      : undefined;
+  console.log(`Ready on ${origin} after ${process.uptime().toFixed(1)} s. Ctrl-C stops.`);
+
+  return async () => {
+    registry.shuttingDown = true;
+    if (!postgres) await sleep(READINESS_OFF_MS);
+    await Promise.all([server.drain(), worker?.stop()]);
+    if (postgres) rmSync(join(env.DATA_DIR, "database.url"), { force: true });
+    await postgres?.stop();
+  };
+}
+
+async function seed(demo: boolean, origin: string): Promise<void> {
+  const { seedCatalogue } = await import("@/db/seed");
+  await seedCatalogue();
+  if (!demo) return;
+  const { seedDemo } = await import("@/db/demo");
+  const { env } = await import("@/lib/env");
+  const logIns = await seedDemo(origin);
+  const file = join(env.DATA_DIR, "demo.json");
+  writeFileSync(file, `${JSON.stringify(logIns, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  printDemo(logIns, file);
+}
+
+function printDemo(logIns: object, file: string): void {
+  console.log(`\nThe demo's addresses and log-ins, also in ${file}:`);
+  for (const [name, value] of Object.entries(logIns)) {
+    const text =
+      typeof value === "object"
+        ? Object.entries(value as object)
+            .map(([key, part]) => `${key} ${part}`)
+            .join(", ")
+        : String(value);
+    console.log(`  ${name.padEnd(18)} ${text}`);
+  }
+  console.log("");
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let askedAt = 0;
+  const onSignal = () => {
+    // npm passes Ctrl-C on although the terminal already sent it; only a later one means impatience.
+    if (askedAt !== 0) return Date.now() - askedAt > 1000 ? process.exit(130) : undefined;
+    askedAt = Date.now();
+    console.log("\nStopping: requests under way are finished first. Ctrl-C again stops at once.");
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
+}

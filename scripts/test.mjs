@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installMissing, ROOT, requireNode } from "./freshness.mjs";
+
+/**
+ * `npm test`: everything that must hold, in one run. A step that fails does not hide the next ones, only those that
+ * need it. `npm test -- unit verbs` runs the named steps alone.
+ */
+requireNode();
+process.chdir(ROOT);
+installMissing({ dev: true });
+
+const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
+chmodSync(scratch, 0o711);
+const bin = (name) => join("node_modules", ".bin", name);
+const node = process.execPath;
+
+const STEPS = [
+  { name: "format", command: [bin("biome"), "format", "."] },
+  { name: "lint", command: [bin("biome"), "lint", "--error-on-warnings", "."] },
+  {
+    name: "layers",
+    command: [bin("depcruise"), "app", "components", "db", "lib", "scripts", "server.ts", "bench", "e2e"],
+  },
+  { name: "types", command: [bin("tsc"), "--noEmit"], before: [bin("next"), "typegen"] },
+  { name: "unit", vitest: true },
+  { name: "build", command: [node, "scripts/build.mjs", "--if-stale"] },
+  { name: "verbs", vitest: true },
+  { name: "api", vitest: true, needs: "build" },
+  { name: "api-next", vitest: true, needs: "build" },
+  {
+    name: "journeys",
+    command: [bin("playwright"), "test", "--reporter=list,json"],
+    needs: "build",
+    before: chromium(),
+  },
+];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+let running;
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopEarly(signal));
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(", ")}. There are ${STEPS.map((step) => step.name).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const results = new Map();
+for (const step of STEPS) {
+  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+  results.set(step.name, await perform(step));
+}
+report();
+
+async function perform(step) {
+  if (results.get(step.needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${step.needs} failed` };
+  console.log(`\n── ${step.name}`);
+  const started = Date.now();
+  const result = await attempt(step);
+  return { ...result, note: result.note ?? `${((Date.now() - started) / 1000).toFixed(1)} s` };
+}
+
+async function attempt(step) {
+  if (step.before?.length && (await run(step.before)) !== 0) {
+    return { passed: 0, failed: 1, note: `${step.before.join(" ")} failed` };
+  }
+  const file = join(scratch, `${step.name}.json`);
+  const command = step.vitest
+    ? [
+        bin("vitest"),
+        "run",
+        "--project",
+        step.name,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ]
+    : step.command;
+  const status = await run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
+  // A run can end badly although no test failed: a file that does not load, an error outside of every test.
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function countTests(summary) {
+  const { stats } = summary;
+  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function gate(status) {
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The system's own browser: a test tool's download would need another registry. */
+function chromium() {
+  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  if (process.env.CHROMIUM_PATH || known.some((path) => existsSync(path))) return [];
+  const install = "apt-get install -y --no-install-recommends chromium";
+  return ["/bin/sh", "-c", `(${install} || (apt-get update && ${install})) >/dev/null`];
+}
+
+function run([command, ...args], settings = {}) {
+  const env = {
+    ...process.env,
+    TMPDIR: scratch,
+    NEXT_TELEMETRY_DISABLED: "1",
+    DEBIAN_FRONTEND: "noninteractive",
+    ...settings,
+  };
+  // Ours are the embedded database and the defaults, whatever the caller's shell names.
+  for (const name of ["DATABASE_URL", "SECRET_KEY", "DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV"])
+    delete env[name];
+  return new Promise((resolve) => {
+    running = spawn(command, args, { stdio: "inherit", env, shell: process.platform === "win32" });
+    running.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    running.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** The step's own teardown stops what it started. */
+function stopEarly(signal) {
+  running?.once("exit", () => process.exit(130));
+  running?.kill(signal);
+  setTimeout(() => process.exit(130), 60_000).unref();
+}
+
+function report() {
+  console.log("");
+  let passed = 0;
+  let failed = 0;
+  for (const [name, result] of results) {
+    passed += result.passed;
+    failed += result.failed;
+    const verdict = result.failed > 0 ? `${result.failed} failed, ` : "";
+    console.log(`${name.padEnd(10)} ${verdict}${result.passed} passed (${result.note})`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}

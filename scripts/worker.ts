@@ -1,0 +1,17 @@
+import { env } from "@/lib/env";
+import { startWorker } from "@/lib/jobs/worker";
+
+/** `npm run worker`: jobs, schedule and webhooks without a web server. Any number may run beside each other. */
+const connectionString = env.DATABASE_URL;
+if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
+const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
+console.log("Worker ready. Ctrl-C stops.");
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    worker.stop().then(() => process.exit(0));
+  });
+}

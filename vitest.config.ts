@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+const OUTPUT = ["**/node_modules/**", "**/dist/**", "**/.next/**"];
+/** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
+const WAITING_MS = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["{app,components,db,lib,scripts}/**/*.test.{ts,tsx}"],
+          exclude: [...OUTPUT, "**/*.db.test.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "verbs",
+          include: ["{db,lib}/**/*.db.test.ts"],
+          exclude: OUTPUT,
+          globalSetup: "e2e/setup/database.ts",
+          setupFiles: "e2e/setup/database-environment.ts",
+          testTimeout: WAITING_MS,
+          hookTimeout: WAITING_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "api",
+          include: ["e2e/api/**/*.test.ts"],
+          globalSetup: "e2e/setup/custom-server.ts",
+          testTimeout: WAITING_MS,
+          hookTimeout: WAITING_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // The same handlers under plain `next start`: what must hold on both mounts is named *.both.test.ts.
+          name: "api-next",
+          include: ["e2e/api/**/*.both.test.ts"],
+          globalSetup: "e2e/setup/next-server.ts",
+          testTimeout: WAITING_MS,
+          hookTimeout: WAITING_MS,
+        },
+      },
+    ],
+  },
+});
