@@ -80,8 +80,7 @@ export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
 /** A whole number in a query or a path: digits alone, no `1e3`, no `0x10`. */
-export function digits(bounds: { min?: number; max?: number } = {}) {
-  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = bounds;
+export function digits({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()
     .transform((value, ctx) => {
@@ -93,6 +92,15 @@ export function digits(bounds: { min?: number; max?: number } = {}) {
       });
       return z.NEVER;
     })
-    .pipe(z.number().min(min).max(max))
-    .meta({ type: "integer", minimum: min, maximum: max });
+    .pipe(
+      z
+        .number()
+        .min(min ?? -Number.MAX_VALUE)
+        .max(max ?? Number.MAX_VALUE),
+    )
+    .meta({
+      type: "integer",
+      ...(min !== undefined && { minimum: min }),
+      ...(max !== undefined && { maximum: max }),
+    });
 }

@@ -7,6 +7,7 @@ declare
   s shipment := jsonb_populate_record(null::shipment, p->'shipment');
   v_event jsonb;
   v_balance bigint;
+  v_require_pin boolean;
 begin
   if p ? 'idempotency' then
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
@@ -19,8 +20,10 @@ begin
     if not found then return 'replay'; end if;
   end if;
 
-  perform 1 from merchant where id = s.merchant_id and status = 'approved';
+  select require_pin into v_require_pin from merchant where id = s.merchant_id and status = 'approved';
   if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
+  -- What the request leaves open is the merchant's setting.
+  s.require_pin := coalesce(s.require_pin, v_require_pin);
 
   -- The wallet's lock comes before any row that refers to the merchant.
   if (p->>'pay')::boolean and p->>'payer' = 'wallet' then

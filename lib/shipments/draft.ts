@@ -61,7 +61,7 @@ function draftRow(order: NewShipment): StoredShipment {
     proof: null,
     pin_hash: null,
     pin_tries: 0,
-    require_pin: request.require_pin ?? false,
+    require_pin: request.require_pin ?? null,
     return_of_shipment_id: request.return_of_shipment_id ?? null,
     scenario: order.scenario,
     event_sequence: isPaid ? 2 : 0,

@@ -51,7 +51,7 @@ export interface StoredShipment {
   proof: Proof | null;
   pin_hash: string | null;
   pin_tries: number;
-  require_pin: boolean;
+  require_pin: boolean | null;
   return_of_shipment_id: number | null;
   scenario: string | null;
   event_sequence: number;

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { db, type Tx, transaction } from "@/db/client";
+import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { approveMerchant } from "@/lib/merchants/approve";
+import { createAdmin } from "@/lib/merchants/create-admin";
+import { generatePassword } from "@/lib/merchants/generate-password";
+import { hashPassword, verifyPassword } from "@/lib/merchants/hash-password";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+
+interface Business {
+  businessName: string;
+  email: string;
+  phone: string;
+}
+
+/** A merchant that has verified its e-mail address, and the password that it logs in with. */
+export async function demoMerchant(
+  { businessName, email, phone }: Business,
+  password = generatePassword(),
+): Promise<{ merchantId: number; email: string; password: string }> {
+  const request = { businessName, businessEmail: email, phone, password, language: "en" as const };
+  const registered = await registerMerchant(request);
+  if (registered) {
+    await transaction((tx) => verifyEmail(tx, registered.merchantId));
+    return { merchantId: registered.merchantId, email, password };
+  }
+  const { merchantId } = await logInWith(email, password);
+  return { merchantId: merchantId!, email, password };
+}
+
+export async function demoAdmin(
+  email: string,
+  password = generatePassword(),
+): Promise<{ email: string; password: string }> {
+  if ((await createAdmin({ email, password })) === null) await logInWith(email, password);
+  return { email, password };
+}
+
+/** Approves a merchant of the demo from wherever its administrators have brought it. */
+export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> {
+  const [row] = await tx
+    .select({ status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId));
+  const status: MerchantStatus | undefined = row?.status;
+  if (status !== "approved") await approveMerchant(tx, merchantId);
+}
+
+/** What the demo shows is what works: another password is replaced. */
+async function logInWith(email: string, password: string): Promise<typeof appUser.$inferSelect> {
+  const [user] = await db.select().from(appUser).where(sql`lower(email) = lower(${email})`);
+  if (!user) throw new Error(`The demo has no log-in ${email}`);
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    const passwordHash = await hashPassword(password);
+    await db.update(appUser).set({ passwordHash }).where(eq(appUser.id, user.id));
+  }
+  return user;
+}
