@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ReceivedWebhook } from "@/components/demo/received-webhook";
+import { SiteHeader } from "@/components/site/site-header";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { Card } from "@/components/ui/card";
+import { listReceived } from "@/lib/demo-receiver/list-received";
+import { env } from "@/lib/env";
+
+export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };
+
+const REFRESH_SECONDS = 3;
+
+/** What the demo merchant's endpoint was sent. It exists in the embedded demo alone. */
+export default async function DemoReceiver() {
+  if (!env.EMBEDDED_DEMO) notFound();
+  const received = await listReceived();
+  const now = new Date();
+  return (
+    <>
+      <SiteHeader serviceName={env.SERVICE_NAME} />
+      <AutoRefresh seconds={REFRESH_SECONDS} />
+      <main className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
+        <h1 className="font-semibold text-2xl tracking-tight">Webhook receiver</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          The demo merchant&rsquo;s endpoint leads here. Each webhook is checked as your own receiver should
+          check it, and the last 100 are kept, newest first.
+        </p>
+        <Card className="mt-6 overflow-hidden">
+          {received.map((webhook) => (
+            <ReceivedWebhook key={webhook.id} webhook={webhook} now={now} />
+          ))}
+          {received.length === 0 && (
+            <p className="px-5 py-10 text-center text-muted">
+              Nothing has arrived yet. Create a sandbox shipment, and its first two webhooks are here within
+              seconds.
+            </p>
+          )}
+        </Card>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Metadata } from "next";
+import { Markdown } from "@/components/docs/markdown";
+import { Prose } from "@/components/docs/prose";
+
+export const metadata: Metadata = { title: "Changelog" };
+
+export default async function Changelog() {
+  const source = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch(ifAbsent);
+  return (
+    <Prose
+      title="Changelog"
+      lead="Additions come without notice. What could break you gets a new version prefix, and a deprecation is announced at least 180 days ahead."
+    >
+      {source ? <Markdown source={source} /> : <p>Nothing has changed since version 1 of the API.</p>}
+    </Prose>
+  );
+}
+
+function ifAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

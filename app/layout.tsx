@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { env } from "@/lib/env";
+import "./globals.css";
+
+/** Every page carries a nonce of its own, so none can be rendered ahead of the request. */
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.APP_ORIGIN),
+  title: { default: `${env.SERVICE_NAME}: deliveries for merchants`, template: `%s · ${env.SERVICE_NAME}` },
+  description: "Price, create, pay for, track and cancel deliveries from your own system.",
+  applicationName: env.SERVICE_NAME,
+  // Numbers are links only where we say so: a shipment number is no phone number.
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f8f7f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#141311" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

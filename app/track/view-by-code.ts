@@ -1,0 +1,29 @@
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Locale } from "@/lib/core/locale";
+import { type TrackingView, trackingView } from "@/lib/core/tracking-view";
+import { consume } from "@/lib/http/rate-limit";
+import { findByCode } from "@/lib/tracking/find-by-code";
+
+export type LookUp =
+  | { outcome: "found"; view: TrackingView }
+  | { outcome: "unknown" }
+  | { outcome: "limited"; retryAfterSeconds: number };
+
+const MINUTE_SECONDS = 60;
+const MISSES_WINDOW_SECONDS = 600;
+
+/** Looks a code up for the page, within the limits of the visitor's address. Specification: Limits. */
+export async function viewByCode(code: string, address: string, locale: Locale): Promise<LookUp> {
+  const { settings } = await loadCatalogue();
+  const visits = await consume("tracking", address, settings.rate_tracking_per_minute, MINUTE_SECONDS);
+  if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
+  const row = await findByCode(code);
+  if (row) {
+    return { outcome: "found", view: trackingView(row, new Date(), locale, settings.tracking_map_days) };
+  }
+  // A known code still opens past this limit: carriers share addresses, and 62^10 codes are the real lock.
+  const limit = settings.rate_tracking_misses_per_ten_minutes;
+  const misses = await consume("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
+  if (misses.allowed) return { outcome: "unknown" };
+  return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
+}

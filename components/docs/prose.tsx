@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** Running text with even measure and rhythm. */
+export function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <article className="min-w-0 max-w-3xl">
+      <h1 className="text-balance font-semibold text-3xl tracking-tight">{title}</h1>
+      <p className="mt-3 text-pretty text-lg text-muted">{lead}</p>
+      <div className={RHYTHM}>{children}</div>
+    </article>
+  );
+}
+
+const RHYTHM = [
+  "mt-8 leading-relaxed [&>*+*]:mt-4 [&>h2]:mt-12 [&>h2]:font-semibold [&>h2]:text-xl [&>h2]:tracking-tight",
+  "[&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5 [&_li+li]:mt-1.5",
+  "[&_:not(pre)>code]:rounded [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5",
+  "[&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.85em] [&_:not(pre)>code]:break-words",
+  "[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4",
+].join(" ");

@@ -1,0 +1,55 @@
+import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { PAY_LABELS } from "./labels";
+
+export interface PaymentFacts {
+  reference: string;
+  amountTzs: number;
+  merchantName: string;
+  shipmentNumber: string | null;
+  /** Null once it no longer matters. */
+  expiresAt: Date | null;
+}
+
+/** What is paid, and to whom. */
+export function PaymentSummary({ payment, locale }: { payment: PaymentFacts; locale: Locale }) {
+  const labels = PAY_LABELS[locale];
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5">
+      <p className="text-muted text-sm">{labels.to(payment.merchantName)}</p>
+      <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight">
+        {formatTzs(payment.amountTzs)}
+      </p>
+      <dl className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+        {payment.shipmentNumber ? (
+          <Fact term={labels.shipment} value={payment.shipmentNumber} isCode />
+        ) : (
+          <Fact term={labels.shipment} value={labels.topUp} isAlone />
+        )}
+        <Fact term={labels.reference} value={payment.reference} isCode />
+        {payment.expiresAt && (
+          <Fact
+            term={labels.expires}
+            value={`${formatMoment(payment.expiresAt, new Date(), locale)} (EAT)`}
+          />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  term: string;
+  value: string;
+  isCode?: boolean;
+  /** The value says all; the term is for those who listen. */
+  isAlone?: boolean;
+}
+
+function Fact({ term, value, isCode, isAlone }: FactProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className={isAlone ? "sr-only" : "text-muted"}>{term}</dt>
+      <dd className={isCode ? "font-mono" : undefined}>{value}</dd>
+    </div>
+  );
+}

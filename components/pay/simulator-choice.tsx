@@ -1,0 +1,34 @@
+import type { Locale } from "@/lib/core/locale";
+import { Button, type ButtonLook } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { PAY_LABELS } from "./labels";
+
+const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonLook["tone"]])[] = [
+  ["approve", "primary"],
+  ["decline", "secondary"],
+  ["timeout", "secondary"],
+];
+
+/** How a simulated payment ends. Plain forms, so it works without scripts. */
+export function SimulatorChoice({ reference, locale }: { reference: string; locale: Locale }) {
+  const labels = PAY_LABELS[locale].simulator;
+  return (
+    <form method="post" action={`/pay/${encodeURIComponent(reference)}/decide`} className="space-y-3">
+      <Notice tone="accent">{labels.notice}</Notice>
+      <input type="hidden" name="lang" value={locale} />
+      {CHOICES.map(([decision, tone]) => (
+        <Button
+          key={decision}
+          type="submit"
+          name="decision"
+          value={decision}
+          size="large"
+          className="w-full"
+          {...(tone && { tone })}
+        >
+          {labels[decision]}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/brand/wordmark";
+import { type Locale, otherLocale } from "@/lib/core/locale";
+import { SandboxBanner } from "./sandbox-banner";
+
+interface PageFrameProps {
+  serviceName: string;
+  locale: Locale;
+  /** This page in the other language: the link carries the choice, no cookie does. */
+  otherLanguageHref: string;
+  isSandbox?: boolean;
+  children: ReactNode;
+}
+
+const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
+
+/** The frame of the pages that receivers and payers open: one column for a phone, complete without scripts. */
+export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, children }: PageFrameProps) {
+  const other = otherLocale(locale);
+  return (
+    <div lang={locale} className="flex min-h-dvh flex-col font-system">
+      <header>
+        {isSandbox && <SandboxBanner locale={locale} />}
+        <div className="mx-auto flex w-full max-w-xl items-center justify-between px-4 pt-3">
+          <Wordmark name={serviceName} />
+          <a
+            href={otherLanguageHref}
+            hrefLang={other}
+            lang={other}
+            className="-mr-2 inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
+          >
+            {LANGUAGE_NAMES[other]}
+          </a>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-xl flex-1 px-4 pb-10 pt-4">{children}</main>
+    </div>
+  );
+}

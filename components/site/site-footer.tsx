@@ -1,0 +1,30 @@
+import Link from "next/link";
+
+const LINKS = [
+  ["/docs", "Quick start"],
+  ["/docs/errors", "Errors"],
+  ["/docs/webhooks", "Webhooks"],
+  ["/docs/changelog", "Changelog"],
+  ["/track", "Fuatilia mzigo"],
+] as const;
+
+export function SiteFooter({ serviceName }: { serviceName: string }) {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-muted text-sm sm:px-6">
+        <p>{serviceName} means “send” in Swahili.</p>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-5">
+            {LINKS.map(([href, text]) => (
+              <li key={href}>
+                <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Wordmark } from "../brand/wordmark";
+import { ButtonLink } from "../ui/button";
+
+/** The head of every page that needs no log-in. */
+export function SiteHeader({ serviceName }: { serviceName: string }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
+        <Link href="/" aria-label={`${serviceName}, home`} className="inline-flex">
+          <Wordmark name={serviceName} />
+        </Link>
+        <nav aria-label="Main" className="ml-auto flex items-center gap-1 text-sm">
+          <Link href="/docs" className={LINK}>
+            Docs
+          </Link>
+          <Link href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
+            Track a parcel
+          </Link>
+          <Link href="/log-in" className={LINK}>
+            Log in
+          </Link>
+          <ButtonLink href="/register" size="small" className="ml-2 min-h-9 max-sm:hidden">
+            Create an account
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const LINK = "inline-flex min-h-10 items-center rounded-lg px-3 font-medium text-muted hover:text-ink";

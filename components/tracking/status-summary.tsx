@@ -1,0 +1,61 @@
+import type { TrackingView } from "@/lib/core/tracking-view";
+import { classNames } from "../ui/class-names";
+import type { TrackingLabels } from "./labels";
+
+/** Delivered, failed and cancelled look unlike each other and unlike anything under way. */
+const LOOKS: Partial<Record<TrackingView["status"], { box: string; sign: string }>> = {
+  delivered: { box: "border-success/40 bg-success-soft", sign: "M6 16.5l6.5 6.5L26 9.5" },
+  failed: { box: "border-danger/40 bg-danger-soft", sign: "M16 6v13m0 5v1" },
+  cancelled: { box: "border-line-strong/40 bg-sunken", sign: "M8 8l16 16M24 8L8 24" },
+};
+
+/** The status sentence and the estimate: what everybody came for, so it stands first. */
+export function StatusSummary({ view, labels }: { view: TrackingView; labels: TrackingLabels }) {
+  const look = LOOKS[view.status];
+  return (
+    <section
+      aria-live="polite"
+      className={classNames("rounded-2xl border p-5", look ? look.box : "border-line bg-surface")}
+    >
+      <h1 className="flex items-start gap-3 text-balance font-semibold text-2xl leading-tight tracking-tight">
+        {look && <Sign path={look.sign} />}
+        {view.text.headline}
+      </h1>
+      <p className="mt-2 text-pretty">{view.text.sentence}</p>
+      {view.eta && <Estimate eta={view.eta} labels={labels} />}
+      {view.text.next && <p className="mt-3 text-pretty">{view.text.next}</p>}
+    </section>
+  );
+}
+
+function Estimate({ eta, labels }: { eta: NonNullable<TrackingView["eta"]>; labels: TrackingLabels }) {
+  return (
+    <p className="mt-4 border-t border-line pt-3">
+      <span className="block text-muted text-sm">{eta.isLate ? labels.expectedLate : labels.expected}</span>
+      <time dateTime={eta.at} className="font-semibold text-xl tabular-nums">
+        {eta.moment}
+      </time>
+      {!eta.isLate && (
+        <>
+          {" "}
+          <span className="whitespace-nowrap text-muted">{eta.distance}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className="mt-0.5 size-6 shrink-0" aria-hidden="true">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TrackingView } from "@/lib/core/tracking-view";
+import { classNames } from "../ui/class-names";
+
+const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };
+
+/** How far the parcel has come, in four steps. */
+export function Steps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label={label} className="mt-4 grid grid-cols-4 gap-1.5">
+      {steps.map((step) => (
+        <li key={step.label} aria-current={step.state === "current" ? "step" : undefined}>
+          <span className={classNames("block h-1.5 rounded-full", BARS[step.state])} />
+          <span
+            className={classNames(
+              "mt-1.5 block text-xs leading-tight",
+              step.state === "ahead" ? "text-muted" : "font-medium text-ink",
+            )}
+          >
+            {step.label}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TimelineEntry } from "@/lib/core/tracking-timeline";
+import { classNames } from "../ui/class-names";
+import type { TrackingLabels } from "./labels";
+
+/** Everything that happened, newest first. */
+export function Timeline({ entries, labels }: { entries: TimelineEntry[]; labels: TrackingLabels }) {
+  return (
+    <section>
+      <h2 className="font-semibold">{labels.timeline}</h2>
+      {entries.length === 0 && <p className="mt-2 text-muted text-sm">{labels.noEvents}</p>}
+      <ol className="mt-3">
+        {entries.map((entry, index) => (
+          <li key={`${entry.at}${entry.title}`} className="relative pb-5 pl-6 last:pb-0">
+            <Dot isNewest={index === 0} isOldest={index === entries.length - 1} />
+            <p className={index === 0 ? "font-medium" : undefined}>{entry.title}</p>
+            {entry.detail && <p className="text-sm">{entry.detail}</p>}
+            <p className="text-muted text-sm">
+              <time dateTime={entry.at} className="tabular-nums">
+                {entry.moment}
+              </time>
+              {` · ${entry.distance}`}
+              {entry.place && ` · ${entry.place}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Dot({ isNewest, isOldest }: { isNewest: boolean; isOldest: boolean }) {
+  return (
+    <>
+      {!isOldest && <span className="absolute top-3 bottom-[-0.25rem] left-[0.3125rem] w-px bg-line" />}
+      <span
+        className={classNames(
+          "absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2",
+          isNewest ? "border-accent bg-accent" : "border-line-strong bg-canvas",
+        )}
+      />
+    </>
+  );
+}

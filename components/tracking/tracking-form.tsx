@@ -1,0 +1,29 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { Locale } from "@/lib/core/locale";
+import { TRACKING_LABELS } from "./labels";
+
+/** Finds a parcel by the code of its SMS. A plain GET form, so it works without scripts. */
+export function TrackingForm({ locale, code }: { locale: Locale; code?: string }) {
+  const { form } = TRACKING_LABELS[locale];
+  return (
+    <form action="/track" className="space-y-4">
+      {locale !== "sw" && <input type="hidden" name="lang" value={locale} />}
+      <Field
+        id="code"
+        label={form.label}
+        hint={form.hint}
+        defaultValue={code}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="font-mono"
+      />
+      <Button type="submit" size="large" className="w-full">
+        {form.button}
+      </Button>
+    </form>
+  );
+}

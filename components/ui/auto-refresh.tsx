@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
+
+interface AutoRefreshProps {
+  seconds: number;
+  /** Said while the network is away; what was last known stays on screen. */
+  offlineText?: string;
+}
+
+/**
+ * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A failed refresh leaves the last
+ * state on screen, and a page that nobody looks at rests.
+ */
+export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
+  const router = useRouter();
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine, assumeOnline);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible" && isOnline) router.refresh();
+    };
+    const timer = setInterval(refresh, seconds * 1000);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [router, seconds, isOnline]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(seconds)} />
+      </noscript>
+      <p role="status" className={OFFLINE_CLASS}>
+        {!isOnline && offlineText}
+      </p>
+    </>
+  );
+}
+
+const OFFLINE_CLASS =
+  "fixed inset-x-0 bottom-0 z-10 bg-ink px-4 py-2.5 text-center text-canvas text-sm empty:hidden";
+
+function listenToNetwork(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+function assumeOnline(): boolean {
+  return true;
+}

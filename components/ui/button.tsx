@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+
+const TONES = {
+  primary: "bg-accent text-on-accent hover:bg-accent-hover",
+  secondary: "border border-line-strong/60 bg-surface text-ink hover:bg-sunken",
+  quiet: "text-ink hover:bg-sunken",
+  danger: "border border-danger/50 bg-surface text-danger hover:bg-danger-soft",
+};
+/** `large` is a thumb's size, for pages that are used on a phone. */
+const SIZES = {
+  small: "min-h-8 px-3 text-sm",
+  medium: "min-h-10 px-4 text-sm",
+  large: "min-h-12 px-5 text-base",
+};
+
+export interface ButtonLook {
+  tone?: keyof typeof TONES;
+  size?: keyof typeof SIZES;
+}
+
+export function buttonClass({ tone = "primary", size = "medium" }: ButtonLook = {}): string {
+  return classNames(
+    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-colors",
+    "disabled:cursor-not-allowed disabled:opacity-50",
+    TONES[tone],
+    SIZES[size],
+  );
+}
+
+export function Button({
+  tone,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & ButtonLook) {
+  return <button {...rest} type={type} className={classNames(buttonClass(look(tone, size)), className)} />;
+}
+
+export function ButtonLink({ tone, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={classNames(buttonClass(look(tone, size)), className)} />;
+}
+
+function look(tone: ButtonLook["tone"], size: ButtonLook["size"]): ButtonLook {
+  return { ...(tone && { tone }), ...(size && { size }) };
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+
+/** Scrolls sideways by itself where it must, so that the page never does. `caption` is read to those who cannot see it. */
+export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="border-b border-line text-muted text-xs">
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames("whitespace-nowrap px-4 py-2.5 font-medium", className)}
+    />
+  );
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
+  return <tr {...rest} className={classNames("border-b border-line last:border-0", className)} />;
+}
+
+export function Cell({ className, ...rest }: ComponentProps<"td">) {
+  return <td {...rest} className={classNames("px-4 py-2.5 align-top", className)} />;
+}
