@@ -20,6 +20,19 @@ async function keyState(key: string) {
   return row;
 }
 
+/** How much there is of everything that the demo's merchants own. */
+async function possessions() {
+  const [row] = await hot`
+    with owner as (select id from merchant where business_email like '%.example')
+    select (select count(*) from owner) as merchants,
+      (select count(*) from app_user where email like '%.example') as users,
+      (select count(*) from api_key where merchant_id in (select id from owner)) as keys,
+      (select count(*) from webhook_endpoint where merchant_id in (select id from owner)) as endpoints,
+      (select count(*) from payment where merchant_id in (select id from owner)) as payments,
+      (select count(*) from rider where phone like '+2557541000%') as riders`;
+  return row;
+}
+
 // One test, because the demo is one per database; nothing else runs in this file.
 test("the demo's log-ins and keys work, and a second start returns the same and adds nothing", async () => {
   const demo = await seedDemo({ origin: ORIGIN });
@@ -37,7 +50,10 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
   const [rider] = await hot`select pin_hash from rider where mode = 'live' and phone = ${demo.rider.phone}`;
   expect(await verifyPassword(rider!.pin_hash, demo.rider.pin)).toBe(true);
 
+  const owned = await possessions();
+  expect(owned).toEqual({ merchants: 3, users: 4, keys: 4, endpoints: 2, payments: 2, riders: 10 });
   expect(await seedDemo({ origin: ORIGIN, previous: demo })).toEqual(demo);
+  expect(await possessions()).toEqual(owned);
   const moved = await seedDemo({ origin: "http://localhost:4000", previous: demo });
   expect(moved).toMatchObject({ merchant, suspended_merchant: suspended, rider: demo.rider });
   const endpoints =

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { lockBuild } from "./build-lock.mjs";
 import { bundle } from "./bundle.mjs";
 import { installMissing, isBuilt, markBuilt, ROOT, requireNode, sourceFingerprint } from "./freshness.mjs";
 
@@ -10,7 +11,11 @@ const ENTRIES = ["start", "worker", "migrate", "audit", "admin-create"];
 
 requireNode();
 installMissing({ dev: false });
-if (process.argv.includes("--if-stale") && isBuilt()) process.exit(0);
+const ifStale = process.argv.includes("--if-stale");
+if (ifStale && isBuilt()) process.exit(0);
+await lockBuild();
+// Another build may have just made it.
+if (ifStale && isBuilt()) process.exit(0);
 
 const fingerprint = sourceFingerprint();
 buildPages();

@@ -17,7 +17,9 @@ await requireFreePort(Number(process.env.PORT || 3000));
 installMissing({ dev: false });
 if (!isBuilt()) {
   console.log("Building (only when the sources changed; about half a minute) ...");
-  const build = spawnSync(process.execPath, [join("scripts", "build.mjs")], { stdio: "inherit" });
+  const build = spawnSync(process.execPath, [join("scripts", "build.mjs"), "--if-stale"], {
+    stdio: "inherit",
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 process.setSourceMapsEnabled(true);

@@ -1,12 +1,14 @@
-import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Demo } from "@/db/demo";
 import { type Environment, prepareEnvironment } from "./start-environment";
 
 /** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
 const READINESS_OFF_MS = 3000;
 /** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
 const STOP_MS = 45_000;
+const PARENT_LOOK_MS = 500;
 
 const environment = await prepareEnvironment();
 const stop = await start(environment).catch(async (error: Error) => {
@@ -48,10 +50,12 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   if (!demo) return;
   const { seedDemo } = await import("@/db/demo");
   const { env } = await import("@/lib/env");
-  const logIns = await seedDemo(origin);
   const file = join(env.DATA_DIR, "demo.json");
-  writeFileSync(file, `${JSON.stringify(logIns, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : undefined;
+  const logIns = await seedDemo({ origin, previous });
+  // Renamed into place: passwords and keys are hashes in the database, so a half-written file would lose them.
+  writeFileSync(`${file}.new`, `${JSON.stringify(logIns, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   printDemo(logIns, file);
 }
 
@@ -86,5 +90,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  stopWithNpm(onSignal);
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
+}
+
+/** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
+function stopWithNpm(onEnd: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onEnd();
+  }, PARENT_LOOK_MS);
+  watch.unref();
 }

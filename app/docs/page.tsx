@@ -17,9 +17,9 @@ export default function QuickStart() {
     >
       <h2 id="key">Get a sandbox key</h2>
       <p>
-        <Link href="/register">Create an account</Link> and confirm your e-mail. Once the account is approved,
-        the dashboard makes keys under <em>API keys</em>; a key is shown once, so store it at once. Send it
-        alone in the <code>X-API-Key</code> header: no <code>Bearer</code>, no white space.
+        Keys belong to an approved merchant account; a key is shown once, so store it at once. On your own
+        machine, <code>npm start</code> makes a demo merchant and prints his keys. Send the key alone in the{" "}
+        <code>X-API-Key</code> header: no <code>Bearer</code>, no white space.
       </p>
       {setup && <CodeBlock title={setup.title}>{setup.command}</CodeBlock>}
 

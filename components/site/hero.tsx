@@ -15,11 +15,11 @@ export function Hero() {
           follows the parcel from an SMS, and your system hears of every step.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/register" size="large">
-            Create an account
-          </ButtonLink>
-          <ButtonLink href="/docs" size="large" tone="secondary">
+          <ButtonLink href="/docs" size="large">
             Read the quick start
+          </ButtonLink>
+          <ButtonLink href="/track?lang=en" size="large" tone="secondary">
+            Track a parcel
           </ButtonLink>
         </div>
         <p className="mt-5 text-muted text-sm">

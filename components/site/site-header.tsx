@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { Wordmark } from "../brand/wordmark";
-import { ButtonLink } from "../ui/button";
 
 /** The head of every page that needs no log-in. */
 export function SiteHeader({ serviceName }: { serviceName: string }) {
@@ -17,12 +16,6 @@ export function SiteHeader({ serviceName }: { serviceName: string }) {
           <Link href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
             Track a parcel
           </Link>
-          <Link href="/log-in" className={LINK}>
-            Log in
-          </Link>
-          <ButtonLink href="/register" size="small" className="ml-2 min-h-9 max-sm:hidden">
-            Create an account
-          </ButtonLink>
         </nav>
       </div>
     </header>

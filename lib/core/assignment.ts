@@ -19,8 +19,11 @@ export function assignmentEnd(
   if (leg !== "failed") return "unassigned";
   if (trigger === "pickup_failed") return "unassigned";
   const holdsParcel = assignment.custody === "rider" && !isGone(move.fails?.code);
-  return holdsParcel && trigger !== "resolved" ? null : "completed";
+  return holdsParcel && !WRITES_OFF.has(trigger) ? null : "completed";
 }
+
+/** Moves after which nobody asks for the parcel any more. */
+const WRITES_OFF = new Set<Trigger>(["resolved", "return_abandoned"]);
 
 function isGone(code: FailureCode | undefined): boolean {
   return code === "lost";

@@ -22,11 +22,16 @@ export function after(
 ): ShipmentState {
   const move = nextState(state, trigger, details);
   const failure = move.fails
-    ? { code: move.fails.code, custody: custodyOf(state), final: move.fails.final }
+    ? {
+        code: move.fails.code,
+        custody: custodyOf(state),
+        final: move.fails.final,
+        ...(move.fails.resolution && { resolution: move.fails.resolution }),
+      }
     : move.settles === "cleared"
       ? null
       : move.settles && state.failure
-        ? { ...state.failure, final: true }
+        ? { ...state.failure, final: true, resolution: move.settles }
         : state.failure;
   return {
     ...state,

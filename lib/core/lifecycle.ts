@@ -27,7 +27,7 @@ export interface ShipmentState {
   isReturn: boolean;
   riderArrived: boolean;
   legs: readonly LegStatus[];
-  failure: Pick<Failure, "code" | "custody" | "final"> | null;
+  failure: (Pick<Failure, "code" | "custody" | "final"> & { resolution?: Resolution | null }) | null;
 }
 
 export interface TransitionDetails {
@@ -97,6 +97,7 @@ function allows(row: Transition, state: ShipmentState): boolean {
   if (needs.rider === "arrived" && !state.riderArrived) return false;
   if (needs.failure === "held" && !isParcelHeld(state.failure)) return false;
   if (needs.failure === "undecided" && (!state.failure || state.failure.final)) return false;
+  if (needs.failure === "returned" && state.failure?.resolution !== "returned") return false;
   return Object.entries(needs.legs ?? {}).every(([leg, status]) => legAt(state.legs, leg) === status);
 }
 

@@ -80,6 +80,8 @@ export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
       rider_released: "The rider could not continue; another is being found",
       rider_collected: "The rider has collected the parcel",
       return_started: "The parcel is on its way back to the sender",
+      return_near_sender: "The parcel is already in the sender's area",
+      return_expired: "The return was not paid for in time",
       pickup_failed: "Pickup failed",
       no_rider_found: "No rider was found",
       rider_heads_out: "The rider is on the way to the receiver",
@@ -95,6 +97,7 @@ export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
       reattempt: "Another delivery attempt has begun",
       return_ordered: "The parcel is being returned to the sender",
       resolved: "The failed delivery has been settled",
+      return_abandoned: "The parcel was written off: its return was not paid for",
     },
     failures: {
       receiver_unreachable: "The rider could not reach you by phone",
@@ -181,6 +184,8 @@ export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
       rider_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
       rider_collected: "Dereva amechukua mzigo",
       return_started: "Mzigo unarudishwa kwa mtumaji",
+      return_near_sender: "Mzigo tayari uko eneo la mtumaji",
+      return_expired: "Gharama ya kurudisha mzigo haikulipwa kwa wakati",
       pickup_failed: "Mzigo haukuweza kuchukuliwa",
       no_rider_found: "Dereva hakupatikana",
       rider_heads_out: "Dereva yuko njiani kwa mpokeaji",
@@ -196,6 +201,7 @@ export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
       reattempt: "Tunajaribu tena kuufikisha mzigo",
       return_ordered: "Mzigo unarudishwa kwa mtumaji",
       resolved: "Suala la usafirishaji huu limehitimishwa",
+      return_abandoned: "Suala la mzigo limefungwa: gharama ya kuurudisha haikulipwa",
     },
     failures: {
       receiver_unreachable: "Dereva hakuweza kukupata kwa simu",

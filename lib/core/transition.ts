@@ -29,7 +29,7 @@ export interface Transition {
     paid?: boolean;
     isReturn?: boolean;
     rider?: "arrived";
-    failure?: "held" | "undecided";
+    failure?: "held" | "undecided" | "returned";
     legs?: Partial<Record<1 | 2 | 3 | "last", LegStatus>>;
   };
   to: ShipmentStatus;

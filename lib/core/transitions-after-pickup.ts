@@ -26,6 +26,16 @@ export const AFTER_PICKUP = [
     webhooks: ["delivery.in_transit"],
   },
   {
+    // A regional parcel that was called back early has never left the sender's side: it skips the way between the hubs.
+    trigger: "return_near_sender",
+    from: ["picked_up"],
+    needs: { type: "regional", isReturn: true, legs: { 1: "in_progress" } },
+    to: "in_transit",
+    legs: { 1: "completed", 2: "completed" },
+    event: { description: "The parcel is already in the sender's area", leg: "transit", actor: "system" },
+    webhooks: ["delivery.in_transit"],
+  },
+  {
     trigger: "origin_hub_out",
     from: ["in_transit"],
     needs: { legs: { 1: "completed", 2: "pending" } },
@@ -145,6 +155,19 @@ export const AFTER_PICKUP = [
     event: { description: "The failed delivery has been settled", leg: "current", actor: "admin" },
     webhooks: [],
     money: "by_resolution",
+    failure: "resolve",
+  },
+  {
+    trigger: "return_abandoned",
+    from: ["failed"],
+    needs: { failure: "returned" },
+    to: "failed",
+    event: {
+      description: "The parcel was written off: its return was not paid for",
+      leg: "current",
+      actor: "system",
+    },
+    webhooks: [],
     failure: "resolve",
   },
 ] as const satisfies readonly Transition[];

@@ -23,6 +23,16 @@ export const TO_PICKUP = [
     money: "cancellation",
   },
   {
+    // Specification silent: a return that nobody pays for ends like any unpaid shipment, only later.
+    trigger: "return_expired",
+    from: ["pending"],
+    needs: { isReturn: true, paid: false },
+    to: "cancelled",
+    legs: { open: "cancelled" },
+    event: { description: "The return was not paid for in time", leg: "first", actor: "system" },
+    webhooks: ["shipment.cancelled"],
+  },
+  {
     trigger: "rider_accepted",
     from: ["confirmed"],
     needs: { legs: { 1: "pending" } },

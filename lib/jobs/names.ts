@@ -9,6 +9,7 @@ export interface TaskPayloads {
   "rider.offer": { shipmentId: number; round: number };
   "rider.silent": { assignmentId: number };
   "rider.tell_cancelled": { shipmentId: number; riderId: number };
+  "shipment.no_rider_alert": { shipmentId: number; waitingSince: string };
   "shipment.no_rider": { shipmentId: number; waitingSince: string };
   "shipment.return_due": { shipmentId: number; occurredAt: string };
   "shipment.start_return": { shipmentId: number };

@@ -2,9 +2,11 @@ import type { TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
 import { cleanIdempotencyRecords } from "@/lib/http/clean-idempotency-records";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void";
+import { alertNoRider } from "@/lib/riders/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch";
 import { moveSimulatedRider } from "@/lib/riders/move-simulated";
 import { offerInRound } from "@/lib/riders/offer-round";
@@ -15,22 +17,28 @@ import { tellRiderCancelled } from "@/lib/riders/tell-cancelled";
 import { expireUnpaid } from "@/lib/shipments/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
 import { returnAutomatically } from "@/lib/shipments/return-automatically";
+import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
+import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { auditLedger } from "@/lib/wallet/audit";
 
 type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unknown>;
 
 /** Every job, by the verb that it calls. Each verb is idempotent under the lock of what it changes. */
-const verbs: { [Name in TaskName]?: Task<Name> } = {
+const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
   "rider.simulate": (due) => inTransaction(playStep, due),
   "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
   "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
   "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
   "rider.tell_cancelled": ({ shipmentId, riderId }) => inTransaction(tellRiderCancelled, shipmentId, riderId),
+  "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
   "shipment.return_due": ({ shipmentId, occurredAt }) => returnAutomatically(shipmentId, occurredAt),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
+  "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
+  "email.send": ({ messageId }) => deliverMessage(messageId),
+  "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),

@@ -18,7 +18,11 @@ const TEMPLATE = "tracking_link";
  * of a message that is to be delivered, else null; a shipment that has its message gets no second one.
  * Specification: What the service does, 6.
  */
-export async function queueTrackingSms(tx: Tx, shipmentId: number): Promise<number | null> {
+export async function queueTrackingSms(
+  tx: Tx,
+  shipmentId: number,
+  pin: string | null = null,
+): Promise<number | null> {
   const facts = await readFacts(tx, shipmentId);
   if (!facts) return null;
   // Counting and writing are one step for each merchant and each number, so that the caps hold under any load.
@@ -34,7 +38,12 @@ export async function queueTrackingSms(tx: Tx, shipmentId: number): Promise<numb
       kind: "sms",
       template: TEMPLATE,
       recipient: facts.phone,
-      body: trackingSmsText({ merchantName: facts.merchantName, url, serviceName: env.SERVICE_NAME }),
+      body: trackingSmsText({
+        merchantName: facts.merchantName,
+        url,
+        serviceName: env.SERVICE_NAME,
+        pin: pin ?? undefined,
+      }),
       status: reason ? "suppressed" : "queued",
       reason,
       shipmentId,

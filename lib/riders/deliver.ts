@@ -1,19 +1,27 @@
 import type { Tx } from "@/db/client";
+import { proofAsked } from "@/lib/core/delivery-pin";
 import type { Proof } from "@/lib/core/shipment";
 import { lockOwnJob } from "@/lib/riders/own-job";
+import { ProofRefused } from "@/lib/riders/proof-refused";
 import { advance } from "@/lib/shipments/advance";
 
+/** Proof by what the rider sees; a PIN goes through deliverByPin. */
+export type SeenProof = Proof & { method: "photo" | "name" };
+
 /**
- * The receiver has the parcel; the money leaves escrow. `proof.method` is `pin` only once the PIN was checked.
- * Throws shipment_not_found for another rider's job, TransitionRefused when it is delivered already.
+ * The receiver has the parcel; the money leaves escrow. Throws shipment_not_found for another rider's job,
+ * TransitionRefused when it is delivered already, ProofRefused where a PIN or a photo is asked for.
  * Specification: States and transitions ("delivery completed").
  */
 export async function deliverParcel(
   tx: Tx,
   riderId: number,
   shipmentId: number,
-  proof: Proof,
+  proof: SeenProof,
 ): Promise<void> {
-  await lockOwnJob(tx, riderId, shipmentId);
+  const { row } = await lockOwnJob(tx, riderId, shipmentId);
+  const asked = proofAsked(row);
+  if (asked === "pin") throw new ProofRefused("pin_required");
+  if (asked === "photo" && proof.method !== "photo") throw new ProofRefused("photo_required");
   await advance(tx, shipmentId, "delivered", { proof });
 }

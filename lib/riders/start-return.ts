@@ -14,16 +14,37 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
   if (back.row.returnOfShipmentId === null || !canMove(stateOf(back), "return_started")) return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
-  await handOver(tx, original, back);
+  if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
+  await handOver(tx, original, back, 1);
   await advance(tx, shipmentId, "return_started");
-  const heldByHub = original.row.failure?.custody !== "rider";
-  if (heldByHub && back.row.type === "regional") {
+  // A carrier's parcel is scanned in when it gets there; the hub that holds one needs no scan.
+  if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
     await advance(tx, shipmentId, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }
 }
 
+/** Whether the parcel has not left the hub next to the sender: that hub is the last of its way back. */
+function isNearSender({ row, legs }: LockedShipment): boolean {
+  return row.failure?.custody === "origin_hub" || legs[0]?.status !== "completed";
+}
+
+async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShipment): Promise<void> {
+  const { id } = back.row;
+  await advance(tx, id, "return_started");
+  await advance(tx, id, "return_near_sender");
+  if (!original.assignment) return;
+  await advance(tx, id, "last_mile_accepted", { actor: "system" });
+  await handOver(tx, original, back, 3);
+  await advance(tx, id, "last_mile_collected");
+}
+
 /** The rider who holds the parcel goes on with it under the return's number. */
-async function handOver(tx: Tx, original: LockedShipment, back: LockedShipment): Promise<void> {
+async function handOver(
+  tx: Tx,
+  original: LockedShipment,
+  back: LockedShipment,
+  legSequence: number,
+): Promise<void> {
   const holder = original.assignment;
   if (!holder) return;
   await tx
@@ -32,7 +53,7 @@ async function handOver(tx: Tx, original: LockedShipment, back: LockedShipment):
     .where(eq(assignment.id, holder.id));
   await tx.insert(assignment).values({
     shipmentId: back.row.id,
-    legSequence: 1,
+    legSequence,
     riderId: holder.riderId,
     status: "arrived_at_pickup",
     acceptedAt: back.now,

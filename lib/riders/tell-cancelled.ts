@@ -3,6 +3,7 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
+import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Tells a rider who was dispatched that the job is cancelled, once. Specification: cancel, rule 3. */
 export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
@@ -15,7 +16,7 @@ export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: nu
     .from(shipment)
     .where(eq(shipment.id, shipmentId));
   if (!told || !cancelled) return;
-  await tx
+  const [written] = await tx
     .insert(message)
     .values({
       mode: told.mode,
@@ -25,5 +26,7 @@ export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: nu
       body: `Kazi ${cancelled.number} imesitishwa. Usiende kuchukua mzigo.`,
       shipmentId,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: message.id });
+  if (written) await enqueue(tx, "email.send", { messageId: written.id });
 }

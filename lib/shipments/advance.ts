@@ -58,6 +58,16 @@ export async function advance(
   return { before, row, move };
 }
 
+/** Moves after which the shipment waits for a rider, and those that bring one. */
+const BEGINS_WAIT = new Set<Trigger>([
+  "payment_succeeded",
+  "rider_released",
+  "destination_hub_in",
+  "last_mile_released",
+  "return_near_sender",
+]);
+const ENDS_WAIT = new Set<Trigger>(["rider_accepted", "return_started", "last_mile_accepted"]);
+
 async function writeShipment(
   tx: Tx,
   before: LockedShipment,
@@ -65,15 +75,14 @@ async function writeShipment(
   trigger: Trigger,
   details: AdvanceDetails,
 ): Promise<ShipmentRow> {
-  const waits = trigger === "payment_succeeded" || trigger === "rider_released";
   const [row] = await tx
     .update(shipment)
     .set({
       status: move.to,
       failure: failureAfter(before, move),
       ...(trigger === "payment_succeeded" && { paymentConfirmedAt: sql`transaction_timestamp()` }),
-      ...(waits && { waitingSince: sql`transaction_timestamp()` }),
-      ...(trigger === "rider_accepted" && { waitingSince: null }),
+      ...(BEGINS_WAIT.has(trigger) && { waitingSince: sql`transaction_timestamp()` }),
+      ...(ENDS_WAIT.has(trigger) && { waitingSince: null }),
       paymentStatus: paymentStatusAfter(before.row, move, details),
       ...(details.cancellation && {
         cancellation: { ...details.cancellation, cancelledAt: before.now.toISOString() },

@@ -20,16 +20,17 @@ begin
     if not found then return 'replay'; end if;
   end if;
 
-  select require_pin into v_require_pin from merchant where id = s.merchant_id and status = 'approved';
-  if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
-  -- What the request leaves open is the merchant's setting.
-  s.require_pin := coalesce(s.require_pin, v_require_pin);
-
   -- The wallet's lock comes before any row that refers to the merchant.
   if (p->>'pay')::boolean and p->>'payer' = 'wallet' then
     perform 1 from account where mode = s.mode and kind = 'merchant_wallet' and merchant_id = s.merchant_id
       for no key update;
   end if;
+
+  -- Asked after the wait for the wallet: whoever was suspended meanwhile pays for nothing.
+  select require_pin into v_require_pin from merchant where id = s.merchant_id and status = 'approved';
+  if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
+  -- What the request leaves open is the merchant's setting.
+  s.require_pin := coalesce(s.require_pin, v_require_pin);
 
   insert into shipment select s.*;
   insert into shipment_item

@@ -23,6 +23,8 @@ export interface CreateOrder {
   catalogueVersion: number;
   request: ShipmentRequest;
   scenario: string | null;
+  /** Who orders a return; the merchant unless said otherwise. */
+  actor?: "merchant" | "admin" | "system";
   /** Claims the key in the same transaction, and stores the answer's bytes with it. */
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   /** Where the created shipment can be read, from its id. */
@@ -71,7 +73,7 @@ async function createReturn(draft: Draft, settings: Settings, payer: Payer | nul
     const write: Write = (parameter) =>
       tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
     const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
-    if (answer !== "replay") await markReturned(tx, originalId, "merchant");
+    if (answer !== "replay") await markReturned(tx, originalId, draft.actor ?? "merchant");
     return answer;
   });
 }

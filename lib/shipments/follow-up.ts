@@ -15,6 +15,7 @@ const SUMMONS_FLEET = new Set<Trigger>([
   "last_mile_released",
   "reattempt",
   "return_started",
+  "return_near_sender",
 ]);
 
 /** Puts the next jobs into the transaction of the move: they run if and only if it commits. */
@@ -28,7 +29,7 @@ export async function followUp(
   const shipmentId = row.id;
   if (SUMMONS_FLEET.has(trigger)) await enqueue(tx, "rider.dispatch", { shipmentId });
   if (trigger === "payment_succeeded") await enqueue(tx, "sms.tracking_link", { shipmentId });
-  if (trigger === "cancelled" && row.paymentConfirmedAt === null) await voidOpenPayment(tx, shipmentId);
+  if (row.status === "cancelled" && row.paymentConfirmedAt === null) await voidOpenPayment(tx, shipmentId);
   if (trigger === "cancelled" && before.assignment) {
     await enqueue(tx, "rider.tell_cancelled", { shipmentId, riderId: before.assignment.riderId });
   }

@@ -45,6 +45,7 @@ async function createReturn(original: ShipmentRow, paymentSource: PaymentSource)
     catalogueVersion: Number(look!.version),
     request: await reversed(original, paymentSource),
     scenario: null,
+    actor: "system",
     idempotency: null,
     locate: () => "",
   });

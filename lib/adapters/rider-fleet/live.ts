@@ -11,14 +11,18 @@ export const liveFleet: RiderFleet = {
     const isLastMile = awaited === 2 && view.status === "in_transit" && view.legs[1] === "completed";
     if (!isFirstMile && !isLastMile) return;
     await enqueue(tx, "rider.offer", { shipmentId, round: 0 }, { jobKey: `offer:${shipmentId}` });
+    if (!waitingSince) return;
+    const due = { shipmentId, waitingSince: waitingSince.toISOString() };
+    await enqueue(tx, "shipment.no_rider_alert", due, {
+      runAt: later(waitingSince, settings.no_rider_alert_seconds),
+      jobKey: `no-rider-alert:${shipmentId}`,
+    });
     // A parcel at the destination hub waits as long as it takes.
-    if (!isFirstMile || !waitingSince) return;
-    await enqueue(
-      tx,
-      "shipment.no_rider",
-      { shipmentId, waitingSince: waitingSince.toISOString() },
-      { runAt: later(waitingSince, settings.no_rider_fail_seconds), jobKey: `no-rider:${shipmentId}` },
-    );
+    if (!isFirstMile) return;
+    await enqueue(tx, "shipment.no_rider", due, {
+      runAt: later(waitingSince, settings.no_rider_fail_seconds),
+      jobKey: `no-rider:${shipmentId}`,
+    });
   },
 
   async watch(tx, assignmentId, now, settings) {

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { PIN_TRIES_MAX, type ProofAsked, proofAsked } from "./delivery-pin";
+
+test.each<[string, boolean, string | null, number, ProofAsked]>([
+  ["the merchant asks for none", false, null, 0, "any"],
+  ["none was asked for, whatever else is stored", false, "hash", 2, "any"],
+  ["none could be sent", true, null, 0, "any"],
+  ["one was sent", true, "hash", 0, "pin"],
+  ["one was sent and guessed at", true, "hash", PIN_TRIES_MAX, "pin"],
+  ["it was waived", true, null, PIN_TRIES_MAX, "photo"],
+])("where %s, the proof is %#", (_name, requirePin, pinHash, pinTries, asked) => {
+  expect(proofAsked({ requirePin, pinHash, pinTries })).toBe(asked);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { signatureHeaders } from "@/lib/core/webhook-signature";
+import { isGenuine } from "./is-genuine";
+
+const now = 1_795_248_000;
+const body = '{"id":"evt_1"}';
+const signed = (secret: string, previous: string | null = null, timestamp = now) =>
+  new Headers(
+    signatureHeaders(
+      { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp, body },
+      secret,
+      previous,
+    ),
+  );
+const check = (headers: Headers, secrets = ["whsec_a"], text = body) =>
+  isGenuine(headers, text, secrets, now * 1000);
+
+describe("the demo's receiver", () => {
+  it("accepts what is signed with one of its secrets, also the previous one", () => {
+    expect(check(signed("whsec_a"), ["whsec_b", "whsec_a"])).toBe(true);
+    expect(check(signed("whsec_new", "whsec_a"))).toBe(true);
+  });
+
+  it("refuses other secrets, other bodies, missing headers and times five minutes off", () => {
+    expect(check(signed("whsec_b"))).toBe(false);
+    expect(check(signed("whsec_a"), ["whsec_a"], `${body} `)).toBe(false);
+    expect(check(new Headers())).toBe(false);
+    expect(check(signed("whsec_a", null, now - 301))).toBe(false);
+    expect(check(signed("whsec_a", null, now + 301))).toBe(false);
+    expect(check(signed("whsec_a"), [])).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hot } from "@/db/client";
+import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import { settlePayment } from "@/lib/payments/settle";
+import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("what is not the gateway's word", () => {
+  test.each([
+    ["another amount", { amount: 9001 }, "9001 TZS"],
+    ["another currency", { currency: "KES" }, "9000 KES"],
+  ])("%s is held for review and credits nothing", async (_, change, seen) => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller, 9000);
+    await onGateway(reference, { status: "succeeded", ...change });
+    await deliverSimulatedCallback(reference);
+    await deliverSimulatedCallback(reference);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await stored(reference)).toMatchObject({
+      status: "failed",
+      failure_detail: expect.stringContaining(seen),
+    });
+    const findings =
+      await hot`select occurrences from audit_finding where subject = ${`payment ${reference}`}`;
+    expect(findings).toEqual([{ occurrences: 2 }]);
+  });
+
+  test("an answer about another payment is held for review", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller, 9000);
+    const truth = await simulatedGateway.getStatus(reference);
+    const forged = { ...truth, state: "succeeded" as const, reference: "PAY-20260101-AAAAAA" };
+    vi.spyOn(simulatedGateway, "getStatus").mockResolvedValueOnce(forged);
+    await settlePayment(reference);
+    expect(await balanceOf(caller)).toBe(0);
+    expect((await stored(reference)).status).toBe("failed");
+  });
+
+  test("a callback that was forged or altered is refused, and nobody is asked about it", async () => {
+    const caller = await mintCaller();
+    const { reference } = await beginTopUp(caller);
+    await onGateway(reference, { status: "succeeded" });
+    const { rawBody, headers } = signedCallback(reference);
+    const asked = vi.spyOn(simulatedGateway, "getStatus");
+    const forgeries: [string, Headers][] = [
+      [rawBody, new Headers()],
+      [rawBody, new Headers({ "x-simulated-signature": "0".repeat(64) })],
+      [rawBody.replace("updated", "paid"), headers],
+      [` ${rawBody}`, headers],
+      [signedCallback("PAY-20260101-AAAAAA").rawBody, headers],
+    ];
+    for (const [body, with_] of forgeries) {
+      await expect(handleCallback("simulated", body, with_)).rejects.toThrow(ForgedCallback);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    expect(await balanceOf(caller)).toBe(0);
+  });
+
+  test("a callback for no payment, or by no gateway, is not found", async () => {
+    const { rawBody, headers } = signedCallback("PAY-20260101-AAAAAA");
+    for (const provider of ["simulated", "unheard-of"]) {
+      await expect(handleCallback(provider, rawBody, headers)).rejects.toMatchObject({
+        condition: "not_found",
+      });
+    }
+  });
+});

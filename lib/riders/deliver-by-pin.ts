@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/delivery-pin";
+import { canMove, TransitionRefused } from "@/lib/core/lifecycle";
+import type { Proof } from "@/lib/core/shipment";
+import { lockOwnJob, type RiderJob } from "@/lib/riders/own-job";
+import { ProofRefused } from "@/lib/riders/proof-refused";
+import { advance } from "@/lib/shipments/advance";
+import { stateOf } from "@/lib/shipments/lock";
+import { matchesPin } from "@/lib/shipments/pin-hash";
+
+/**
+ * The receiver proves the delivery by PIN. Runs a transaction of its own, for a wrong PIN must be counted although it
+ * is refused. Throws like deliverParcel, and ProofRefused for a wrong PIN, one too many, and where none was sent.
+ * Specification: States and transitions ("delivery completed").
+ */
+export async function deliverByPin(
+  riderId: number,
+  shipmentId: number,
+  pin: string,
+  proof: Omit<Proof, "method">,
+): Promise<void> {
+  const wrong = await transaction(async (tx) => {
+    const job = await lockOwnJob(tx, riderId, shipmentId);
+    const hash = job.row.pinHash;
+    if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+    if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
+    if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
+    if (!matchesPin(shipmentId, pin, hash)) return countTry(tx, job);
+    await advance(tx, shipmentId, "delivered", { proof: { ...proof, method: "pin" } });
+    return null;
+  });
+  if (wrong) throw wrong;
+}
+
+async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefused> {
+  const pinTries = row.pinTries + 1;
+  await tx.update(shipment).set({ pinTries }).where(eq(shipment.id, row.id));
+  return new ProofRefused("pin_wrong", PIN_TRIES_MAX - pinTries);
+}

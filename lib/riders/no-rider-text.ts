@@ -1,0 +1,33 @@
+interface NoRiderFacts {
+  shipmentNumber: string;
+  minutes: number;
+  /** A parcel that waits at a hub is not given up, one that waits for its pickup is. */
+  endsInMinutes: number | null;
+  language: "sw" | "en";
+  shipmentUrl: string;
+}
+
+/** Subject and plain text of the mail about a shipment that has waited too long for a rider. */
+export function noRiderText(facts: NoRiderFacts): { subject: string; body: string } {
+  const { shipmentNumber, minutes, shipmentUrl } = facts;
+  if (facts.language === "en") {
+    return {
+      subject: `No rider yet for ${shipmentNumber}`,
+      body: `${shipmentNumber} has waited ${minutes} minutes for a rider. ${englishEnd(facts)}\n\n${shipmentUrl}\n`,
+    };
+  }
+  return {
+    subject: `Bado hakuna dereva wa ${shipmentNumber}`,
+    body: `${shipmentNumber} imesubiri dereva kwa dakika ${minutes}. ${swahiliEnd(facts)}\n\n${shipmentUrl}\n`,
+  };
+}
+
+function englishEnd({ endsInMinutes }: NoRiderFacts): string {
+  if (endsInMinutes === null) return "The parcel is safe at the hub, and we keep looking.";
+  return `We keep looking for another ${endsInMinutes} minutes; then it is refunded in full. Cancelling is free meanwhile.`;
+}
+
+function swahiliEnd({ endsInMinutes }: NoRiderFacts): string {
+  if (endsInMinutes === null) return "Mzigo uko salama kituoni, na tunaendelea kutafuta.";
+  return `Tunaendelea kutafuta kwa dakika ${endsInMinutes} zaidi; baada ya hapo fedha zote zitarudishwa. Kusitisha ni bure kwa sasa.`;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { advance } from "@/lib/shipments/advance";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+const TOTAL = 5000;
+
+test("of 300 payments at once from a wallet that holds 99, exactly 99 go through and it ends at zero", async () => {
+  const caller = await mintCaller("sandbox", 99 * TOTAL);
+  const ids: number[] = [];
+  for (let index = 0; index < 300; index++) ids.push(await pendingShipment(caller, TOTAL));
+  const attempts = await Promise.allSettled(
+    ids.map((id) =>
+      transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "wallet" } })),
+    ),
+  );
+  const refused = attempts.filter((attempt) => attempt.status === "rejected");
+  expect(refused).toHaveLength(201);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ condition: "insufficient_wallet_balance" });
+  expect(await balanceOf(caller)).toBe(0);
+  const [paid] = await hot`
+    select count(*) from shipment where merchant_id = ${caller.merchantId} and status = 'confirmed'`;
+  expect(paid!.count).toBe(99);
+});
