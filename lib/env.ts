@@ -16,6 +16,10 @@ const envSchema = z.object({
   EMBEDDED_DEMO: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Of a routing server; without one, distances are estimated. */
+  OSRM_URL: z.url().optional(),
+  /** Of a geocoding server of one's own; without one, only built-in places are known. */
+  NOMINATIM_URL: z.url().optional(),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),

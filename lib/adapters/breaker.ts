@@ -1,0 +1,24 @@
+/** So many failures in a row, and the service is left alone for a while: nobody waits for it meanwhile. */
+const FAILURES_MAX = 5;
+const REST_MS = 30_000;
+
+/** Guards calls of one outside service. `now` is a clock in milliseconds. */
+export class Breaker {
+  private failures = 0;
+  private restsUntil = 0;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Runs the call, or throws at once while the service rests. One call in a row that works ends the count. */
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    if (this.now() < this.restsUntil) throw new Error("the service is left alone after repeated failures");
+    try {
+      const result = await call();
+      this.failures = 0;
+      return result;
+    } catch (error) {
+      if (++this.failures >= FAILURES_MAX) this.restsUntil = this.now() + REST_MS;
+      throw error;
+    }
+  }
+}
