@@ -136,7 +136,7 @@ BEGIN
   SELECT count(*) FILTER (WHERE type IN ('SHIPMENT_PAYMENT', 'RETURN_SUBSIDY')) AS payments,
          coalesce(sum(amount) FILTER (WHERE type IN ('SHIPMENT_PAYMENT', 'RETURN_SUBSIDY')), 0) AS paid,
          coalesce(sum(amount) FILTER (WHERE type IN ('REFUND', 'CANCELLATION_FEE', 'FAILURE_FEE', 'DELIVERY_REVENUE')), 0) AS released
-    INTO m FROM transfer WHERE shipment_id = p_shipment;
+    INTO m FROM transfer WHERE shipment_id = p_shipment AND type NOT IN ('ADJUSTMENT', 'TOPUP');
   IF s.payment_confirmed_at IS NULL AND m.payments > 0 THEN RETURN 'paid, but not marked as paid'; END IF;
   IF s.payment_confirmed_at IS NOT NULL AND (m.payments <> 1 OR m.paid <> s.total_amount) THEN
     RETURN format('marked as paid with %s payments of %s in all, total_amount is %s', m.payments, m.paid, s.total_amount);

@@ -25,8 +25,9 @@ per_shipment as (
       as released
   from transfer where shipment_id is not null and type not in ('TOPUP', 'ADJUSTMENT', 'CLAIM') group by shipment_id
 ),
--- Whatever does not look sound in the sums is judged by the same function as at commit.
-suspect as (
+-- Whatever does not look sound in the sums is judged by the same function as at commit. Materialized, because the
+-- planner would otherwise call it for every shipment first.
+suspect as materialized (
   select s.id, s.mode, s.merchant_id from shipment s left join per_shipment m on m.shipment_id = s.id
   where not case
     when s.payment_confirmed_at is null then m.shipment_id is null
