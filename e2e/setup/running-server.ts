@@ -51,8 +51,8 @@ export async function startNext(beside: RunningServer): Promise<{ origin: string
   const origin = `http://localhost:${port}`;
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const server = run([next, "start", "-p", String(port)], {
-    APP_ORIGIN: beside.origin,
-    NEXTAUTH_URL: beside.origin,
+    APP_ORIGIN: origin,
+    NEXTAUTH_URL: origin,
     DATABASE_URL: beside.databaseUrl,
     SECRET_KEY: beside.secretKey,
     EMBEDDED_DEMO: "1",

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Condition, ConditionError, type FieldError } from "@/lib/core/conditions";
 
 /** Where a value came from: the first segment of every `loc`. */
@@ -10,8 +10,13 @@ type Issue = z.core.$ZodIssue;
  * The 422 of everything that a schema found wrong, all at once, in pydantic's vocabulary.
  * Specification: Errors, validation shape.
  */
-export function validationError(issues: readonly Issue[], input: unknown, source: Source): ConditionError {
-  const errors = issues.map((issue) => fieldError(issue, input, source));
+export function validationError(
+  issues: readonly Issue[],
+  input: unknown,
+  source: Source,
+  schema: z.ZodType,
+): ConditionError {
+  const errors = issues.map((issue) => fieldError(issue, input, source, schema));
   return new ConditionError(topCondition(errors), errors);
 }
 
@@ -23,7 +28,7 @@ function topCondition(errors: FieldError[]): Condition {
 
 const DIMENSIONS = new Set(["weight_kg", "length_cm", "width_cm", "height_cm"]);
 
-function fieldError(issue: Issue, input: unknown, source: Source): FieldError {
+function fieldError(issue: Issue, input: unknown, source: Source, schema: z.ZodType): FieldError {
   const path = issue.path.map((segment) => (typeof segment === "symbol" ? String(segment) : segment));
   const loc = [source, ...path];
   const value = valueAt(input, path);
@@ -36,7 +41,28 @@ function fieldError(issue: Issue, input: unknown, source: Source): FieldError {
         }
       : { loc, msg: issue.code === "custom" ? issue.message : "Field required", type: "missing" };
   }
+  // The library calls a text in an integer's place no number, without saying which kind was asked for.
+  if (issue.code === "invalid_type" && issue.expected === "number" && isInteger(schema, path)) {
+    return { loc, ...typeFault("int") };
+  }
   return { loc, ...faultOf(issue) };
+}
+
+/** Whether the schema has an integer at a path. */
+function isInteger(schema: z.ZodType, path: (string | number)[]): boolean {
+  let at: unknown = bare(schema);
+  for (const segment of path) {
+    if (at instanceof z.ZodObject) at = bare(at.shape[segment]);
+    else if (at instanceof z.ZodArray) at = bare(at.element);
+    else return false;
+  }
+  return at instanceof z.ZodNumberFormat;
+}
+
+function bare(schema: unknown): unknown {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapped ? bare(schema.unwrap()) : schema;
 }
 
 /** Whether a path leads to a dimension of an item: `items`, an index, the field. */

@@ -89,7 +89,7 @@ function bodyOf(endpoint: Endpoint, request: Request, text: string): unknown {
 function parse(schema: z.ZodType, value: unknown, source: Source): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw validationError(result.error.issues, value, source);
+  throw validationError(result.error.issues, value, source, schema);
 }
 
 export function fingerprintOf(text: string): string {

@@ -9,7 +9,8 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export function respond(opened: OpenRequest, reply: Reply): Response {
   const status = reply.status ?? opened.endpoint.status;
   logRequest(opened, status);
-  return new Response(reply.body, {
+  // Node's own Response refuses even an empty body with a 304.
+  return new Response(status === 304 ? null : reply.body, {
     status,
     headers: {
       "content-type": JSON_TYPE,
