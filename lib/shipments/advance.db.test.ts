@@ -229,7 +229,7 @@ test("whatever is triggered in whatever order, only the table's moves happen and
         expect(after.events.length - before.events.length).toBe(moved ? 1 : 0);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { custodyOf } from "@/lib/core/custody";
 import { describeFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/failure";
 import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle";
@@ -53,8 +52,7 @@ export async function advance(
   await writeEvent(tx, before, move, trigger, details);
   await settleMoney(tx, row, move, details);
   await announceMove(tx, before, row, move);
-  const settings = await loadSettings(tx);
-  await followUp(tx, before, row, trigger, settings);
+  await followUp(tx, before, row, trigger);
   return { before, row, move };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/accept";
 import { collectParcel } from "@/lib/riders/collect";
@@ -79,6 +79,27 @@ describe("cancelling before pickup", () => {
     await age(db, id, -7200);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
+
+  test.each([-3_600_000, 3_600_000])(
+    "an application whose clock is off by %i ms charges the same, at the same instant",
+    async (skewMs) => {
+      const owner = await mintMerchant("live", BALANCE);
+      const [young, old] = [await mintShipment(owner), await mintShipment(owner)];
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + skewMs });
+      const terms = await transaction(async (tx) => {
+        await age(tx, young, 59.999);
+        await age(tx, old, 60);
+        const both = [await previewCancellation(tx, owner, young), await previewCancellation(tx, owner, old)];
+        return both.map(({ terms: { window, feeTzs } }) => [window, feeTzs]);
+      }).finally(() => vi.useRealTimers());
+      expect(terms).toEqual([
+        ["grace", 0],
+        ["assigned", 1502],
+      ]);
+      const { row } = await cancel(owner, old);
+      expect(Math.abs(Date.parse(row.cancellation!.cancelledAt) - Date.now())).toBeLessThan(60_000);
+    },
+  );
 
   test("once a rider has accepted it costs 30 %, and the rider's job ends", async () => {
     const owner = await mintMerchant("live", BALANCE);

@@ -7,8 +7,8 @@ import * as sms from "@/lib/adapters/sms/choose";
 import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefused } from "@/lib/core/lifecycle";
 import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/by-hand.fixture";
-import { deliverByPin } from "@/lib/riders/deliver-by-pin";
 import { deliverParcel } from "@/lib/riders/deliver";
+import { deliverByPin } from "@/lib/riders/deliver-by-pin";
 import { failAttempt } from "@/lib/riders/fail-attempt";
 import { play } from "@/lib/riders/play.fixture";
 import { order } from "@/lib/shipments/order.fixture";
@@ -19,7 +19,7 @@ import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
 import { waivePin } from "@/lib/shipments/waive-pin";
 
 vi.mock(import("@/lib/adapters/sms/choose"), { spy: true });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.resetAllMocks());
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 const freshNumber = () => `+25576${String(++lastNumber).padStart(7, "0")}`;

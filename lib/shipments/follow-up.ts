@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isParcelHeld } from "@/lib/core/failure";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { type Failure, isParcelHeld } from "@/lib/core/failure";
 import type { Trigger } from "@/lib/core/lifecycle";
-import type { Settings } from "@/lib/core/settings";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { LockedShipment, ShipmentRow } from "@/lib/shipments/lock";
 
@@ -24,7 +24,6 @@ export async function followUp(
   before: LockedShipment,
   row: ShipmentRow,
   trigger: Trigger,
-  settings: Settings,
 ): Promise<void> {
   const shipmentId = row.id;
   if (SUMMONS_FLEET.has(trigger)) await enqueue(tx, "rider.dispatch", { shipmentId });
@@ -34,15 +33,22 @@ export async function followUp(
     await enqueue(tx, "rider.tell_cancelled", { shipmentId, riderId: before.assignment.riderId });
   }
   if (row.failure && (trigger === "attempt_failed" || trigger === "incident") && isParcelHeld(row.failure)) {
-    const seconds =
-      row.returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
-    await enqueue(
-      tx,
-      "shipment.return_due",
-      { shipmentId, occurredAt: row.failure.occurredAt },
-      { runAt: new Date(before.now.getTime() + seconds * 1000) },
-    );
+    await scheduleReturn(tx, before, row, row.failure);
   }
+}
+
+/** The parcel goes back by itself once the time for another attempt is over. */
+async function scheduleReturn(
+  tx: Tx,
+  { now }: LockedShipment,
+  row: ShipmentRow,
+  { occurredAt }: Failure,
+): Promise<void> {
+  const settings = await loadSettings(tx);
+  const seconds =
+    row.returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
+  const runAt = new Date(now.getTime() + seconds * 1000);
+  await enqueue(tx, "shipment.return_due", { shipmentId: row.id, occurredAt }, { runAt });
 }
 
 /** Where the gateway can, nobody should still pay for what is cancelled. */

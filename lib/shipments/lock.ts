@@ -76,12 +76,17 @@ async function load(tx: Tx, where: SQL | undefined, locks: boolean): Promise<Loc
   const [found] = await (locks ? query.for("no key update") : query);
   if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
   const { now: databaseNow, ...row } = found;
-  const legs = await tx
+  // Sent together: one wait for both.
+  const [legs, active] = await Promise.all([legsOf(tx, row.id), activeAssignment(tx, row.id)]);
+  return { row, legs, assignment: active, now: databaseNow };
+}
+
+async function legsOf(tx: Tx, shipmentId: number): Promise<LegRow[]> {
+  return tx
     .select()
     .from(shipmentLeg)
-    .where(eq(shipmentLeg.shipmentId, row.id))
+    .where(eq(shipmentLeg.shipmentId, shipmentId))
     .orderBy(asc(shipmentLeg.sequence));
-  return { row, legs, assignment: await activeAssignment(tx, row.id), now: databaseNow };
 }
 
 async function activeAssignment(tx: Tx, shipmentId: number): Promise<ActiveAssignment | null> {

@@ -45,7 +45,9 @@ export async function order(owner: Minted, options: OrderOptions = {}): Promise<
       dropoff_address: "Posta kuu",
       dropoff_latitude: dropoff.latitude,
       dropoff_longitude: dropoff.longitude,
-      items: [{ description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 }],
+      items: [
+        { description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 },
+      ],
       payment_source: options.paymentSource ?? "wallet",
       require_pin: options.requirePin,
       return_of_shipment_id: options.returnOf,

@@ -1,0 +1,82 @@
+import type { Sql } from "postgres";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { statementOf } from "@/lib/http/authenticate";
+import { CREATE, draftCreate } from "@/lib/shipments/create";
+import { priceShipment } from "@/lib/shipments/price";
+import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
+import type { PgbenchRun } from "./pgbench";
+import { SHIPMENT_REQUEST } from "./requests";
+
+/** Numbers that occur nowhere else in the parameter. */
+const SHIPMENT_ID = 900_000_007;
+const MERCHANT_ID = 800_000_007;
+
+/**
+ * pgbench's script for the two statements of a create. The parameter is one whole create's, sent by the client like
+ * the real one; within the second statement three `replace` put in the id that the first one allocated, the
+ * merchant, and a random code for everything that is unique. A thousand of them take some 20 ms of PostgreSQL.
+ */
+export async function createScript(
+  sql: Sql,
+  merchants: BenchMerchant[],
+): Promise<Pick<PgbenchRun, "script" | "variables">> {
+  const [first, last] = await addNumberedKeys(sql, merchants);
+  const unique = "{n}', :l_extra), '{m}', :l_merchant_id), '{c}', substr(upper(md5(:draw)), 1, 12))";
+  const script = [
+    `\\set hash random(${first}, ${last})`,
+    "\\set draw random(1, 1000000000000)",
+    `${lookUp()} \\gset l_`,
+    `${CREATE.replace("$1", `replace(replace(replace(:template, '${unique}`)};`,
+  ].join("\n");
+  return { script, variables: { mode: MODE, operation: "shipments.create", template: await template() } };
+}
+
+/** Keys whose stored hash is a number, since pgbench draws numbers only. */
+async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[number, number]> {
+  const [row] = await sql<{ keys: number }[]>`select count(*)::int as keys from api_key`;
+  const first = 1000 + row!.keys;
+  for (const [index, merchant] of merchants.entries()) await addKey(sql, merchant.id, String(first + index));
+  return [first, first + merchants.length - 1];
+}
+
+function lookUp(): string {
+  const { text } = statementOf(
+    {
+      mode: MODE,
+      apiKey: null,
+      address: "",
+      idempotency: { operation: "", key: "" },
+      extra: { sql: () => "next_shipment_id()", values: [] },
+    },
+    "",
+  );
+  const names = ["hash", "mode", "operation", "draw"];
+  return text.replaceAll(/\$(\d)/g, (_, index) => `:${names[Number(index) - 1]}`).replaceAll("\n", " ");
+}
+
+async function template(): Promise<string> {
+  const catalogue = await loadCatalogue();
+  const caller = { merchantId: MERCHANT_ID, mode: MODE } as const;
+  const now = new Date();
+  const priced = await priceShipment(caller, SHIPMENT_REQUEST, catalogue, now);
+  const order = {
+    ...priced,
+    caller,
+    id: SHIPMENT_ID,
+    now,
+    catalogueVersion: catalogue.version,
+    request: SHIPMENT_REQUEST,
+    scenario: null,
+    payer: "wallet",
+    idempotency: { operation: "shipments.create", key: "{c}", fingerprint: "x".repeat(43) },
+    locate: (id: number) => `${BASE}/merchant/shipments/${id}`,
+  } as const;
+  const parameter = draftCreate(order, catalogue.settings);
+  const { shipment_number: number, tracking_code: code } = parameter.shipment;
+  return JSON.stringify(parameter)
+    .replaceAll(String(SHIPMENT_ID), "{n}")
+    .replaceAll(String(MERCHANT_ID), "{m}")
+    .replaceAll(number, `${number.slice(0, -6)}{c}`)
+    .replaceAll(code, "TUMA{c}")
+    .replaceAll(/evt_\w{6}(\w+)/g, (_, rest) => `evt_${rest.slice(0, 12)}{c}`);
+}

@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/scripts/free-port";
+import { stop } from "./service";
+
+const FOLDER = "bench/idiomatic";
+const READY_MS = 30_000;
+
+/** Built anew every time: what it imports of ours may have changed. */
+export function buildIdiomatic(): void {
+  const run = spawnSync(process.execPath, [nextProgram(), "build"], { cwd: FOLDER, encoding: "utf8" });
+  if (run.status !== 0) throw new Error(`${FOLDER} does not build:\n${run.stdout}${run.stderr}`);
+}
+
+/** Plain `next start`. */
+export async function startIdiomatic(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort("127.0.0.1");
+  const args = [nextProgram(), "start", "-p", String(port), "-H", "127.0.0.1"];
+  const child = spawn(process.execPath, args, { cwd: FOLDER, stdio: "ignore" });
+  process.on("exit", () => child.kill("SIGKILL"));
+  const url = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + READY_MS; Date.now() < deadline; await sleep(50)) {
+    const answer = await fetch(`${url}/api/shipments`, { method: "POST" }).catch(() => null);
+    if (answer?.status === 401) return { url, stop: () => stop(child) };
+  }
+  await stop(child);
+  throw new Error(`${FOLDER} did not start`);
+}
+
+function nextProgram(): string {
+  return createRequire(import.meta.url).resolve("next/dist/bin/next");
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { idempotencyRecord } from "@/db/schema/merchants";
+import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import { account, transfer } from "@/db/schema/wallet";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Settings } from "@/lib/core/settings";
+import { draftShipment } from "@/lib/shipments/draft";
+import type { NewShipment } from "@/lib/shipments/new-shipment";
+import { presentShipment } from "@/lib/shipments/present";
+import { columnsOf } from "./columns-of";
+import { writeOutbox } from "./write-outbox";
+
+export interface WriteOrder extends Omit<NewShipment, "id" | "scenario" | "payer"> {
+  settings: Settings;
+  requirePin: boolean;
+  idempotencyKey: string | null;
+  fingerprint: string;
+}
+
+/** Every row that a create leaves, table by table in one transaction. */
+export async function writeShipment(order: WriteOrder): Promise<{ body: string; location: string }> {
+  const { caller, settings } = order;
+  return transaction(async (tx) => {
+    const wallet = await lockWallet(tx, order);
+    const [next] = await tx.execute<{ id: string }>(sql`select next_shipment_id() as id`);
+    const record = draftShipment({ ...order, id: Number(next!.id), scenario: null, payer: "wallet" });
+    const row = record.shipment;
+    if (wallet.balance! < row.total_amount) {
+      throw new ConditionError("insufficient_wallet_balance", "The wallet holds too little");
+    }
+    const columns = columnsOf<typeof shipment.$inferInsert>(row);
+    await tx.insert(shipment).values({ ...columns, requirePin: order.requirePin });
+    await tx.insert(shipmentItem).values(
+      record.items.map((item) => ({
+        ...columnsOf<typeof shipmentItem.$inferInsert>(item),
+        shipmentId: row.id,
+      })),
+    );
+    await tx.insert(shipmentLeg).values(
+      record.legs.map((leg) => ({
+        ...columnsOf<typeof shipmentLeg.$inferInsert>(leg),
+        shipmentId: row.id,
+      })),
+    );
+    const [escrow] = await tx
+      .select()
+      .from(account)
+      .where(and(eq(account.mode, caller.mode), eq(account.kind, "shipment_escrow")));
+    await tx.insert(transfer).values({
+      mode: caller.mode,
+      type: "SHIPMENT_PAYMENT",
+      fromId: wallet.id,
+      toId: escrow!.id,
+      amount: row.total_amount,
+      shipmentId: row.id,
+      reference: row.shipment_number,
+      description: `Shipment ${row.shipment_number}`,
+    });
+    await writeOutbox(tx, row, settings, wallet.balance! - row.total_amount);
+    const body = JSON.stringify(presentShipment(record));
+    const location = `/api/v1/merchant/shipments/${row.id}`;
+    await storeAnswer(tx, order, body, location);
+    return { body, location };
+  });
+}
+
+async function lockWallet(tx: Tx, { caller }: WriteOrder): Promise<typeof account.$inferSelect> {
+  const [wallet] = await tx
+    .select()
+    .from(account)
+    .where(
+      and(
+        eq(account.mode, caller.mode),
+        eq(account.kind, "merchant_wallet"),
+        eq(account.merchantId, caller.merchantId),
+      ),
+    )
+    .for("no key update");
+  return wallet!;
+}
+
+async function storeAnswer(tx: Tx, order: WriteOrder, body: string, location: string): Promise<void> {
+  if (order.idempotencyKey === null) return;
+  const { merchantId, mode } = order.caller;
+  await tx.insert(idempotencyRecord).values({
+    merchantId,
+    mode,
+    operation: "shipments.create",
+    key: order.idempotencyKey,
+    fingerprint: order.fingerprint,
+    statusCode: 201,
+    location,
+    body,
+  });
+}

@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import type { NextConfig } from "next";
+
+const root = resolve("../..");
+
+const config: NextConfig = {
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  serverExternalPackages: ["postgres", "pino", "@node-rs/argon2"],
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default config;

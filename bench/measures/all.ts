@@ -1,0 +1,18 @@
+import type { Row } from "../report";
+import type { Stage } from "../stage";
+import { measureCreate } from "./create";
+import { measureGet } from "./get";
+import { measureHotWallet } from "./hot-wallet";
+import { measureList } from "./list";
+import { measureRates } from "./rates";
+import { measureWebhooks } from "./webhooks";
+
+/** In the order in which they run; the list comes last because its million rows weigh on everything after it. */
+export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
+  rates: measureRates,
+  get: measureGet,
+  create: measureCreate,
+  "hot-wallet": measureHotWallet,
+  webhooks: measureWebhooks,
+  list: measureList,
+};

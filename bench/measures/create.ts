@@ -1,0 +1,50 @@
+import { createScript } from "../create-statements";
+import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
+import { type Load, requestsPerSecond } from "../load";
+import { BASE, type BenchMerchant, mintMerchants } from "../merchants";
+import { transactionsPerSecond } from "../pgbench";
+import { type Row, throughput } from "../report";
+import { SHIPMENT_REQUEST } from "../requests";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const MERCHANTS = 200;
+export const CLIENTS = 16;
+
+/** pgbench with the very statements that a create issues, and the form that a framework's manual teaches. */
+export async function measureCreate(stage: Stage): Promise<Row[]> {
+  const { sql, folder, databaseUrl, options } = stage;
+  const seconds = options.roundSeconds;
+  const merchants = await mintMerchants(sql, MERCHANTS);
+  const api = await stage.api();
+  buildIdiomatic();
+  const idiomatic = await startIdiomatic();
+  stage.onClose(idiomatic.stop);
+  const script = await createScript(sql, merchants);
+  const load = createLoad(merchants, seconds);
+  const figures = await takeTurns(
+    {
+      api: () => requestsPerSecond({ ...load, url: api.url }, folder),
+      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
+      idiomatic: () => requestsPerSecond({ ...load, url: idiomatic.url, paths: ["/api/shipments"] }, folder),
+    },
+    options.rounds,
+  );
+  await idiomatic.stop();
+  return [
+    throughput("create, many merchants / pgbench", figures.api, figures.pgbench, 0.5),
+    throughput("create / idiomatic form", figures.api, figures.idiomatic, 4),
+  ];
+}
+
+export function createLoad(merchants: BenchMerchant[], seconds: number): Omit<Load, "url"> {
+  return {
+    method: "POST",
+    paths: [`${BASE}/merchant/shipments`],
+    apiKeys: merchants.map((merchant) => merchant.apiKey),
+    body: JSON.stringify(SHIPMENT_REQUEST),
+    idempotent: true,
+    connections: CLIENTS,
+    seconds,
+  };
+}

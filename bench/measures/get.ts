@@ -1,0 +1,45 @@
+import { type Load, requestsPerSecond } from "../load";
+import { BASE, type BenchMerchant, mintMerchants } from "../merchants";
+import { type Row, throughput } from "../report";
+import { SHIPMENT_REQUEST } from "../requests";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const SHIPMENTS = 200;
+
+/** Fastify with one look-up of key and shipment, and the same answer. */
+export async function measureGet(stage: Stage): Promise<Row[]> {
+  const [merchant] = await mintMerchants(stage.sql, 1);
+  const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
+  const load: Omit<Load, "url"> = {
+    method: "GET",
+    paths: await createSome(api.url, merchant!),
+    apiKeys: [merchant!.apiKey],
+    connections: 8,
+    seconds: stage.options.roundSeconds,
+  };
+  const figures = await takeTurns(
+    {
+      api: () => requestsPerSecond({ ...load, url: api.url }, stage.folder),
+      fastify: () => requestsPerSecond({ ...load, url: fastify.url }, stage.folder),
+    },
+    stage.options.rounds,
+  );
+  await fastify.stop();
+  return [throughput("get by id / Fastify", figures.api, figures.fastify, 0.6)];
+}
+
+async function createSome(url: string, { apiKey }: BenchMerchant): Promise<string[]> {
+  const paths: string[] = [];
+  for (let index = 0; index < SHIPMENTS; index++) {
+    const answer = await fetch(`${url}${BASE}/merchant/shipments`, {
+      method: "POST",
+      headers: { "x-api-key": apiKey, "content-type": "application/json" },
+      body: JSON.stringify(SHIPMENT_REQUEST),
+    });
+    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
+    paths.push(answer.headers.get("location")!);
+    await answer.arrayBuffer();
+  }
+  return paths;
+}

@@ -1,0 +1,26 @@
+import { createScript } from "../create-statements";
+import { requestsPerSecond } from "../load";
+import { mintMerchants } from "../merchants";
+import { transactionsPerSecond } from "../pgbench";
+import { type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+import { CLIENTS, createLoad } from "./create";
+
+/** All creates pay from one wallet: whoever holds its lock holds up all others. */
+export async function measureHotWallet(stage: Stage): Promise<Row[]> {
+  const { sql, folder, databaseUrl, options } = stage;
+  const seconds = options.roundSeconds;
+  const merchants = await mintMerchants(sql, 1);
+  const api = await stage.api();
+  const script = await createScript(sql, merchants);
+  const load = createLoad(merchants, seconds);
+  const figures = await takeTurns(
+    {
+      api: () => requestsPerSecond({ ...load, url: api.url }, folder),
+      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
+    },
+    options.rounds,
+  );
+  return [throughput("create, one hot wallet / pgbench", figures.api, figures.pgbench, 0.6)];
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/delivery-queue";
+import { addEndpoint, BASE, MODE, mintMerchants } from "../merchants";
+import type { Received } from "../processes/bench-receiver";
+import { type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import { assertSigned } from "../signed";
+import type { Stage } from "../stage";
+
+const EVENTS = 5000;
+/** Each endpoint takes four requests at a time, so together they use as many as the bare loop. */
+const ENDPOINTS = 16;
+
+/** Events out of the outbox to a receiver on this computer, against a loop that only sends. */
+export async function measureWebhooks(stage: Stage): Promise<Row[]> {
+  const count = stage.options.quick ? 500 : EVENTS;
+  const receiver = await stage.start("bench-receiver");
+  const { merchantIds, secrets } = await subscribe(stage, receiver.url);
+  const [loop, pump] = [await stage.start("bench-undici-loop"), await stage.start("bench-pump")];
+  const request = { url: receiver.url, count, concurrency: ENDPOINTS * IN_FLIGHT_PER_ENDPOINT };
+  const figures = await takeTurns(
+    {
+      pump: () => deliverAll(stage, merchantIds, count),
+      loop: async () => count / (await loop.ask<{ seconds: number }>(request)).seconds,
+    },
+    stage.options.quick ? 2 : 3,
+  );
+  await pump.stop();
+  assertSigned(await receiver.ask<Received>({}), secrets, count);
+  await assertRecorded(stage, count);
+  await Promise.all([loop.stop(), receiver.stop()]);
+  return [throughput(`webhooks, ${count} events / undici loop`, figures.pump, figures.loop, 0.25)];
+}
+
+async function subscribe(stage: Stage, url: string) {
+  // What earlier measures left waiting would be sent as well.
+  await stage.sql`truncate webhook_delivery cascade`;
+  await stage.sql`delete from webhook_endpoint`;
+  const merchants = await mintMerchants(stage.sql, ENDPOINTS);
+  await stage.sql`delete from webhook_endpoint`;
+  const merchantIds = merchants.map(({ id }) => id);
+  const secrets: string[] = [];
+  for (const id of merchantIds) secrets.push(await addEndpoint(stage.sql, id, `${url}/hook`));
+  return { merchantIds, secrets };
+}
+
+/** From the commit of the events to the last recorded attempt. */
+async function deliverAll({ sql }: Stage, merchantIds: number[], count: number): Promise<number> {
+  await sql`
+    select emit_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${MODE}, 'shipment.paid',
+      null, null, 'ORDER-' || i, 'evt_' || md5(random()::text || i), ${sql.json(DATA)}::json)
+    from generate_series(1, ${count}::int) i`;
+  const startedAt = performance.now();
+  for (;;) {
+    const [row] = await sql`select exists (select from webhook_delivery where status = 'pending') as pending`;
+    if (!row!.pending) return (count / (performance.now() - startedAt)) * 1000;
+    await sleep(5);
+  }
+}
+
+/** The size of a real event. */
+const DATA = {
+  shipment_id: 20_417_031,
+  shipment_number: "SHP-20261121-7KQ2MX",
+  tracking_code: "TUMAa8Bx03kLq9",
+  tracking_url: `https://example.co.tz${BASE}/track?code=TUMAa8Bx03kLq9`,
+  merchant_reference: "ORDER-20417",
+  type: "same_city",
+  status: "confirmed",
+  previous_status: "pending",
+  payment_status: "paid",
+  total_amount: 7700,
+  currency: "TZS",
+  estimated_delivery_at: "2026-11-21T09:30:00.000Z",
+  occurred_at: "2026-11-21T08:30:00.000Z",
+  leg_type: null,
+  rider: null,
+  payment_source: "wallet",
+  payment_confirmed_at: "2026-11-21T08:30:00.000Z",
+  wallet_balance_after: 1_234_500,
+};
+
+async function assertRecorded({ sql }: Stage, count: number): Promise<void> {
+  const [row] = await sql<{ attempts: number }[]>`
+    select count(*)::int as attempts from webhook_attempt where status_code = 200`;
+  if (row!.attempts < count)
+    throw new Error(`${row!.attempts} attempts are recorded, fewer than ${count} events`);
+}

@@ -1,0 +1,56 @@
+import type { Sql } from "postgres";
+import { apiKeyHash } from "@/lib/api-keys/create";
+import { apiKey } from "@/lib/core/identifiers";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
+import { random } from "@/lib/random";
+import { newSecret } from "@/lib/webhooks/secret";
+
+export const MODE = "live";
+export const BASE = "/api/v1";
+
+export interface BenchMerchant {
+  id: number;
+  apiKey: string;
+}
+
+/** More than any run spends. */
+const BALANCE_TZS = 900_000_000_000;
+/** Lifts the rate limits past what any run sends. */
+const RATE_MULTIPLIER = 1_000_000;
+
+/** Approved merchants with a key, a full wallet and one endpoint for webhooks. */
+export async function mintMerchants(sql: Sql, count: number): Promise<BenchMerchant[]> {
+  const merchants: BenchMerchant[] = [];
+  for (let index = 0; index < count; index++) {
+    const [row] = await sql<{ id: string }[]>`
+      insert into merchant (business_name, business_email, phone, status, rate_limit_multiplier)
+      values ('Duka la Asha', ${`${crypto.randomUUID()}@example.co.tz`}, '+255712000000', 'approved', ${RATE_MULTIPLIER})
+      returning id`;
+    const merchant = { id: Number(row!.id), apiKey: apiKey(MODE, random) };
+    await addKey(sql, merchant.id, apiKeyHash(merchant.apiKey));
+    await sql`
+      insert into account (mode, kind, merchant_id, low_balance_threshold)
+      values (${MODE}, 'merchant_wallet', ${merchant.id}, 0)`;
+    await sql`
+      select post_transfer(${MODE}, 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${merchant.id},
+        ${BALANCE_TZS}, null, null, null, 'Top-up')`;
+    await addEndpoint(sql, merchant.id, "https://example.co.tz/hook");
+    merchants.push(merchant);
+  }
+  return merchants;
+}
+
+export async function addKey(sql: Sql, merchantId: number, hash: string): Promise<void> {
+  await sql`
+    insert into api_key (merchant_id, mode, hash, prefix, last4, name)
+    values (${merchantId}, ${MODE}, ${hash}, 'tuma_live_', 'benc', 'bench')`;
+}
+
+/** Returns the secret that its webhooks are signed with. */
+export async function addEndpoint(sql: Sql, merchantId: number, url: string): Promise<string> {
+  const { secret, secretEncrypted } = newSecret();
+  await sql`
+    insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)
+    values (${merchantId}, ${MODE}, ${url}, ${[...DEFAULT_WEBHOOK_EVENTS]}, ${secretEncrypted})`;
+  return secret;
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+
+export interface Options {
+  /** Names of measures, or their beginnings; empty for all. */
+  only: string[];
+  /** A small database and short rounds: shows that everything runs, not how fast it is. */
+  quick: boolean;
+  json: string;
+  rounds: number;
+  roundSeconds: number;
+}
+
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string", multiple: true, default: [] },
+      quick: { type: "boolean", default: false },
+      json: { type: "string", default: ".data/bench/results.json" },
+      rounds: { type: "string" },
+      seconds: { type: "string" },
+    },
+  });
+  const { quick, json } = values;
+  return {
+    only: values.only.flatMap((names) => names.split(",")),
+    quick,
+    json,
+    rounds: Number(values.rounds ?? (quick ? 2 : 5)),
+    roundSeconds: Number(values.seconds ?? (quick ? 1 : 3)),
+  };
+}

@@ -1,0 +1,32 @@
+/** One round of one contestant: does the work for a while and tells how much of it was done per second. */
+export type Contestant = () => Promise<number>;
+
+/**
+ * Lets contestants take turns, so that whatever else the machine does meets all of them alike. The first round warms
+ * up and does not count; every second round runs backwards. Returns the figures of each, round by round.
+ */
+export async function takeTurns<Name extends string>(
+  contestants: Record<Name, Contestant>,
+  rounds: number,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const figure = await contestants[name]();
+      if (round > 0) figures[name].push(figure);
+    }
+  }
+  return figures;
+}
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The median of the rounds' own ratios: neighbouring rounds saw the same machine. */
+export function medianRatio(above: readonly number[], below: readonly number[]): number {
+  return median(above.map((figure, round) => figure / below[round]!));
+}

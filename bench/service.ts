@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+/** A process beside this one. It says `{ url }` when it is ready, and ends when it is told to or we are gone. */
+export interface Service {
+  url: string;
+  pid: number;
+  /** Sends a message and waits for the answer. */
+  ask<Answer>(message: object): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+const STOP_MS = 5000;
+
+export async function startService(name: string, env: Record<string, string>): Promise<Service> {
+  const child = fork("scripts/run.mjs", [`bench/processes/${name}.ts`], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const { url } = await answerOf<{ url: string }>(child, name);
+  return {
+    url,
+    pid: child.pid!,
+    ask: (message) => {
+      const answer = answerOf(child, name);
+      child.send(message);
+      return answer as never;
+    },
+    stop: () => stop(child),
+  };
+}
+
+async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`${name} ended with ${code}`);
+  });
+  ended.catch(() => {});
+  const [message] = await Promise.race([once(child, "message"), ended]);
+  return message as Answer;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  child.kill("SIGTERM");
+  await ended;
+  clearTimeout(late);
+}

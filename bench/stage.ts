@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { startPostgres } from "@/scripts/embedded-postgres";
+import type { Options } from "./options";
+import { type Service, startService } from "./service";
+import { requireTools } from "./tools";
+
+/** Where everything happens: one database in a folder of its own, and processes that end with it. */
+export interface Stage {
+  options: Options;
+  /** A scratch folder. */
+  folder: string;
+  databaseUrl: string;
+  /** The owner's connection: past row-level security and the grants of the application. */
+  sql: Sql;
+  /** Starts a process of bench/processes/. */
+  start(name: string, env?: Record<string, string>): Promise<Service>;
+  /** The API as production serves it; started once. */
+  api(): Promise<Service>;
+  onClose(close: () => Promise<unknown>): void;
+  close(): Promise<void>;
+}
+
+export async function openStage(options: Options): Promise<Stage> {
+  requireTools();
+  buildPages();
+  const folder = mkdtempSync(join(tmpdir(), "tuma-bench-"));
+  // PostgreSQL runs as another user when we are root.
+  chmodSync(folder, 0o711);
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const server = await startPostgres({ dataDir: join(folder, "postgres") });
+  Object.assign(process.env, environment(server.url));
+  const sql = postgres(server.url, { max: 4, onnotice: () => {} });
+  await prepareDatabase(server.url);
+  const closers: (() => Promise<unknown>)[] = [() => server.stop(), () => sql.end({ timeout: 5 })];
+  let api: Promise<Service> | undefined;
+  let closing: Promise<void> | undefined;
+  const start = async (name: string, env: Record<string, string> = {}) => {
+    const service = await startService(name, env);
+    closers.push(() => service.stop());
+    return service;
+  };
+  return {
+    options,
+    folder,
+    databaseUrl: server.url,
+    sql,
+    start,
+    api: () => {
+      api ??= start("bench-api");
+      return api;
+    },
+    onClose: (close) => closers.push(close),
+    close: () => {
+      closing ??= closeAll(closers);
+      return closing;
+    },
+  };
+}
+
+/** As `npm start` sets it, without jobs: what a request sets in motion is not part of its cost. */
+function environment(databaseUrl: string): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    WORKER: "off",
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: randomBytes(32).toString("base64url"),
+    APP_ORIGIN: "http://localhost:3000",
+    NEXTAUTH_URL: "http://localhost:3000",
+    // The receivers of the webhooks are on this computer.
+    EMBEDDED_DEMO: "1",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
+  };
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  const { migrate } = await import("@/db/migrate");
+  await migrate(url);
+  const { seedCatalogue } = await import("@/db/seed");
+  await seedCatalogue();
+}
+
+/** The server of our own serves Next's pages too, so it does not start without them. */
+function buildPages(): void {
+  const run = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" });
+  if (run.status !== 0) throw new Error("The build failed; its own words stand above.");
+}
+
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
+}

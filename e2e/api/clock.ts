@@ -1,0 +1,10 @@
+import { owner } from "../fixtures";
+
+/** Has a shipment created, paid and waiting for a rider so many seconds before now. */
+export async function age(id: number, seconds: number): Promise<void> {
+  await owner()`
+    update shipment set created_at = moment, waiting_since = moment,
+      payment_confirmed_at = case when payment_confirmed_at is not null then moment end
+    from (select date_trunc('milliseconds', now()) - make_interval(secs => ${seconds}) as moment) clock
+    where id = ${id}`;
+}

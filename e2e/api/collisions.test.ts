@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from "vitest";
+import { mintMerchant, order, owner, shipmentsOf, unique } from "../fixtures";
+import { expectOk } from "./expectations";
+
+/** Has the database draw a taken name for so many creates of one merchant; the drawn ones come after that. */
+async function collide(merchantId: number, column: string, taken: string, times: number): Promise<void> {
+  const name = `collide_${unique()}`;
+  const sql = owner();
+  await sql.unsafe(`create sequence ${name}; grant usage on ${name} to public`);
+  await sql.unsafe(`
+    create function ${name}() returns trigger language plpgsql as $$
+    begin
+      if new.merchant_id = ${merchantId} and nextval('${name}') <= ${times} then new.${column} := '${taken}'; end if;
+      return new;
+    end $$`);
+  await sql.unsafe(
+    `create trigger ${name} before insert on shipment for each row execute function ${name}()`,
+  );
+  onTestFinished(async () => {
+    await sql.unsafe(`drop trigger ${name} on shipment; drop function ${name}(); drop sequence ${name}`);
+  });
+}
+
+it.each(["shipment_number", "tracking_code"] as const)(
+  "a %s that is taken already is drawn again, unseen by the client, and paid for once",
+  async (column) => {
+    const other = await mintMerchant();
+    const first = expectOk(await other.sandbox.create(order()), 201);
+    const merchant = await mintMerchant();
+    await collide(merchant.id, column, first[column], 3);
+    const header = { "idempotency-key": unique() };
+    const answer = await merchant.sandbox.create(order(), header);
+    const created = expectOk(answer, 201);
+    expect(created[column]).not.toBe(first[column]);
+    expect((await merchant.sandbox.show(created.id)).text).toBe(answer.text);
+    expect((await merchant.sandbox.create(order(), header)).text).toBe(answer.text);
+    expect(await shipmentsOf(merchant.id)).toBe(1);
+  },
+);

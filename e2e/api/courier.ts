@@ -1,0 +1,89 @@
+import { type Tx, transaction } from "@/db/client";
+import type { FailureCode } from "@/lib/core/failure";
+import type { Mode } from "@/lib/core/mode";
+import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
+import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
+import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { acceptOffer } from "@/lib/riders/accept";
+import { arriveAtPickup } from "@/lib/riders/arrive";
+import { collectParcel } from "@/lib/riders/collect";
+import { deliverParcel } from "@/lib/riders/deliver";
+import { failAttempt } from "@/lib/riders/fail-attempt";
+import { failPickup } from "@/lib/riders/fail-pickup";
+import { fastForward } from "@/lib/riders/fast-forward";
+import { headOut } from "@/lib/riders/head-out";
+import { offerShipment } from "@/lib/riders/offer";
+import { releaseJob } from "@/lib/riders/release";
+import { reportIncident } from "@/lib/riders/report-incident";
+import { startMoving } from "@/lib/riders/start-moving";
+import type { Owner } from "@/lib/shipments/lock";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { owner } from "../fixtures";
+
+const OFFERED_MS = 60_000;
+
+/** A rider of the test's own. Each method does what the rider's phone would, by the same verb. */
+export async function courier(mode: Mode = "live") {
+  const riderId = await mintRider(mode);
+  const by = (verb: (tx: Tx, riderId: number, shipmentId: number) => Promise<unknown>) => (id: number) =>
+    transaction((tx) => verb(tx, riderId, id));
+  const accept = async (id: number) => {
+    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
+    await transaction((tx) => acceptOffer(tx, riderId, id));
+  };
+  const collect = by(collectParcel);
+  const start = by(headOut);
+  const deliver = by((tx, rider, id) => deliverParcel(tx, rider, id, proof()));
+  return {
+    riderId,
+    accept,
+    collect,
+    deliver,
+    move: by(startMoving),
+    arrive: by(arriveAtPickup),
+    headOut: start,
+    release: by((tx, rider, id) => releaseJob(tx, rider, id)),
+    fail: (id: number, code: FailureCode) => by((tx, rider) => failAttempt(tx, rider, id, code))(id),
+    failPickup: (id: number, code: FailureCode) => by((tx, rider) => failPickup(tx, rider, id, code))(id),
+    lose: (id: number, code: FailureCode) => by((tx, rider) => reportIncident(tx, rider, id, code))(id),
+    /** To the receiver's door, within one city. */
+    async carry(id: number): Promise<void> {
+      await accept(id);
+      await collect(id);
+      await start(id);
+    },
+  };
+}
+
+/** What the staff of the two hubs of a regional shipment scan. */
+export const hubs = {
+  receive: (id: number) => scan(id, "origin", (tx, hub) => scanInAtOrigin(tx, hub, id)),
+  forward: (id: number) => scan(id, "origin", (tx, hub) => scanOutAtOrigin(tx, hub, id, "WB-1")),
+  arrive: (id: number) => scan(id, "destination", (tx, hub) => scanInAtDestination(tx, hub, id)),
+};
+
+/** The sandbox's timetable, moved ahead as its button does. */
+export function skip(caller: Owner, id: number, to: "next" | "delivered" | "failed" = "next"): Promise<void> {
+  return transaction((tx) => fastForward(tx, caller, id, to));
+}
+
+async function scan(
+  id: number,
+  end: "origin" | "destination",
+  verb: (tx: Tx, hubId: number) => Promise<void>,
+): Promise<void> {
+  const [leg] = await owner()<Record<string, number>[]>`
+    select origin_hub_id as origin, destination_hub_id as destination from shipment_leg
+    where shipment_id = ${id} and leg_type = 'transit'`;
+  await transaction((tx) => verb(tx, leg![end]!));
+}
+
+function proof() {
+  return {
+    method: "name" as const,
+    recipientName: "Juma Mwinyi",
+    photoUrl: null,
+    recordedAt: new Date().toISOString(),
+    capturedOffline: false,
+  };
+}

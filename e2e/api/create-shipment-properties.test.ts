@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, parcel, shipmentsOf, unique } from "../fixtures";
+import { expectOk } from "./expectations";
+
+const merchant = await mintMerchant({ balances: { sandbox: 1_000_000_000 } });
+const { sandbox } = merchant;
+/** Each run is a request or two to a real server. */
+const RUNS = { numRuns: 60 };
+
+const isControl = (character: string) => /\p{Cc}/u.test(character);
+/** Anything of Unicode that is no control character: combining marks, emoji, right-to-left, zero width. */
+const character = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 1 })
+  .filter((each) => !isControl(each));
+const words = (min: number, max: number) =>
+  fc.array(character, { minLength: min, maxLength: max }).map((each) => `a${each.join("")}b`);
+const lines = (max: number) =>
+  fc
+    .array(fc.oneof(character, fc.constantFrom("\t", "\n", "\r")), { maxLength: max })
+    .map((each) => `abc${each.join("")}de`);
+const amount = (max: number) => fc.double({ min: 0.001, max, noNaN: true });
+
+const texts = fc.record({
+  sender_name: words(1, 40),
+  receiver_name: words(1, 40),
+  pickup_address: lines(60),
+  dropoff_address: lines(60),
+  pickup_notes: lines(60),
+  dropoff_notes: lines(60),
+  merchant_reference: words(1, 40),
+});
+const items = fc.array(
+  fc.record({
+    description: lines(40),
+    weight_kg: amount(5),
+    length_cm: amount(60),
+    width_cm: amount(20),
+    height_cm: amount(20),
+    quantity: fc.integer({ min: 1, max: 2 }),
+    is_fragile: fc.boolean(),
+    declared_value: fc.option(fc.double({ min: 0.01, max: 1e9, noNaN: true })),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+
+describe("whatever is allowed", () => {
+  it("is stored and read back exactly, and the parts of the price add up", async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, items, async (written, sent) => {
+        const created = expectOk(await sandbox.create(order({ ...written, items: sent })), 201);
+        const read = expectOk(await sandbox.show(created.id));
+        expect({ ...read, status: "confirmed", events: [], legs: [] }).toEqual({ ...created, legs: [] });
+        expect(read).toMatchObject(written);
+        expect(read.items).toMatchObject(sent);
+        const parts = [
+          read.first_mile_fee,
+          read.transit_fee,
+          read.last_mile_fee,
+          read.handling_fee,
+          read.service_fee,
+          read.fragile_surcharge,
+        ];
+        expect(parts.reduce((sum, part) => sum + part)).toBe(read.total_amount);
+      }),
+      RUNS,
+    );
+  });
+
+  it("is found again by its reference", async () => {
+    await fc.assert(
+      fc.asyncProperty(words(1, 40), async (text) => {
+        const merchant_reference = `${unique()}${text}`;
+        const { id } = expectOk(await sandbox.create(order({ merchant_reference })), 201);
+        const found = expectOk(await sandbox.list({ search: merchant_reference }));
+        expect(found.map((each) => each.id)).toEqual([id]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("whatever is injected", () => {
+  it("is ignored: unknown fields change nothing of the answer", async () => {
+    const field = fc.string({ minLength: 1, maxLength: 20 }).filter((name) => !(name in order()));
+    const injected = fc.dictionary(
+      fc.oneof(field, fc.constantFrom("status", "merchant_id", "total_amount", "mode", "__proto__", "id")),
+      fc.jsonValue({ maxDepth: 2 }),
+      { minKeys: 1, maxKeys: 5 },
+    );
+    const plain = expectOk(await sandbox.create(order()), 201);
+    await fc.assert(
+      fc.asyncProperty(injected, async (extra) => {
+        const known = ["merchant_reference", "quote_token", "require_pin", "vehicle_type_id"];
+        const harmless = Object.fromEntries(Object.entries(extra).filter(([name]) => !known.includes(name)));
+        const created = expectOk(await sandbox.create({ ...harmless, ...order() }), 201);
+        expect(Object.keys(created)).toEqual(Object.keys(plain));
+        for (const name of ["status", "mode", "total_amount", "payment_status", "type"] as const) {
+          expect(created[name]).toBe(plain[name]);
+        }
+        expect(created.id).not.toBe(extra.id);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("whatever is broken", () => {
+  it("is never accepted and never an error of the server: a field of the wrong kind", async () => {
+    const required = ["sender_name", "sender_phone", "pickup_address", "receiver_name", "receiver_phone"];
+    const wrong = fc.oneof(
+      fc.constantFrom<unknown>(null, true, [], {}, "", "\u0000", "a\ud800b", 1e308, -1, [[[]]], { a: 1 }),
+      fc.integer(),
+      fc.string({ maxLength: 1 }),
+    );
+    const count = await shipmentsOf(merchant.id);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...required, "items", "dropoff_address"),
+        wrong,
+        async (field, value) => {
+          const { status, text } = await sandbox.create(order({ [field]: value }));
+          expect(status, text).toBe(422);
+        },
+      ),
+      RUNS,
+    );
+    expect(await shipmentsOf(merchant.id)).toBe(count);
+  });
+
+  it("is never accepted and never an error of the server: an item's number at the edge", async () => {
+    const edge = fc.constantFrom(
+      ...'0 -0 -1 500.0000001 1e400 -1e400 9007199254740993 1e308 5e-324x NaN Infinity null true "1" [] {}'.split(
+        " ",
+      ),
+    );
+    const field = fc.constantFrom("weight_kg", "length_cm", "width_cm", "height_cm", "quantity");
+    await fc.assert(
+      fc.asyncProperty(field, edge, async (name, number) => {
+        const text = JSON.stringify(order({ items: [parcel({ [name]: "@" })] })).replace('"@"', number);
+        const { status, text: answer } = await sandbox.post("/merchant/shipments", text);
+        expect(status, `${name} ${number} ${answer}`).toBe(422);
+      }),
+      RUNS,
+    );
+  });
+
+  it("is never accepted and never an error of the server: any text instead of JSON", async () => {
+    const whole = JSON.stringify(order());
+    const cut = fc.integer({ min: 0, max: whole.length - 1 }).map((at) => whole.slice(0, at));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(cut, fc.string(), fc.json()), async (text) => {
+        const { status } = await sandbox.post("/merchant/shipments", text);
+        expect(status, text).toBe(422);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { shipment as shipmentSchema } from "@/lib/core/shipment-response";
+import {
+  balanceOf,
+  end,
+  freshPhone,
+  KIGOMA,
+  mintMerchant,
+  order,
+  owner,
+  parcel,
+  regionalOrder,
+  shipmentsOf,
+  unique,
+  until,
+} from "../fixtures";
+import type { Shipment } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_LEG } from "./fields";
+import { expectResource } from "./resource";
+
+const merchant = await mintMerchant();
+const { sandbox, live } = merchant;
+const create = async (body: object) => expectOk(await sandbox.create(body), 201);
+
+const FULL = {
+  sender_email: "asha@example.co.tz",
+  pickup_notes: "Second floor\nask for Asha",
+  receiver_email: "juma@example.co.tz",
+  dropoff_notes: "Blue gate",
+  merchant_reference: "ORD-2025/17",
+  items: [
+    parcel({ is_fragile: true, declared_value: 45_000 }),
+    parcel({ description: "Books", weight_kg: 2.345, quantity: 3 }),
+  ],
+};
+
+describe("POST /merchant/shipments, paid by the wallet", () => {
+  it("answers 201 with every field of the shipment, in a city and between cities", async () => {
+    for (const body of [order(FULL), regionalOrder(FULL)]) {
+      const created = await create(body);
+      expectResource(created, SHIPMENT, shipmentSchema);
+      for (const item of created.items) expectResource(item, SHIPMENT_ITEM);
+      for (const leg of created.legs) expectResource(leg, SHIPMENT_LEG);
+    }
+  });
+
+  it("echoes what was sent, as it was sent", async () => {
+    const { payment_source: _, items, ...sent } = order({ ...FULL, sender_name: " Asha  Komba " });
+    const created = await create({ ...sent, items, payment_source: "wallet" });
+    expect(created).toMatchObject(sent);
+    expect(created.items).toMatchObject(items);
+    expect(created.items.map((item) => item.chargeable_weight_kg)).toEqual([1.5, 2.345]);
+  });
+
+  it("answers null for what was not sent, and the defaults of an item", async () => {
+    const created = await create(order());
+    expect(created).toMatchObject({
+      merchant_reference: null,
+      pickup_notes: null,
+      dropoff_notes: null,
+      sender_email: null,
+      receiver_email: null,
+      items: [{ is_fragile: false, declared_value: null }],
+    });
+  });
+
+  it("is confirmed and paid, and debits total_amount", async () => {
+    const before = await balanceOf(merchant.caller("sandbox"));
+    const created = await create(order());
+    expect(created).toMatchObject({ status: "confirmed", payment_status: "paid", events: [] });
+    expect(created.payment_confirmed_at).toBe(created.created_at);
+    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before - created.total_amount);
+  });
+
+  it("costs what the quote said", async () => {
+    const { items, ...ends } = regionalOrder(FULL);
+    const quote = expectOk(await sandbox.rates({ ...ends, items }));
+    const created = await create(regionalOrder(FULL));
+    for (const fee of FEES) expect(created[fee], fee).toBe(quote[fee]);
+    expect(created.type).toBe(quote.shipment_type);
+    expect(created.vehicle_type_name).toBe(quote.vehicle_name);
+    const minutes = (Date.parse(created.estimated_delivery_at) - Date.parse(created.created_at)) / 60_000;
+    expect(minutes).toBeCloseTo(quote.estimated_delivery_minutes, 1);
+  });
+
+  it("names the shipment by the formats of the specification, uniquely", async () => {
+    const created = await Promise.all(Array.from({ length: 20 }, () => create(order())));
+    for (const { shipment_number: number, tracking_code: code, tracking_url: url } of created) {
+      expect(number).toMatch(/^SHP-\d{8}-[0-9A-Z]{6}$/);
+      expect(code).toMatch(/^TUMA[0-9A-Za-z]{10}$/);
+      expect(url).toBe(`${process.env.APP_ORIGIN}/track?code=${code}`);
+    }
+    for (const name of ["id", "shipment_number", "tracking_code"] as const) {
+      expect(new Set(created.map((shipment) => shipment[name])).size).toBe(created.length);
+    }
+  });
+
+  it("says in Location where the shipment is", async () => {
+    for (const [client, base] of [
+      [sandbox, "/sandbox/api/v1"],
+      [live, "/api/v1"],
+    ] as const) {
+      const answer = await client.create(order());
+      expect(answer.headers.location).toBe(`${base}/merchant/shipments/${answer.body.id}`);
+      expect(answer.body.mode).toBe(client === live ? "live" : "sandbox");
+    }
+  });
+
+  it("has one leg in a city and three between cities, whose fees and distances add up", async () => {
+    const city = await create(order());
+    expect(city.legs.map((leg) => leg.leg_type)).toEqual(["first_mile"]);
+    expect(city.legs[0]).toMatchObject({ status: "pending", fee: city.first_mile_fee, rider: null });
+    const regional = await create(regionalOrder());
+    expect(regional.legs.map((leg) => leg.leg_type)).toEqual(["first_mile", "transit", "last_mile"]);
+    expect(legSum(regional, "fee")).toBe(
+      regional.first_mile_fee + regional.transit_fee + regional.last_mile_fee,
+    );
+    expect(legSum(regional, "distance_km")).toBeCloseTo(regional.distance_km, 6);
+  });
+
+  it("sends the tracking link to the receiver by SMS", async () => {
+    const created = await create(order({ receiver_phone: freshPhone() }));
+    const [message] = await until("the SMS is written", async () => {
+      const rows = await owner()<{ kind: string; recipient: string; body: string }[]>`
+        select kind, recipient, body from message where shipment_id = ${created.id}`;
+      return rows.length > 0 && rows;
+    });
+    expect(message).toMatchObject({ kind: "sms", recipient: created.receiver_phone });
+    expect(message!.body).toContain(created.tracking_url);
+  });
+});
+
+describe("POST /merchant/shipments, to be paid otherwise", () => {
+  it.each([["gateway"], [undefined], [null]])(
+    "payment_source %s leaves it pending and unpaid",
+    async (source) => {
+      const before = await balanceOf(merchant.caller("sandbox"));
+      const created = await create(order({ payment_source: source }));
+      expectResource(created, SHIPMENT, shipmentSchema);
+      expect(created).toMatchObject({
+        status: "pending",
+        payment_source: "gateway",
+        payment_status: "pending",
+        payment_confirmed_at: null,
+      });
+      expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+    },
+  );
+
+  it("refuses any other source", async () => {
+    const count = await shipmentsOf(merchant.id);
+    expectFaults(await sandbox.create(order({ payment_source: "cash" })), [["body.payment_source", "enum"]]);
+    expect(await shipmentsOf(merchant.id)).toBe(count);
+  });
+});
+
+describe("the ends of a create", () => {
+  const without = (name: "pickup" | "dropoff", address: string) =>
+    order({ [`${name}_latitude`]: null, [`${name}_longitude`]: null, [`${name}_address`]: address });
+
+  it("looks an address up when coordinates are absent, and fills them in", async () => {
+    const created = await create(without("dropoff", "Mlimani City, Dar es Salaam"));
+    expect(created.dropoff_latitude).toBeCloseTo(-6.77, 1);
+    expect(created.dropoff_longitude).toBeCloseTo(39.21, 1);
+  });
+
+  it("asks for coordinates or an address where the address is blank", async () => {
+    for (const name of ["pickup", "dropoff"] as const) {
+      expectError(await sandbox.create(without(name, "     ")), 400, "coordinates_or_address_required");
+    }
+  });
+
+  it("refuses half a pair, and a blank address beside coordinates", async () => {
+    const halves = order({ pickup_longitude: undefined, dropoff_latitude: undefined, dropoff_address: "  " });
+    expectFaults(await sandbox.create({ ...halves, dropoff_address: "Mlimani City" }), [
+      ["body.pickup_longitude", "missing"],
+      ["body.dropoff_latitude", "missing"],
+    ]);
+    expectFaults(await sandbox.create(order({ dropoff_address: "    " })), [
+      ["body.dropoff_address", "string_too_short"],
+    ]);
+  });
+
+  it("stores nothing when there is no route", async () => {
+    const fresh = await mintMerchant();
+    const answer = await fresh.sandbox.create(order(end("dropoff", KIGOMA)));
+    expectError(answer, 400, "no_regional_route");
+    expect(await shipmentsOf(fresh.id)).toBe(0);
+  });
+});
+
+describe("fields that nobody may send", () => {
+  it("are ignored, whoever sends them", async () => {
+    const other = await mintMerchant();
+    const reference = unique();
+    const forged = {
+      id: 1,
+      status: "delivered",
+      merchant_id: other.id,
+      merchantId: other.id,
+      mode: "live",
+      total_amount: 1,
+      first_mile_fee: 0,
+      payment_status: "refunded",
+      tracking_code: "TUMAaaaaaaaaaa",
+      shipment_number: "SHP-20200101-AAAAAA",
+      created_at: "2020-01-01T00:00:00.000Z",
+      scenario: "07",
+    };
+    const plain = await create(order());
+    const created = await create(order({ ...forged, merchant_reference: reference }));
+    expect(created).toMatchObject({
+      status: "confirmed",
+      mode: "sandbox",
+      payment_status: "paid",
+      total_amount: plain.total_amount,
+      first_mile_fee: plain.first_mile_fee,
+    });
+    for (const name of ["id", "tracking_code", "shipment_number", "created_at"] as const) {
+      expect(created[name]).not.toBe(forged[name]);
+    }
+    expect(await shipmentsOf(other.id)).toBe(0);
+  });
+});
+
+const FEES = [
+  "first_mile_fee",
+  "transit_fee",
+  "last_mile_fee",
+  "handling_fee",
+  "service_fee",
+  "fragile_surcharge",
+  "total_amount",
+  "distance_km",
+] as const;
+
+function legSum({ legs }: Shipment, field: "fee" | "distance_km"): number {
+  return legs.reduce((sum, leg) => sum + leg[field], 0);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { api, mintMerchant, order } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+
+const CHUNK = Buffer.alloc(64 * 1024, " ");
+const CLIENTS = 20;
+/** What the limit of 256 KiB allows for so many clients at once, and as much again for the garbage of it. */
+const GROWTH_MIB = 64;
+
+it("bodies without an end and without a length are refused early, and the server's memory stays flat", async () => {
+  const server = await ownServer();
+  const { keys } = await mintMerchant();
+  const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
+  expectOk(await client.create(order()), 201);
+  const before = server.memoryMib();
+  let written = 0;
+  async function* endless() {
+    for (; written < 4096; written++) yield CHUNK;
+  }
+  const send = () => client.post("/merchant/shipments", endless()).catch(() => null);
+  const answers = await Promise.all(Array.from({ length: CLIENTS }, send));
+  // The server may close the connection while a client still writes: then that one sees no answer at all.
+  for (const answer of answers) if (answer) expectError(answer, 413, "payload_too_large");
+  expect(written).toBeLessThan(4096);
+  expect(server.memoryMib() - before).toBeLessThan(GROWTH_MIB);
+  expectOk(await client.create(order()), 201);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { eventFeedResponse } from "@/lib/webhooks/schemas";
+import { inTurns, mintMerchant, order, until } from "../fixtures";
+import type { Api } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { eventsOf, type Feed } from "./feed";
+import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
+import { expectResource } from "./resource";
+
+// Specification silent: a way to heal gaps. Additive.
+
+const feed = async (client: Api, query = "") => expectOk(await client.get<Feed>(`/merchant/events${query}`));
+
+describe("GET /merchant/events", () => {
+  it("answers the very events that webhooks carry", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order({ merchant_reference: "E-1" })), 201);
+    const events = await eventsOf(sandbox, id, 2);
+    for (const event of events) {
+      expectResource(event, WEBHOOK_ENVELOPE);
+      expectResource(event.data, WEBHOOK_DATA);
+      expect(event.merchant_reference).toBe("E-1");
+    }
+    expect(eventFeedResponse.safeParse(await feed(sandbox)).success).toBe(true);
+  });
+
+  it("is walked by its cursor: oldest first, nothing twice, nothing skipped, also under load", async () => {
+    const { sandbox } = await mintMerchant();
+    const load = inTurns(40, () => sandbox.create(order()));
+    const seen: string[] = [];
+    let after = "";
+    await until("all 80 events are read", async () => {
+      const page = await feed(sandbox, `?limit=7${after && `&after=${after}`}`);
+      seen.push(...page.data.map((event) => event.id));
+      after = page.next_after ?? after;
+      return seen.length >= 80;
+    });
+    const created = (await load).map(({ body }) => body.id);
+    expect(new Set(seen).size).toBe(80);
+    const all = await feed(sandbox, "?limit=500");
+    expect(all.data.map((event) => event.id)).toEqual(seen);
+    expect(new Set(all.data.map((event) => event.data.shipment_id))).toEqual(new Set(created));
+    expect(await feed(sandbox, `?after=${after}`)).toEqual({ data: [], next_after: after, has_more: false });
+  });
+
+  it("holds only the caller's own, of this mode", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const { id } = expectOk(await one.sandbox.create(order()), 201);
+    const [event] = await eventsOf(one.sandbox, id, 2);
+    for (const client of [one.live, other.sandbox]) {
+      expect((await feed(client)).data).toEqual([]);
+      const foreign = await client.get(`/merchant/events?after=${event!.id}`);
+      expectFaults(foreign, [["query.after", "value_error"]]);
+    }
+  });
+
+  it.each([
+    ["limit=0", "greater_than_equal"],
+    ["limit=501", "less_than_equal"],
+    ["limit=x", "int_type"],
+  ])("refuses %s", async (query, type) => {
+    const { sandbox } = await mintMerchant();
+    const answer = await sandbox.get(`/merchant/events?${query}`);
+    expectFaults(answer, [["query.limit", type]]);
+    expectError(answer, 422, "validation_error");
+  });
+});

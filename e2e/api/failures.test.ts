@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
+import { resolveFailure } from "@/lib/shipments/resolve-failure";
+import { balanceOf, mintMerchant, order, owner, parcel } from "../fixtures";
+import { age } from "./clock";
+import { courier, skip } from "./courier";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { eventsOf } from "./feed";
+
+// Specification silent: transitions into `failed`, and what follows them.
+
+const merchant = await mintMerchant();
+const { live, sandbox } = merchant;
+const caller = merchant.caller("live");
+const create = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
+const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
+
+async function attempted(code: "receiver_absent" | "wrong_address" = "receiver_absent") {
+  const created = await create();
+  const rider = await courier();
+  await rider.carry(created.id);
+  await rider.fail(created.id, code);
+  return { created, rider };
+}
+
+describe("a failed delivery attempt", () => {
+  it("says why, who holds the parcel, and that it is not final; delivery.failed is sent", async () => {
+    const { created } = await attempted();
+    expect(await show(created)).toMatchObject({
+      status: "failed",
+      payment_status: "paid",
+      failure: {
+        code: "receiver_absent",
+        attempt: 1,
+        custody: "rider",
+        at_fault: "receiver",
+        final: false,
+        resolution: null,
+      },
+    });
+    const events = await eventsOf(live, created.id, 6);
+    expect(events.at(-1)).toMatchObject({ type: "delivery.failed", data: { failure: { final: false } } });
+  });
+
+  it("cannot be cancelled, since the parcel is away", async () => {
+    const { created } = await attempted();
+    expectError(await live.cancel(created.id), 400, "cancel_forbidden_post_pickup");
+  });
+});
+
+describe("no rider", () => {
+  it("within the time fails the shipment and refunds it in full", async () => {
+    const created = await create();
+    const before = await balanceOf(caller);
+    await age(created.id, 1801);
+    const [row] = await owner()<{ since: Date }[]>`
+      select waiting_since as since from shipment where id = ${created.id}`;
+    await transaction((tx) => failWithoutRider(tx, created.id, row!.since.toISOString()));
+    expect(await show(created)).toMatchObject({
+      status: "failed",
+      payment_status: "refunded",
+      failure: { code: "no_rider_found", custody: "merchant", at_fault: "platform", final: true },
+    });
+    expect(await balanceOf(caller)).toBe(before + created.total_amount);
+    expectError(await live.cancel(created.id), 400, "cancel_forbidden_terminal_state");
+  });
+});
+
+describe("an impossible pickup", () => {
+  it("fails after ten minutes of waiting, for the fee of en_route", async () => {
+    const created = await create();
+    const rider = await courier();
+    await rider.accept(created.id);
+    await rider.arrive(created.id);
+    await expect(rider.failPickup(created.id, "pickup_not_ready")).rejects.toThrow();
+    await owner()`
+      update assignment set arrived_at = now() - interval '601 seconds' where shipment_id = ${created.id}`;
+    const before = await balanceOf(caller);
+    await rider.failPickup(created.id, "pickup_not_ready");
+    expect(await show(created)).toMatchObject({
+      status: "failed",
+      failure: { code: "pickup_not_ready", final: true },
+    });
+    expect(await balanceOf(caller)).toBe(before + created.total_amount - created.first_mile_fee);
+  });
+});
+
+describe("a lost parcel", () => {
+  it("waits for a decision; then the price comes back, and a claim up to its declared value", async () => {
+    const created = await create({ items: [parcel({ declared_value: 30_000 })] });
+    const rider = await courier();
+    await rider.carry(created.id);
+    await rider.lose(created.id, "lost");
+    expect((await show(created)).failure).toMatchObject({ code: "lost", final: false, at_fault: "platform" });
+    const before = await balanceOf(caller);
+    const decide = (claimTzs: number) =>
+      transaction((tx) => resolveFailure(tx, created.id, { resolution: "refunded", claimTzs }));
+    await expect(decide(30_001)).rejects.toThrow();
+    await decide(30_000);
+    expect(await show(created)).toMatchObject({
+      payment_status: "refunded",
+      failure: { final: true, resolution: "refunded" },
+    });
+    expect(await balanceOf(caller)).toBe(before + created.total_amount + 30_000);
+  });
+});
+
+describe("a return to the sender", () => {
+  it("is refused before the parcel is away, twice, and for what is not the caller's", async () => {
+    const fault: [string, string][] = [["body.return_of_shipment_id", "value_error"]];
+    const created = await create();
+    expectFaults(await live.create(order({ return_of_shipment_id: created.id })), fault);
+    const rider = await courier();
+    await rider.carry(created.id);
+    const other = await mintMerchant();
+    expectFaults(await other.live.create(order({ return_of_shipment_id: created.id })), fault);
+    expectOk(await live.create(order({ return_of_shipment_id: created.id })), 201);
+    expectFaults(await live.create(order({ return_of_shipment_id: created.id })), fault);
+  });
+});
+
+describe("the sandbox's scenarios", () => {
+  it.each([
+    ["+255700000003", "no_rider_found"],
+    ["+255700000005", "receiver_unreachable"],
+    ["+255700000007", "lost"],
+  ])("the receiver %s fails with %s", async (receiver_phone, code) => {
+    const { id } = expectOk(await sandbox.create(order({ receiver_phone })), 201);
+    for (let step = 0; step < 8; step++) {
+      if (expectOk(await sandbox.show(id)).status === "failed") break;
+      await skip(merchant.caller("sandbox"), id);
+    }
+    expect(expectOk(await sandbox.show(id))).toMatchObject({ status: "failed", failure: { code } });
+  });
+
+  it("can be chosen by header for any receiver, and mean nothing in live", async () => {
+    const header = { "x-sandbox-scenario": "03" };
+    const { id } = expectOk(await sandbox.create(order(), header), 201);
+    await skip(merchant.caller("sandbox"), id);
+    expect(expectOk(await sandbox.show(id)).failure).toMatchObject({ code: "no_rider_found" });
+    const alive = expectOk(await live.create(order(), header), 201);
+    const [row] = await owner()`select scenario from shipment where id = ${alive.id}`;
+    expect(row).toEqual({ scenario: null });
+  });
+});

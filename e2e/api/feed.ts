@@ -1,0 +1,25 @@
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import { until } from "../fixtures";
+import type { Api } from "./client";
+import { expectOk } from "./expectations";
+
+export interface Feed {
+  data: WebhookEnvelope[];
+  next_after: string | null;
+  has_more: boolean;
+}
+
+/** The kinds of all events of one shipment, in their sequence, once there are so many. */
+export async function kindsOf(client: Api, shipmentId: number, count: number): Promise<string[]> {
+  const events = await eventsOf(client, shipmentId, count);
+  return events.map(({ type }) => type);
+}
+
+/** The events themselves. */
+export function eventsOf(client: Api, shipmentId: number, count: number): Promise<WebhookEnvelope[]> {
+  return until(`${count} events of shipment ${shipmentId}`, async () => {
+    const { data } = expectOk(await client.get<Feed>("/merchant/events?limit=500"));
+    const own = data.filter((event) => event.data.shipment_id === shipmentId);
+    return own.length >= count && own.sort((a, b) => a.sequence! - b.sequence!);
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { shipment as shipmentSchema } from "@/lib/core/shipment-response";
+import { api, mintMerchant, order, regionalOrder } from "../fixtures";
+import { skip } from "./courier";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { SHIPMENT, SHIPMENT_EVENT } from "./fields";
+import { expectResource } from "./resource";
+
+const merchant = await mintMerchant();
+const { sandbox } = merchant;
+const caller = merchant.caller("sandbox");
+
+describe("GET /merchant/shipments/{id}", () => {
+  it("answers what create answered, byte for byte, while nothing has happened", async () => {
+    for (const body of [order({ payment_source: "gateway" }), regionalOrder({ payment_source: "gateway" })]) {
+      const created = await sandbox.create(body);
+      expect((await sandbox.show(created.body.id)).text).toBe(created.text);
+    }
+  });
+
+  it("answers every field and every event, newest first, of a delivered shipment", async () => {
+    for (const body of [order(), regionalOrder()]) {
+      const { id } = expectOk(await sandbox.create(body), 201);
+      await skip(caller, id, "delivered");
+      const shipment = expectOk(await sandbox.show(id));
+      expectResource(shipment, SHIPMENT, shipmentSchema);
+      expect(shipment.status).toBe("delivered");
+      for (const event of shipment.events) expectResource(event, SHIPMENT_EVENT);
+      const ids = shipment.events.map((event) => event.id);
+      expect(ids).toEqual([...ids].sort((a, b) => b - a));
+      const times = shipment.events.map((event) => event.occurred_at);
+      expect(times).toEqual([...times].sort().reverse());
+      expect(shipment.events[0]!.status).toBe("delivered");
+      expect(
+        shipment.events.some(
+          ({ leg_type, actor_type }) => leg_type === "first_mile" && actor_type === "rider",
+        ),
+      ).toBe(true);
+    }
+  });
+
+  it("shows the rider while he has the job, and no more afterwards", async () => {
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    await skip(caller, id);
+    const [leg] = expectOk(await sandbox.show(id)).legs;
+    expect(leg).toMatchObject({
+      status: "assigned",
+      rider: { name: expect.any(String), phone: expect.stringMatching(/^\+[1-9]\d{7,14}$/) },
+    });
+    await skip(caller, id, "delivered");
+    expect(expectOk(await sandbox.show(id)).legs[0]).toMatchObject({ status: "completed", rider: null });
+  });
+
+  it("does not find a missing one, a foreign one, and one of the other mode, all alike", async () => {
+    const other = await mintMerchant();
+    const { id: foreign } = expectOk(await other.sandbox.create(order()), 201);
+    const { id: alive } = expectOk(await merchant.live.create(order()), 201);
+    const impossible = ["1", "0", "-1", "2147483648", "9223372036854775808", "9".repeat(40)];
+    const bodies = [];
+    for (const id of [foreign, alive, ...impossible]) {
+      const answer = await sandbox.show(id);
+      expectError(answer, 404, "shipment_not_found", "Shipment not found");
+      const { request_id: _, ...body } = answer.error;
+      bodies.push(JSON.stringify(body));
+    }
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it.each(["abc", "1.5", "0x10", "1e3", "%20", "9".repeat(41)])(
+    "refuses %s, which is no integer",
+    async (id) => {
+      expectFaults(await sandbox.show(id), [["path.id", "int_type"]]);
+    },
+  );
+
+  it("needs a key", async () => {
+    expectError(await api(null).show(1), 401, "invalid_api_key");
+  });
+});

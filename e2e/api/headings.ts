@@ -1,0 +1,47 @@
+/**
+ * Every heading of the specification, in its order, and the files whose tests walk through what stands under it.
+ * What is about the dashboard alone is walked through in a browser, in e2e/journeys.
+ */
+export const HEADINGS: Record<string, string[]> = {
+  "Merchant Delivery Service: Interface Specification": ["headings.test.ts", "openapi.test.ts"],
+  "What the service does": [
+    "rates.test.ts",
+    "create-shipment.test.ts",
+    "webhook-delivery.test.ts",
+    "cancel-shipment.test.ts",
+    "tracking.test.ts",
+    "sandbox.test.ts",
+    "authentication.test.ts",
+  ],
+  "Resources and their fields": ["openapi.test.ts", "create-shipment.test.ts"],
+  "Rate request item (also the item shape on shipment creation)": ["limits.test.ts", "errors.test.ts"],
+  "Rate quote (response of the rates endpoint)": ["rates.test.ts"],
+  "Vehicle type": ["vehicle-types.test.ts"],
+  "Package size tier": ["package-size-tiers.test.ts"],
+  "Shipment (response of create; get-details returns the same shape)": [
+    "create-shipment.test.ts",
+    "get-shipment.test.ts",
+  ],
+  "Shipment list view (trimmed)": ["list-shipments.test.ts"],
+  "Shipment event (element of `events`)": ["get-shipment.test.ts"],
+  "Cancellation preview and commit": ["cancel-shipment.test.ts"],
+  "States and transitions": ["transitions.test.ts", "failures.test.ts", "money.test.ts"],
+  Endpoints: ["authentication.test.ts", "input.test.ts", "mounts.both.test.ts"],
+  "POST /merchant/shipments/rates": ["rates.test.ts", "maps.test.ts"],
+  "Vehicle selection (applies to rates and create)": ["rates.test.ts", "vehicle-capacity.test.ts"],
+  "Pricing rules": ["rates.test.ts", "money.test.ts", "quote-token.test.ts"],
+  "GET /vehicle-types": ["vehicle-types.test.ts"],
+  "GET /package-size-tiers": ["package-size-tiers.test.ts"],
+  "POST /merchant/shipments": ["create-shipment.test.ts", "create-shipment-properties.test.ts"],
+  "GET /merchant/shipments": ["list-shipments.test.ts"],
+  "GET /merchant/shipments/{id}": ["get-shipment.test.ts"],
+  "POST /merchant/shipments/{id}/cancel": ["cancel-shipment.test.ts", "money.test.ts"],
+  "POST /payment/initiate": ["payment.test.ts"],
+  "Webhook subscription management": ["webhooks.test.ts"],
+  Idempotency: ["idempotency.test.ts", "idempotency-races.test.ts", "collisions.test.ts"],
+  Authentication: ["authentication.test.ts"],
+  Events: ["webhook-delivery.test.ts", "events.test.ts"],
+  Errors: ["errors.test.ts", "validation-errors.test.ts", "maps.test.ts"],
+  Limits: ["limits.test.ts", "vehicle-capacity.test.ts", "rate-limits.test.ts", "input.test.ts"],
+  Versioning: ["versioning.test.ts"],
+};

@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { balanceOf, mintMerchant, order, owner, parcel, shipmentsOf, unique, until } from "../fixtures";
+import type { Answer } from "./client";
+import { expectError, expectOk } from "./expectations";
+
+const many = <T>(count: number, send: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+const statusesOf = (answers: Answer<unknown>[]) => new Set(answers.map(({ status }) => status));
+const textsOf = (answers: Answer<unknown>[]) => new Set(answers.map(({ text }) => text));
+
+/** Holds the wallet of a merchant, so that its creates wait in the middle of their transaction. */
+async function holdWallet(merchantId: number) {
+  const hold = await owner().reserve();
+  await hold`begin`;
+  await hold`select from account where merchant_id = ${merchantId} for update`;
+  return async () => {
+    await hold`rollback`;
+    hold.release();
+  };
+}
+
+/** Claims a key as a request of another process would, in a transaction that is still open. */
+async function holdKey(merchantId: number, key: string) {
+  const hold = await owner().reserve();
+  await hold`begin`;
+  await hold`
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
+    values (${merchantId}, 'sandbox', 'shipments.create', ${key}, 'other', 201, '{}')`;
+  return async () => {
+    await hold`rollback`;
+    hold.release();
+  };
+}
+
+const untilOneWaits = () =>
+  until("a create waits for a lock", async () => {
+    const waiters = await owner()`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%create_shipment%'`;
+    return waiters.length > 0;
+  });
+
+describe("requests with one key at once", () => {
+  it("50 creates make one shipment and one debit, and answer the same bytes", async () => {
+    const { id, sandbox, caller } = await mintMerchant();
+    const before = await balanceOf(caller("sandbox"));
+    const header = { "idempotency-key": unique() };
+    const answers = await many(50, () => sandbox.create(order(), header));
+    expect([...statusesOf(answers)]).toEqual([201]);
+    expect(textsOf(answers).size).toBe(1);
+    expect(await shipmentsOf(id)).toBe(1);
+    expect(await balanceOf(caller("sandbox"))).toBe(before - answers[0]!.body.total_amount);
+    expect(answers.filter(({ headers }) => headers["idempotent-replayed"] !== "true")).toHaveLength(1);
+  });
+
+  it("50 cancels make one refund, and answer the same bytes", async () => {
+    const { sandbox, caller } = await mintMerchant();
+    const before = await balanceOf(caller("sandbox"));
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = { "idempotency-key": unique() };
+    const answers = await many(50, () => sandbox.cancel(id, header));
+    expect([...statusesOf(answers)]).toEqual([200]);
+    expect(textsOf(answers).size).toBe(1);
+    expect(await balanceOf(caller("sandbox"))).toBe(before);
+  });
+
+  it("50 different bodies make one shipment all the same", async () => {
+    const { id, sandbox } = await mintMerchant();
+    const header = { "idempotency-key": unique() };
+    const answers = await many(50, (index) =>
+      sandbox.create(order({ items: [parcel({ quantity: (index % 5) + 1 })] }), header),
+    );
+    expect(textsOf(answers).size).toBe(1);
+    expect(await shipmentsOf(id)).toBe(1);
+  });
+
+  it("fifty failures keep nothing, and the key is free afterwards", async () => {
+    const { id, sandbox } = await mintMerchant({ balances: { sandbox: 100 } });
+    const header = { "idempotency-key": unique() };
+    const answers = await many(50, () => sandbox.create(order(), header));
+    for (const answer of answers) expectError(answer, 400, "insufficient_wallet_balance");
+    expect(await shipmentsOf(id)).toBe(0);
+    expectOk(await sandbox.create(order({ payment_source: "gateway" }), header), 201);
+  });
+});
+
+describe("a key that is in flight", () => {
+  it("waits for another process; when that one rolls back, the request executes", async () => {
+    const { id, sandbox } = await mintMerchant();
+    const key = unique();
+    const release = await holdKey(id, key);
+    const waiting = sandbox.create(order(), { "idempotency-key": key });
+    await untilOneWaits();
+    await release();
+    const answer = await waiting;
+    expectOk(answer, 201);
+    expect(answer.headers).not.toHaveProperty("idempotent-replayed");
+    expect(await shipmentsOf(id)).toBe(1);
+  });
+
+  it("after 10 s is answered busy with Retry-After, never a conflict, and works later", async () => {
+    const { id, sandbox } = await mintMerchant();
+    const key = unique();
+    const release = await holdKey(id, key);
+    const answer = await sandbox.create(order(), { "idempotency-key": key });
+    await release();
+    expectError(answer, 503, "busy");
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+    expect(await shipmentsOf(id)).toBe(0);
+    expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201);
+  });
+});
+
+describe("one merchant who sends everything at once", () => {
+  it("500 requests with one key keep no connection from others", async () => {
+    const [greedy, other] = [await mintMerchant(), await mintMerchant()];
+    const release = await holdWallet(greedy.id);
+    const header = { "idempotency-key": unique() };
+    const flood = many(500, () => greedy.sandbox.create(order(), header));
+    await untilOneWaits();
+    // All of these are answered while every request of the first merchant still waits.
+    for (let count = 0; count < 10; count++) {
+      expectOk(await other.sandbox.list());
+      expectOk(await other.sandbox.create(order()), 201);
+    }
+    expect(await shipmentsOf(greedy.id)).toBe(0);
+    await release();
+    const answers = await flood;
+    expect([...statusesOf(answers)]).toEqual([201]);
+    expect(textsOf(answers).size).toBe(1);
+    expect(await shipmentsOf(greedy.id)).toBe(1);
+  });
+
+  it("200 requests with keys of their own keep no connection from others", async () => {
+    const [greedy, other] = [await mintMerchant(), await mintMerchant()];
+    const release = await holdWallet(greedy.id);
+    const flood = many(200, () =>
+      greedy.sandbox.create(order(), { "idempotency-key": randomBytes(16).toString("hex") }),
+    );
+    await untilOneWaits();
+    for (let count = 0; count < 10; count++) expectOk(await other.sandbox.create(order()), 201);
+    await release();
+    const answers = await flood;
+    const counts = [201, 503].map((status) => answers.filter((answer) => answer.status === status).length);
+    expect(counts[0]! + counts[1]!).toBe(200);
+    expect(await shipmentsOf(greedy.id)).toBe(counts[0]);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { api, balanceOf, mintMerchant, order, owner, parcel, route, shipmentsOf, unique } from "../fixtures";
+import type { Answer } from "./client";
+import { expectError, expectOk } from "./expectations";
+
+const keyed = (key = unique()) => ({ "idempotency-key": key });
+/** What makes a replay recognisable beside its bytes. */
+const isReplay = ({ headers }: Answer<unknown>) => headers["idempotent-replayed"] === "true";
+
+/** The key was first used so long ago. */
+async function ageKey(key: string, interval: string): Promise<void> {
+  const moved = await owner()`
+    update idempotency_record set created_at = now() - ${interval}::interval where key = ${key}`;
+  expect(moved.count).toBe(1);
+}
+
+describe("Idempotency-Key", () => {
+  it("a second create answers the first response verbatim, creates nothing and debits nothing", async () => {
+    const { id, sandbox, caller } = await mintMerchant();
+    const header = keyed();
+    const first = await sandbox.create(order(), header);
+    const balance = await balanceOf(caller("sandbox"));
+    const again = await sandbox.create(order(), header);
+    expect([again.status, again.text, again.headers.location]).toEqual([
+      201,
+      first.text,
+      first.headers.location,
+    ]);
+    expect([isReplay(first), isReplay(again)]).toEqual([false, true]);
+    expect([await shipmentsOf(id), await balanceOf(caller("sandbox"))]).toEqual([1, balance]);
+  });
+
+  it("stays verbatim when the shipment has moved on", async () => {
+    const { sandbox } = await mintMerchant();
+    const header = keyed();
+    const first = await sandbox.create(order(), header);
+    expectOk(await sandbox.cancel(first.body.id));
+    expect((await sandbox.create(order(), header)).text).toBe(first.text);
+  });
+
+  it("with another body still answers the first response, marked, and creates nothing", async () => {
+    const { id, sandbox, caller } = await mintMerchant();
+    const header = keyed();
+    const first = await sandbox.create(order(), header);
+    const balance = await balanceOf(caller("sandbox"));
+    const others = [
+      order({ items: [parcel({ quantity: 2 })] }),
+      order({ receiver_phone: "wrong" }),
+      {},
+      "nonsense",
+    ];
+    for (const body of others) {
+      const again = await sandbox.create(body, header);
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      expect(again.headers["idempotency-body-mismatch"]).toBe("true");
+    }
+    expect((await sandbox.create(order(), header)).headers).not.toHaveProperty("idempotency-body-mismatch");
+    expect([await shipmentsOf(id), await balanceOf(caller("sandbox"))]).toEqual([1, balance]);
+  });
+
+  it("is not needed: without one every request is a new one", async () => {
+    const { id, sandbox } = await mintMerchant();
+    for (let count = 0; count < 2; count++) expectOk(await sandbox.create(order()), 201);
+    expect(await shipmentsOf(id)).toBe(2);
+  });
+
+  it("is not used up by a failure: corrected, the same key executes", async () => {
+    const { id, sandbox } = await mintMerchant({ balances: { sandbox: 3000 } });
+    const header = keyed();
+    const expensive = order({ items: [parcel({ weight_kg: 200 })] });
+    expectError(await sandbox.create(order({ receiver_phone: "wrong" }), header), 422, "phone_invalid");
+    expectError(await sandbox.create(expensive, header), 400, "insufficient_wallet_balance");
+    expect(await shipmentsOf(id)).toBe(0);
+    const { key } = (await mintMerchant()).keys.sandbox;
+    const rich = api(key);
+    expectError(await rich.create(order({ max_total_amount: 1 }), header), 400, "price_changed");
+    const executed = await rich.create(order(), header);
+    expect([executed.status, isReplay(executed)]).toEqual([201, false]);
+  });
+
+  it("is scoped per merchant and mode", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const header = keyed();
+    const ids = [];
+    for (const client of [one.sandbox, one.live, other.sandbox]) {
+      ids.push(expectOk(await client.create(order(), header), 201).id);
+    }
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it("is replayed until 24 hours have passed, and is new from then on, without any clean-up", async () => {
+    const { id, sandbox } = await mintMerchant();
+    const key = unique();
+    const first = await sandbox.create(order(), keyed(key));
+    await ageKey(key, "23 hours 59 minutes 58 seconds");
+    expect((await sandbox.create(order(), keyed(key))).text).toBe(first.text);
+    await ageKey(key, "24 hours");
+    const fresh = await sandbox.create(order(), keyed(key));
+    expect([fresh.status, isReplay(fresh)]).toEqual([201, false]);
+    expect(fresh.body.id).not.toBe(first.body.id);
+    expect((await sandbox.create(order(), keyed(key))).text).toBe(fresh.text);
+    expect(await shipmentsOf(id)).toBe(2);
+  });
+});
+
+describe("Idempotency-Key on cancel", () => {
+  it("replays a commit: one refund, the same bytes", async () => {
+    const { sandbox, caller } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = keyed();
+    const first = await sandbox.cancel(id, header);
+    const balance = await balanceOf(caller("sandbox"));
+    const again = await sandbox.cancel(id, header);
+    expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true]);
+    expect(await balanceOf(caller("sandbox"))).toBe(balance);
+  });
+
+  it("is never taken up by a preview: the same key then commits", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = keyed();
+    for (let count = 0; count < 2; count++) {
+      expect(isReplay(await sandbox.preview(id, header))).toBe(false);
+    }
+    expect(expectOk(await sandbox.cancel(id, header)).status).toBe("cancelled");
+    expect(expectOk(await sandbox.show(id)).status).toBe("cancelled");
+  });
+
+  it("is scoped to the shipment and to the endpoint", async () => {
+    const { sandbox } = await mintMerchant();
+    const header = keyed();
+    const one = expectOk(await sandbox.create(order(), header), 201);
+    const two = expectOk(await sandbox.create(order()), 201);
+    for (const { id } of [one, two]) {
+      expect(expectOk(await sandbox.cancel(id, header)).shipment_id).toBe(id);
+    }
+  });
+
+  it("a refused cancel is not kept", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = keyed();
+    const path = `/merchant/shipments/${id}/cancel?confirm=true`;
+    expectError(await sandbox.post(path, { reason: "no" }, header), 422, "validation_error");
+    expectOk(await sandbox.post(path, { reason: "The customer changed their mind" }, header));
+  });
+});
+
+describe("Idempotency-Key elsewhere", () => {
+  it("is not looked at by endpoints that do not honour it", async () => {
+    const { sandbox } = await mintMerchant();
+    const answers = [
+      await sandbox.post("/merchant/shipments/rates", route(), { "idempotency-key": "short" }),
+      await sandbox.get("/merchant/shipments", { "idempotency-key": "short" }),
+    ];
+    for (const answer of answers) expectOk(answer);
+  });
+});
+
+describe("a response that was lost", () => {
+  it("is replayed by the key, and its shipment is found by its reference", async () => {
+    const { id, sandbox } = await mintMerchant();
+    const [header, merchant_reference] = [keyed(), unique()];
+    // Nobody reads this answer.
+    await sandbox.create(order({ merchant_reference }), header);
+    const [found] = expectOk(await sandbox.list({ search: merchant_reference }));
+    const again = await sandbox.create(order({ merchant_reference }), header);
+    expect(again.body.id).toBe(found!.id);
+    expect(isReplay(again)).toBe(true);
+    expect(await shipmentsOf(id)).toBe(1);
+  });
+});

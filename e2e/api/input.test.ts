@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, parcel, route, shipmentsOf } from "../fixtures";
+import { expectError, expectFaults, expectOk } from "./expectations";
+
+const merchant = await mintMerchant();
+const { sandbox } = merchant;
+const json = (text: string) => sandbox.post("/merchant/shipments", text);
+const whole = JSON.stringify(order());
+const KIB = 1024;
+
+describe("a body", () => {
+  it("must be JSON by its type", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data",
+      "application/jsonx",
+      "",
+    ]) {
+      const answer = await sandbox.post("/merchant/shipments", whole, { "content-type": type });
+      expectError(answer, 415, "unsupported_media_type");
+    }
+    for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON"]) {
+      expectOk(await sandbox.post("/merchant/shipments", whole, { "content-type": type }), 201);
+    }
+  });
+
+  it("must be JSON by its text", async () => {
+    for (const text of ["", "{", "[]x", "{'a':1}", "nonsense", '{"a":01}', `${whole},`, `${whole}{}`]) {
+      expectFaults(await json(text), [["body", "json_invalid"]]);
+    }
+  });
+
+  it("must be an object", async () => {
+    for (const text of ["null", "[]", '"text"', "1", "true"]) {
+      const answer = await json(text);
+      expectError(answer, 422, "validation_error");
+    }
+  });
+
+  it("may nest 16 levels, not 17, however wide or long", async () => {
+    const nested = (depth: number) =>
+      `{"extra":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)},${whole.slice(1)}`;
+    expectOk(await json(nested(16)), 201);
+    expectFaults(await json(nested(17)), [["body", "json_invalid"]]);
+    expectFaults(await json("[".repeat(100_000)), [["body", "json_invalid"]]);
+  });
+
+  it("names no field twice, also not by an escape", async () => {
+    expectFaults(await json(`{"sender_name":"A",${whole.slice(1)}`), [["body", "json_invalid"]]);
+    expectFaults(await json(`{"sender_nam\\u0065":"A",${whole.slice(1)}`), [["body", "json_invalid"]]);
+  });
+
+  it("pollutes no prototype", async () => {
+    const polluted = `{"__proto__":{"polluted":true,"payment_source":"wallet"},"constructor":{"prototype":{"polluted":true}},${whole.slice(1)}`;
+    const { status, text } = await json(polluted);
+    expect([201, 422], text).toContain(status);
+    const { pickup_address: _, ...incomplete } = order();
+    const borrowed = `{"__proto__":{"pickup_address":"Samora Avenue"},${JSON.stringify(incomplete).slice(1)}`;
+    expectFaults(await json(borrowed), [["body.pickup_address", "missing"]]);
+    expectOk(await sandbox.create(order()), 201);
+  });
+});
+
+describe("an oversized body", () => {
+  const padded = (bytes: number) => whole + " ".repeat(bytes - Buffer.byteLength(whole));
+
+  it("is taken at 256 KiB and refused one byte above", async () => {
+    expectOk(await json(padded(256 * KIB)), 201);
+    const answer = await json(padded(256 * KIB + 1));
+    expectError(answer, 413, "payload_too_large", /256 KiB/);
+  });
+
+  it("is refused as early when its length is not announced, and when it never ends", async () => {
+    const chunk = Buffer.alloc(64 * KIB, " ");
+    let sent = 0;
+    async function* endless() {
+      for (; sent < 64 * KIB * KIB; sent += chunk.length) yield chunk;
+    }
+    const answer = await sandbox.post("/merchant/shipments", endless()).catch(() => null);
+    // The server may close the connection while we still write: then it has read just as little.
+    if (answer) expectError(answer, 413, "payload_too_large");
+    expect(sent).toBeLessThan(16 * KIB * KIB);
+    expectOk(await sandbox.create(order()), 201);
+  });
+});
+
+describe("numbers that JSON cannot hold exactly", () => {
+  it.each(["1e400", "-1e400", "9007199254740993", "1e308"])(
+    "%s is refused in every numeric field",
+    async (number) => {
+      for (const field of ["quantity", "weight_kg", "declared_value"]) {
+        const text = JSON.stringify(route({ items: [parcel({ [field]: "@" })] })).replace('"@"', number);
+        const answer = await sandbox.post("/merchant/shipments/rates", text);
+        expectError(answer, 422, "validation_error");
+      }
+      for (const field of [
+        "vehicle_type_id",
+        "max_total_amount",
+        "return_of_shipment_id",
+        "pickup_latitude",
+      ]) {
+        const text = JSON.stringify(order({ [field]: "@" })).replace('"@"', number);
+        const { status, text: body } = await json(text);
+        expect(status, `${field} ${body}`).toBe(422);
+      }
+    },
+  );
+
+  it("-0 is no quantity and no weight, and a coordinate of -0 is one of 0", async () => {
+    for (const field of ["quantity", "weight_kg", "length_cm"]) {
+      const text = JSON.stringify(route({ items: [parcel({ [field]: "@" })] })).replace('"@"', "-0");
+      expectError(await sandbox.post("/merchant/shipments/rates", text), 422, "validation_error");
+    }
+  });
+});
+
+describe("texts that a database or a terminal would choke on", () => {
+  const FIELDS = [
+    "sender_name",
+    "receiver_name",
+    "pickup_address",
+    "dropoff_address",
+    "pickup_notes",
+    "merchant_reference",
+  ];
+
+  it.each([
+    ["NUL", "abc\u0000def"],
+    ["a lone surrogate", "abc\ud800def"],
+    ["an escape", "abc\u001b[31mdef"],
+    ["a C1 control", "abc\u0085def"],
+    ["delete", "abc\u007fdef"],
+  ])("%s is a 422 in every field", async (_name, text) => {
+    for (const field of FIELDS)
+      expectFaults(await sandbox.create(order({ [field]: text })), [[`body.${field}`, "value_error"]]);
+  });
+
+  it("line breaks pass where texts have lines, and nowhere else", async () => {
+    const lines = "line one\r\nline\ttwo";
+    for (const field of ["pickup_address", "dropoff_address", "pickup_notes", "dropoff_notes"]) {
+      expect(expectOk(await sandbox.create(order({ [field]: lines })), 201)).toMatchObject({
+        [field]: lines,
+      });
+    }
+    for (const field of ["sender_name", "receiver_name", "merchant_reference"]) {
+      expectFaults(await sandbox.create(order({ [field]: lines })), [[`body.${field}`, "value_error"]]);
+    }
+  });
+
+  it("bidirectional and zero-width characters are echoed exactly", async () => {
+    const odd = "a\u202e\u200b\u200d\ufeff\u2066b e\u0301 \u00e9";
+    const created = expectOk(
+      await sandbox.create(order({ receiver_name: odd, merchant_reference: odd })),
+      201,
+    );
+    expect(expectOk(await sandbox.show(created.id))).toMatchObject({
+      receiver_name: odd,
+      merchant_reference: odd,
+    });
+  });
+});
+
+describe("paths and methods", () => {
+  it("an unknown path is 404, a known path with another method 405 with Allow", async () => {
+    for (const path of ["/nothing", "/merchant", "/merchant/shipments/1/nothing", "/", "/vehicle-types/1"]) {
+      expectError(await sandbox.get(path), 404, "not_found");
+    }
+    for (const [method, path, allow] of [
+      ["DELETE", "/merchant/shipments", "GET, POST"],
+      ["PUT", "/merchant/shipments/1", "GET"],
+      ["GET", "/merchant/shipments/1/cancel", "POST"],
+      ["GET", "/merchant/shipments/rates/x/y", null],
+      ["POST", "/vehicle-types", "GET"],
+    ] as const) {
+      const answer = await sandbox.send(method, path);
+      if (allow === null) expectError(answer, 404, "not_found");
+      else {
+        expectError(answer, 405, "method_not_allowed");
+        expect(answer.headers.allow).toBe(allow);
+      }
+    }
+  });
+
+  it("any path and query at all is no error of the server", async () => {
+    const segment = fc
+      .string({ unit: "binary", minLength: 1, maxLength: 12 })
+      .map((each) => encodeURIComponent(each.toWellFormed()));
+    await fc.assert(
+      fc.asyncProperty(segment, segment, async (one, other) => {
+        for (const path of [
+          `/${one}`,
+          `/merchant/shipments/${one}`,
+          `/merchant/shipments?${one}=${other}`,
+          `/merchant/shipments?search=${one}&page=${other}`,
+          `/payment/${one}`,
+          `/merchant/webhooks/${one}`,
+        ]) {
+          const { status, text } = await sandbox.get(path);
+          expect(status, `${path} ${text}`).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("every answer carries a request id of its own", async () => {
+    const answers = [];
+    for (const path of [
+      "/vehicle-types",
+      "/package-size-tiers",
+      "/merchant/shipments",
+      "/nothing",
+      "/openapi.json",
+    ]) {
+      answers.push(await sandbox.get(path));
+    }
+    const ids = answers.map(({ headers }) => headers["x-request-id"]);
+    for (const id of ids) expect(id).toMatch(/^req_[0-9A-Za-z]{20}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("nothing of this was stored by accident", async () => {
+    const before = await shipmentsOf(merchant.id);
+    expectError(await json("{"), 422, "validation_error");
+    expect(await shipmentsOf(merchant.id)).toBe(before);
+  });
+});

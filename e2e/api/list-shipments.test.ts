@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { shipmentListItem } from "@/lib/core/shipment-response";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { api, inTurns, mintMerchant, order, owner, regionalOrder, unique } from "../fixtures";
+import type { Answer, Api, ListItem } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { LIST_VIEW } from "./fields";
+import { expectResource } from "./resource";
+
+/** So many shipments, made one after the other; their ids, newest first. */
+async function made(client: Api, references: (string | null)[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const merchant_reference of references) {
+    ids.push(expectOk(await client.create(order({ merchant_reference })), 201).id);
+  }
+  return ids.reverse();
+}
+
+const idsOf = (answer: Answer<ListItem[]>) => expectOk(answer).map((each) => each.id);
+
+describe("GET /merchant/shipments", () => {
+  it("answers exactly the fields of the list view", async () => {
+    const { sandbox } = await mintMerchant();
+    const created = expectOk(await sandbox.create(regionalOrder({ merchant_reference: "A-1" })), 201);
+    const [row] = expectOk(await sandbox.list());
+    expectResource(row, LIST_VIEW, shipmentListItem);
+    expect(Object.keys(row!).sort()).toEqual(Object.keys(LIST_VIEW).sort());
+    expect(created).toMatchObject(row!);
+  });
+
+  it("lists the newest first, and only the caller's own of this mode", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const mine = await made(one.sandbox, [null, null, null]);
+    const [foreign] = await made(other.sandbox, [null]);
+    const [alive] = await made(one.live, [null]);
+    expect(idsOf(await one.sandbox.list())).toEqual(mine);
+    expect(idsOf(await one.live.list())).toEqual([alive]);
+    expect(idsOf(await other.sandbox.list())).toEqual([foreign]);
+    expect(idsOf(await other.live.list())).toEqual([]);
+  });
+
+  it("filters by every status and type", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id: confirmed } = expectOk(await sandbox.create(order()), 201);
+    const { id: pending } = expectOk(await sandbox.create(regionalOrder({ payment_source: "gateway" })), 201);
+    for (const status of SHIPMENT_STATUSES) {
+      const expected = { confirmed: [confirmed], pending: [pending] }[status as "confirmed"] ?? [];
+      expect(idsOf(await sandbox.list({ status })), status).toEqual(expected);
+    }
+    expect(idsOf(await sandbox.list({ type: "same_city" }))).toEqual([confirmed]);
+    expect(idsOf(await sandbox.list({ type: "regional" }))).toEqual([pending]);
+    expect(idsOf(await sandbox.list({ type: "regional", status: "confirmed" }))).toEqual([]);
+  });
+
+  it("pages through everything once, and says where each page stands", async () => {
+    const { sandbox } = await mintMerchant();
+    const all = await made(sandbox, Array(5).fill(null));
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await sandbox.list({ page, per_page: 2 }));
+    expect(pages.flatMap(idsOf)).toEqual(all);
+    expect(pages[1]!.headers).toMatchObject({ "x-total-count": "5", "x-page": "2", "x-per-page": "2" });
+    const rels = (answer: Answer<unknown>) =>
+      [...answer.headers.link!.matchAll(/rel="(\w+)"/g)].map((m) => m[1]);
+    expect(pages.map(rels)).toEqual([
+      ["first", "next", "last"],
+      ["first", "prev", "next", "last"],
+      ["first", "prev", "last"],
+    ]);
+    expect(idsOf(await sandbox.list({ page: 4, per_page: 2 }))).toEqual([]);
+  });
+
+  it("gives links that lead to the pages they name, filters included", async () => {
+    const { sandbox } = await mintMerchant();
+    const all = await made(sandbox, ["L-1", "L-2", "L-3"]);
+    const first = await sandbox.list({ search: "L-", per_page: 2 });
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.link!)![1]!;
+    const path = next.slice(next.indexOf("/merchant/"));
+    expect(next.startsWith("/sandbox/api/v1/merchant/shipments?")).toBe(true);
+    expect(idsOf(await sandbox.get<ListItem[]>(path))).toEqual(all.slice(2));
+  });
+
+  it("gives twenty by default and a hundred at most", async () => {
+    const { sandbox } = await mintMerchant();
+    await inTurns(101, () => sandbox.create(order({ payment_source: "gateway" })));
+    expect(idsOf(await sandbox.list())).toHaveLength(20);
+    expect(idsOf(await sandbox.list({ per_page: 100 }))).toHaveLength(100);
+    expectFaults(await sandbox.list({ per_page: 101 }), [["query.per_page", "less_than_equal"]]);
+  });
+
+  it("filters by the exact reference and by the time of creation", async () => {
+    const { sandbox } = await mintMerchant();
+    const [second, first] = await made(sandbox, ["same", "same-2"]);
+    const { created_at: from } = expectOk(await sandbox.show(second!));
+    expect(idsOf(await sandbox.list({ merchant_reference: "same" }))).toEqual([first]);
+    expect(idsOf(await sandbox.list({ created_from: from }))).toEqual([second]);
+    expect(idsOf(await sandbox.list({ created_to: from }))).toEqual([second, first]);
+  });
+});
+
+describe("search", () => {
+  it("finds by number, tracking code and reference, in any case, whole or in part", async () => {
+    const { sandbox } = await mintMerchant();
+    const reference = `Order-${unique()}`;
+    const created = expectOk(await sandbox.create(order({ merchant_reference: reference })), 201);
+    await made(sandbox, ["another"]);
+    for (const name of [created.shipment_number, created.tracking_code, reference]) {
+      for (const search of [name, name.toLowerCase(), name.toUpperCase(), name.slice(0, -1), name.slice(3)]) {
+        expect(idsOf(await sandbox.list({ search })), search).toEqual([created.id]);
+      }
+    }
+  });
+
+  it("takes wildcards, quotes and backslashes for what they are", async () => {
+    const { sandbox } = await mintMerchant();
+    const references = ["100%", "100 percent", "a_b", "axb", "c\\d", "it's", "'; drop table shipment; --"];
+    const ids = new Map<string, number>();
+    for (const reference of references) ids.set(reference, (await made(sandbox, [reference]))[0]!);
+    for (const reference of ["100%", "a_b", "c\\d", "it's", "'; drop table shipment; --"]) {
+      expect(idsOf(await sandbox.list({ search: reference })), reference).toEqual([ids.get(reference)]);
+    }
+    for (const search of ["%", "_"]) expect(idsOf(await sandbox.list({ search }))).toHaveLength(1);
+    expect(idsOf(await sandbox.list({ search: "' or '1'='1" }))).toEqual([]);
+  });
+
+  it("prefers exact and prefix matches to matches inside", async () => {
+    const { sandbox } = await mintMerchant();
+    const [, prefix] = await made(sandbox, ["zeta", "x-zeta"]);
+    expect(idsOf(await sandbox.list({ search: "zeta" }))).toEqual([prefix]);
+    expect(idsOf(await sandbox.list({ search: "ETA" }))).toHaveLength(2);
+  });
+
+  it("finds all duplicates of a reference, since it is not unique", async () => {
+    const { sandbox } = await mintMerchant();
+    const ids = await made(sandbox, ["twice", "twice"]);
+    expect(idsOf(await sandbox.list({ search: "twice" }))).toEqual(ids);
+  });
+
+  it("finds nothing of others", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const reference = unique();
+    const [id] = await made(one.sandbox, [reference]);
+    expect(idsOf(await one.sandbox.list({ search: reference }))).toEqual([id]);
+    expect(idsOf(await other.sandbox.list({ search: reference }))).toEqual([]);
+    expect(idsOf(await one.live.list({ search: reference }))).toEqual([]);
+  });
+});
+
+describe("a query that is not valid", () => {
+  it.each<[string, string, string]>([
+    ["status=lost", "query.status", "enum"],
+    ["type=local", "query.type", "enum"],
+    ["page=0", "query.page", "greater_than_equal"],
+    ["page=-1", "query.page", "greater_than_equal"],
+    ["page=1.5", "query.page", "int_type"],
+    ["page=1e3", "query.page", "int_type"],
+    ["per_page=0", "query.per_page", "greater_than_equal"],
+    ["per_page=x", "query.per_page", "int_type"],
+    [`search=${"x".repeat(256)}`, "query.search", "string_too_long"],
+    ["search=%00", "query.search", "value_error"],
+  ])("%s is a 422 on its parameter", async (query, path, type) => {
+    const { sandbox } = await mintMerchant({ balances: { sandbox: 0, live: 0 } });
+    expectFaults(await sandbox.get(`/merchant/shipments?${query}`), [[path, type]]);
+  });
+
+  it("needs a key", async () => {
+    expectError(await api(null).list(), 401, "invalid_api_key");
+  });
+});
+
+describe("totals beyond ten thousand", () => {
+  it("are told as ten thousand and not exact, without a last page", async () => {
+    const merchant = await mintMerchant();
+    const { id } = expectOk(await merchant.sandbox.create(order({ payment_source: "gateway" })), 201);
+    await owner()`
+      insert into shipment select copy.* from shipment s, generate_series(1, 10000) n,
+        jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(), 'shipment_number', 'SHP-' || ${id} || n,
+          'tracking_code', 'COPY' || ${id} || n)) copy where s.id = ${id}`;
+    const { headers } = await merchant.sandbox.list();
+    expect(headers).toMatchObject({ "x-total-count": "10000", "x-total-count-exact": "false" });
+    expect(headers.link).toContain('rel="next"');
+    expect(headers.link).not.toContain('rel="last"');
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { api, mintMerchant, order, route } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+
+/** A maps service that behaves as the test tells it. */
+async function mapsService() {
+  const behaviour = { answer: (response: ServerResponse): unknown => response.end("[]") };
+  const server = createServer((_request, response) => void behaviour.answer(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { behaviour, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+const HOSTILE: [string, (response: ServerResponse) => unknown][] = [
+  ["is wrong", (response) => response.end("<html>")],
+  ["answers another shape", (response) => response.end('{"code":"Ok","routes":[{"distance":-1}]}')],
+  ["tells an absurd distance", (response) => response.end('{"code":"Ok","routes":[{"distance":1e12}]}')],
+  ["fails", (response) => response.writeHead(500).end()],
+  ["cuts the line", (response) => response.destroy()],
+  ["never ends", (response) => endless(response)],
+  ["never answers", () => {}],
+];
+
+describe("a maps service that is slow, wrong or hostile", () => {
+  it("never holds up a price, never keeps a connection, and is told from an address that is not found", async () => {
+    const maps = await mapsService();
+    const server = await ownServer({ OSRM_URL: maps.url, NOMINATIM_URL: maps.url });
+    const { keys } = await mintMerchant();
+    const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
+    const dropoff_address = "Xyzzyx Qwrtpl Zzgrbnk 99";
+    const unknown = route({ dropoff_address, dropoff_latitude: undefined, dropoff_longitude: undefined });
+
+    maps.behaviour.answer = (response) => response.end('{"code":"Ok","routes":[{"distance":12345}]}');
+    expect(expectOk(await client.rates(route()))).toMatchObject({
+      distance_km: 12.35,
+      distance_source: "router",
+    });
+    maps.behaviour.answer = (response) => response.end("[]");
+    expectError(await client.rates(unknown), 400, "ungeocodable_dropoff");
+
+    for (const [name, answer] of HOSTILE) {
+      maps.behaviour.answer = answer;
+      const [quote, looked, listed] = await Promise.all([
+        client.rates(route()),
+        client.rates(unknown),
+        client.list(),
+      ]);
+      expect(expectOk(quote).distance_source, name).toBe("estimate");
+      expectError(looked, 502, "maps_unavailable");
+      expectOk(listed);
+    }
+    expectOk(await client.create(order()), 201);
+    expectOk(await client.create({ ...order(), dropoff_address: "Mlimani City, Dar es Salaam" }), 201);
+  });
+});
+
+/** Writes for as long as somebody reads. */
+function endless(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(" ".repeat(65_536)));
+    if (!response.destroyed) response.once("drain", more);
+  };
+  more();
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  balanceOf,
+  DODOMA,
+  end,
+  mintMerchant,
+  order,
+  owner,
+  parcel,
+  regionalOrder,
+  route,
+  shipmentsOf,
+} from "../fixtures";
+import { courier } from "./courier";
+import { expectError, expectOk } from "./expectations";
+
+const statusCount = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe("the last balance", () => {
+  it("300 creates on a balance for 99 make exactly 99 shipments and leave nothing", async () => {
+    const { body: quote } = await (await mintMerchant()).sandbox.rates(route());
+    const merchant = await mintMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(order())));
+    const busy = statusCount(answers, 503);
+    // Who was told to come back comes back, one after the other.
+    for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(order()));
+    expect(statusCount(answers, 201)).toBe(99);
+    expect(statusCount(answers, 400)).toBe(201);
+    for (const answer of answers.filter(({ status }) => status === 400)) {
+      expectError(answer, 400, "insufficient_wallet_balance");
+    }
+    expect(await shipmentsOf(merchant.id)).toBe(99);
+    expect(await balanceOf(merchant.caller("sandbox"))).toBe(1);
+  });
+});
+
+describe("cancel against the rider", () => {
+  it("has one winner, whoever it is, and the money follows", async () => {
+    const merchant = await mintMerchant();
+    const { live } = merchant;
+    const seen = new Set<string>();
+    for (let round = 0; round < 25; round++) {
+      const created = expectOk(await live.create(order()), 201);
+      const rider = await courier();
+      await rider.accept(created.id);
+      const before = await balanceOf(merchant.caller("live"));
+      const [cancel, pickup] = await Promise.all([
+        live.cancel(created.id),
+        rider.collect(created.id).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      const { status } = expectOk(await live.show(created.id));
+      seen.add(status);
+      expect([cancel.status === 200, pickup]).toEqual(status === "cancelled" ? [true, false] : [false, true]);
+      const refund = cancel.status === 200 ? cancel.body.refund_credited : 0;
+      expect(await balanceOf(merchant.caller("live"))).toBe(before + refund);
+    }
+    expect([...seen].every((status) => ["cancelled", "picked_up"].includes(status))).toBe(true);
+  });
+
+  it("20 cancels without a key make one refund; the others find it cancelled", async () => {
+    const merchant = await mintMerchant();
+    const before = await balanceOf(merchant.caller("sandbox"));
+    const { id } = expectOk(await merchant.sandbox.create(order()), 201);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.sandbox.cancel(id)));
+    expect(statusCount(answers, 200)).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectError(answer, 400, "cancel_forbidden_terminal_state");
+    }
+    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+  });
+});
+
+describe("fee and refund", () => {
+  it("always make up what was paid, wherever the rider is", async () => {
+    const merchant = await mintMerchant();
+    const steps = fc.array(fc.constantFrom("accept", "move", "arrive", "release"), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (taken, isRegional) => {
+        const created = expectOk(await merchant.live.create(isRegional ? regionalOrder() : order()), 201);
+        const rider = await courier();
+        for (const step of taken) await rider[step as "accept"](created.id).catch(() => {});
+        const preview = expectOk(await merchant.live.preview(created.id));
+        expect(preview.fee + preview.refund).toBe(created.total_amount);
+        const commit = expectOk(await merchant.live.cancel(created.id));
+        expect(commit.fee_debited + commit.refund_credited).toBe(created.total_amount);
+        expect(commit.fee_debited).toBeGreaterThanOrEqual(preview.fee);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("the parts of a quote", () => {
+  it("add up for every load and way, and never fall when the load grows within one vehicle", async () => {
+    const { sandbox } = await mintMerchant();
+    const load = fc.record({
+      weight_kg: fc.double({ min: 0.01, max: 20, noNaN: true }),
+      length_cm: fc.double({ min: 0.1, max: 60, noNaN: true }),
+      is_fragile: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        load,
+        fc.boolean(),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        async (item, far, more) => {
+          const ends = far ? end("dropoff", DODOMA) : {};
+          const price = async (weight_kg: number) =>
+            expectOk(await sandbox.rates(route({ ...ends, items: [parcel({ ...item, weight_kg })] })));
+          const quote = await price(item.weight_kg);
+          const { first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge } =
+            quote;
+          const parts = [
+            first_mile_fee,
+            transit_fee,
+            last_mile_fee,
+            handling_fee,
+            service_fee,
+            fragile_surcharge,
+          ];
+          expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
+          expect(parts.reduce((sum, part) => sum + part)).toBe(quote.total_amount);
+          const heavier = await price(item.weight_kg + more);
+          if (heavier.vehicle_id === quote.vehicle_id) {
+            expect(heavier.total_amount).toBeGreaterThanOrEqual(quote.total_amount);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the ledger", () => {
+  it("sums to zero in each mode, and sandbox money never meets live money", async () => {
+    const merchant = await mintMerchant();
+    for (const client of [merchant.sandbox, merchant.live]) {
+      const { id } = expectOk(await client.create(order()), 201);
+      expectOk(await client.cancel(id));
+      expectOk(await client.create(order()), 201);
+    }
+    const sums = await owner()`
+      select t.mode, sum(e.amount)::int as total from entry e join transfer t on t.id = e.transfer_id group by 1`;
+    expect([...sums].map(({ total }) => total)).toEqual([0, 0]);
+    const [crossed] = await owner()`
+      select count(*)::int as total from entry e join transfer t on t.id = e.transfer_id
+        join account a on a.id = e.account_id where a.mode <> t.mode`;
+    expect(crossed).toEqual({ total: 0 });
+    await expect(
+      owner()`
+        insert into transfer (mode, type, from_id, to_id, amount, description)
+        select 'sandbox', 'ADJUSTMENT', s.id, l.id, 1, 'x' from account s, account l
+        where s.mode = 'sandbox' and s.merchant_id = ${merchant.id} and l.mode = 'live' and l.kind = 'platform_revenue'`,
+    ).rejects.toMatchObject({ code: "23503" });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
+import { expectError, expectFaults, expectOk } from "./expectations";
+
+// Run against our own server and against plain `next start`: both mounts serve the very same handlers.
+
+const merchant = await mintMerchant();
+const { sandbox, live } = merchant;
+const keyed = () => ({ "idempotency-key": unique() });
+
+describe("either mount", () => {
+  it("quotes, creates, lists, shows and cancels in both modes", async () => {
+    for (const [client, mode] of [
+      [sandbox, "sandbox"],
+      [live, "live"],
+    ] as const) {
+      const { total_amount } = expectOk(await client.rates(route()));
+      const header = keyed();
+      const created = await client.create(order(), header);
+      expect(expectOk(created, 201)).toMatchObject({ mode, total_amount, status: "confirmed" });
+      expect((await client.create(order(), header)).text).toBe(created.text);
+      const [listed] = expectOk(await client.list({ search: created.body.tracking_code }));
+      expect(listed!.id).toBe(created.body.id);
+      expect(expectOk(await client.show(created.body.id)).id).toBe(created.body.id);
+      expect(expectOk(await client.preview(created.body.id)).status).toBe("cancellation_pending");
+      expect(expectOk(await client.cancel(created.body.id)).status).toBe("cancelled");
+    }
+  });
+
+  it("serves the public lists with their headers, and answers HEAD and If-None-Match", async () => {
+    for (const path of ["/vehicle-types", "/package-size-tiers"]) {
+      const { headers } = await api(null).get(path);
+      expect(headers).toMatchObject({
+        "cache-control": "public, max-age=3600",
+        "access-control-allow-origin": "*",
+      });
+      const head = await api(null).send("HEAD", path);
+      expect([head.status, head.text, head.headers.etag]).toEqual([200, "", headers.etag]);
+      expect((await api(null).get(path, { "if-none-match": headers.etag! })).status).toBe(304);
+    }
+  });
+
+  it("refuses alike", async () => {
+    expectError(await api(null).list(), 401, "invalid_api_key", "Invalid or expired API key");
+    expectError(await api(merchant.keys.live.key).list(), 401, "invalid_api_key");
+    expectError(await sandbox.show(1), 404, "shipment_not_found");
+    expectError(await sandbox.get("/nothing"), 404, "not_found");
+    expectError(await sandbox.post("/nothing", {}), 404, "not_found");
+    const wrongMethod = await sandbox.send("PUT", "/merchant/shipments");
+    expectError(wrongMethod, 405, "method_not_allowed");
+    expect(wrongMethod.headers.allow).toBe("GET, POST");
+    const large = JSON.stringify(order()) + " ".repeat(256 * 1024);
+    expectError(await sandbox.post("/merchant/shipments", large), 413, "payload_too_large");
+    const text = await sandbox.post("/merchant/shipments", "x", { "content-type": "text/plain" });
+    expectError(text, 415, "unsupported_media_type");
+    expectFaults(await sandbox.rates(route({ items: [parcel({ quantity: 0 })] })), [
+      ["body.items.0.quantity", "greater_than_equal"],
+    ]);
+    expectFaults(await sandbox.get("/merchant/shipments?page=0&status=x"), [
+      ["query.page", "greater_than_equal"],
+      ["query.status", "enum"],
+    ]);
+  });
+
+  it("carries the same headers of safety on every answer", async () => {
+    for (const answer of [await sandbox.list(), await sandbox.show(1), await sandbox.get("/nothing")]) {
+      expect(answer.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "x-request-id": expect.stringMatching(/^req_/),
+      });
+      expect(answer.headers).not.toHaveProperty("x-powered-by");
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { packageSizeTierWire } from "@/lib/core/catalogue-response";
+import { api, mintMerchant, route } from "../fixtures";
+import { expectOk } from "./expectations";
+import { PACKAGE_SIZE_TIER } from "./fields";
+import { expectResource } from "./resource";
+
+interface Tier {
+  code: string;
+  sort_order: number;
+  weight_kg: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+}
+
+const list = async (client = api(null)) => expectOk(await client.get<Tier[]>("/package-size-tiers"));
+
+describe("GET /package-size-tiers", () => {
+  it("answers every field of every tier to anybody, the known codes among them", async () => {
+    const tiers = await list();
+    for (const tier of tiers) expectResource(tier, PACKAGE_SIZE_TIER, packageSizeTierWire);
+    expect(tiers.map(({ code }) => code)).toEqual(expect.arrayContaining(["envelope", "small", "medium"]));
+  });
+
+  it("is ordered by sort_order and the same under both base addresses", async () => {
+    const tiers = await list();
+    const order = tiers.map((tier) => tier.sort_order);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(await list(api(null, "live"))).toEqual(tiers);
+  });
+
+  it("may be cached for an hour and read from any origin", async () => {
+    const { headers } = await api(null).get("/package-size-tiers");
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=3600",
+      "access-control-allow-origin": "*",
+    });
+  });
+
+  it("every tier, expanded by the client, is priced", async () => {
+    const { sandbox } = await mintMerchant();
+    for (const { weight_kg, length_cm, width_cm, height_cm } of await list()) {
+      const items = [{ description: "A box", quantity: 1, weight_kg, length_cm, width_cm, height_cm }];
+      expectOk(await sandbox.rates(route({ items })));
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { type Payment, payment as paymentSchema } from "@/lib/core/payment-request";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { balanceOf, mintMerchant, order, owner, unique, until } from "../fixtures";
+import type { Api } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { kindsOf } from "./feed";
+import { PAYMENT } from "./fields";
+import { expectResource } from "./resource";
+
+// Specification silent: all of a payment but its path and its idempotency.
+
+const merchant = await mintMerchant();
+const { sandbox } = merchant;
+const caller = merchant.caller("sandbox");
+const initiate = (body: object, headers = {}, client: Api = sandbox) =>
+  client.post<Payment>("/payment/initiate", body, headers);
+const pending = async (client: Api = sandbox) =>
+  expectOk(await client.create(order({ payment_source: "gateway" })), 201);
+const read = async (reference: string) => expectOk(await sandbox.get<Payment>(`/payment/${reference}`));
+
+describe("POST /payment/initiate", () => {
+  it("answers 201 with every field, for a shipment and for a top-up; GET answers the same", async () => {
+    const { id, shipment_number, total_amount } = await pending();
+    const paid = expectOk(await initiate({ shipment_id: id }), 201);
+    const facts = {
+      purpose: "shipment",
+      shipment_id: id,
+      shipment_number,
+      amount: total_amount,
+      currency: "TZS",
+    };
+    expect(paid).toMatchObject({ ...facts, status: "processing", method: "mobile_money" });
+    const fresh = await mintMerchant();
+    const topUp = expectOk(await initiate({ purpose: "wallet_topup", amount: 7000 }, {}, fresh.sandbox), 201);
+    expect(topUp).toMatchObject({ purpose: "wallet_topup", shipment_id: null, amount: 7000 });
+    for (const payment of [paid, topUp]) {
+      expectResource(payment, PAYMENT, paymentSchema);
+      expect(payment.reference).toMatch(/^PAY-\d{8}-[0-9A-Z]{6}$/);
+      expect(payment.payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${payment.reference}`);
+    }
+    expect(await read(paid.reference)).toEqual(paid);
+  });
+
+  it("guesses the provider from the number, and takes another", async () => {
+    const { sandbox: client } = await mintMerchant();
+    const { id } = await pending(client);
+    const guessed = expectOk(
+      await initiate({ shipment_id: id, phone_number: "+255754000001" }, {}, client),
+      201,
+    );
+    expect(guessed.provider).toBe("mpesa");
+    const other = await pending(client);
+    const body = { shipment_id: other.id, phone_number: "+255754000001", provider: "airtel" };
+    expect(expectOk(await initiate(body, {}, client), 201).provider).toBe("airtel");
+  });
+
+  it("is idempotent: the same key answers the same bytes and begins one payment", async () => {
+    const { id } = await pending();
+    const header = { "idempotency-key": unique() };
+    const answers = [await initiate({ shipment_id: id }, header)];
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id }, header)))),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status}${text}`)).size).toBe(1);
+    expect(answers[5]!.headers["idempotent-replayed"]).toBe("true");
+    const rows = await owner()`select from payment where shipment_id = ${id}`;
+    expect(rows).toHaveLength(1);
+  });
+
+  it("lets one payment be open at a time: of twenty at once one begins", async () => {
+    const { id } = await pending();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id })));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(19);
+    for (const answer of refused) {
+      expectError(answer, 400, "payment_already_in_progress", "A payment is already in progress");
+    }
+  });
+
+  it("refuses what is paid, cancelled, missing or another's", async () => {
+    const paid = expectOk(await sandbox.create(order()), 201);
+    expectError(await initiate({ shipment_id: paid.id }), 400, "shipment_not_payable");
+    const gone = await pending();
+    expectOk(await sandbox.cancel(gone.id));
+    expectError(await initiate({ shipment_id: gone.id }), 400, "shipment_not_payable");
+    const foreign = await pending((await mintMerchant()).sandbox);
+    const alive = await pending(merchant.live);
+    for (const { id } of [foreign, alive, { id: 1 }]) {
+      expectError(await initiate({ shipment_id: id }), 404, "shipment_not_found", "Shipment not found");
+    }
+    expectError(await sandbox.get("/payment/PAY-20250101-AAAAAA"), 404, "not_found");
+  });
+
+  it("reports every fault of its body at once", async () => {
+    expectFaults(await initiate({}), [["body.shipment_id", "missing"]]);
+    expectFaults(await initiate({ purpose: "wallet_topup" }), [["body.amount", "missing"]]);
+    const wrong = {
+      shipment_id: "1",
+      method: "cash",
+      provider: "visa",
+      phone_number: "0754",
+      return_url: "javascript:alert(1)",
+    };
+    expectFaults(
+      await initiate(wrong),
+      [
+        ["body.shipment_id", "int_type"],
+        ["body.method", "enum"],
+        ["body.provider", "enum"],
+        ["body.phone_number", "phone_invalid"],
+        ["body.return_url", "value_error"],
+      ],
+      "phone_invalid",
+    );
+  });
+
+  it("answers 502 when the gateway refuses, and the same key may then be retried", async () => {
+    const { id } = await pending();
+    const header = { "idempotency-key": unique() };
+    const down = await initiate({ shipment_id: id, phone_number: "+255700000025" }, header);
+    expectError(down, 502, "payment_gateway_error");
+    expect(expectOk(await sandbox.show(id)).status).toBe("pending");
+    expectOk(await initiate({ shipment_id: id, phone_number: "+255754000001" }, header), 201);
+  });
+});
+
+describe("a payment that succeeds", () => {
+  it("confirms its shipment once: paid, shipment.created and shipment.paid, the wallet untouched", async () => {
+    const { id } = await pending();
+    const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
+    const before = await balanceOf(caller);
+    await Promise.all(Array.from({ length: 5 }, () => simulateDecision(reference, "approve")));
+    expect(await read(reference)).toMatchObject({ status: "succeeded", completed_at: expect.any(String) });
+    expect(expectOk(await sandbox.show(id))).toMatchObject({ status: "confirmed", payment_status: "paid" });
+    expect(await kindsOf(sandbox, id, 2)).toEqual(["shipment.created", "shipment.paid"]);
+    expect(await balanceOf(caller)).toBe(before);
+  });
+
+  it("is refunded to the wallet when its shipment is cancelled, not to the gateway", async () => {
+    const { id, total_amount } = await pending();
+    const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
+    await simulateDecision(reference, "approve");
+    const before = await balanceOf(caller);
+    expect(expectOk(await sandbox.cancel(id)).refund_credited).toBe(total_amount);
+    expect(await balanceOf(caller)).toBe(before + total_amount);
+  });
+
+  it("credits a top-up once, however often the gateway says so", async () => {
+    const fresh = await mintMerchant({ balances: { sandbox: 0 } });
+    const { reference } = expectOk(
+      await initiate({ purpose: "wallet_topup", amount: 9000 }, {}, fresh.sandbox),
+      201,
+    );
+    await Promise.all(Array.from({ length: 20 }, () => simulateDecision(reference, "approve")));
+    expect(await balanceOf(fresh.caller("sandbox"))).toBe(9000);
+  });
+
+  it("after its shipment was cancelled, goes to the wallet instead", async () => {
+    const { id, total_amount } = await pending();
+    const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
+    const before = await balanceOf(caller);
+    expectOk(await sandbox.cancel(id));
+    await simulateDecision(reference, "approve");
+    const { status } = await read(reference);
+    const shipment = expectOk(await sandbox.show(id));
+    expect(shipment.status).toBe("cancelled");
+    // The gateway may have voided it first; money that did come is never lost.
+    expect(await balanceOf(caller)).toBe(before + (status === "succeeded" ? total_amount : 0));
+  });
+});
+
+describe("a payment that fails", () => {
+  it.each([
+    ["+255700000022", "user_cancelled"],
+    ["+255700000024", "insufficient_funds"],
+  ])("by the phone %s ends as failed with %s, and another may begin", async (phone_number, code) => {
+    const { id } = await pending();
+    const { reference } = expectOk(await initiate({ shipment_id: id, phone_number }), 201);
+    const failed = await until("the payment fails", async () => {
+      const payment = await read(reference);
+      return payment.status === "failed" && payment;
+    });
+    expect(failed.failure_code).toBe(code);
+    expect(expectOk(await sandbox.show(id)).status).toBe("pending");
+    expectOk(await initiate({ shipment_id: id }), 201);
+  });
+});

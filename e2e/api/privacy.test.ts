@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../fixtures";
+import { expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+
+/** One canary in every field that a client can fill. */
+function marked(changes: Record<string, unknown> = {}) {
+  return order({
+    sender_name: "Canary-1 Sender",
+    sender_phone: "+255719990001",
+    sender_email: "canary-2@example.com",
+    pickup_address: "Canary-3 Street",
+    pickup_notes: 'canary-4 \r\nFORGED {"level":60}',
+    receiver_name: "Canary-5 Receiver",
+    receiver_phone: "+255719990002",
+    receiver_email: "canary-6@example.com",
+    dropoff_address: "Canary-7 Street",
+    dropoff_notes: "canary-8",
+    merchant_reference: "canary-9",
+    items: [parcel({ description: "canary-10" })],
+    ...changes,
+  });
+}
+
+const CANARIES = /canary-\d|71999000\d|FORGED/i;
+
+describe("what a client sends", () => {
+  it("stands in no line of the log, whatever comes of the request, and forges no line", async () => {
+    const server = await ownServer();
+    const { keys, id } = await mintMerchant();
+    const { key } = keys.sandbox;
+    const client = api(key, "sandbox", { origin: server.origin });
+    const created = expectOk(
+      await client.create(marked(), { "idempotency-key": "canary-11-canary-11" }),
+      201,
+    );
+    const bodies = [
+      await client.create(marked({ quote_token: "canary-12" })),
+      await client.create(marked(end("dropoff", KIGOMA))),
+      await client.create(marked({ receiver_phone: "canary-13" })),
+      await client.create(`{"canary-14": canary`),
+      await client.create(marked({ items: [parcel({ weight_kg: "canary-15" })] })),
+      await client.rates(
+        route({ pickup_latitude: null, pickup_longitude: null, pickup_address: "Canary-16 Xqzt" }),
+      ),
+      await client.list({ search: "canary-17", status: "canary-18" }),
+      await client.show("canary-19"),
+      await client.post(`/merchant/shipments/${created.id}/cancel?confirm=canary-20`, {
+        reason: "canary-21",
+      }),
+      await client.get("/canary-22"),
+      await client.post("/merchant/webhooks", { url: "https://canary-23:canary-24@10.0.0.1/" }),
+      await api("tuma_test_canary", "sandbox", { origin: server.origin }).list(),
+      await brokenDatabase(client, id),
+    ];
+    for (const { status, text } of bodies) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toMatch(CANARIES);
+    }
+    expect(bodies.at(-1)!.status).toBe(500);
+    const log = server.log();
+    expect(log).toContain('"request failed"');
+    for (const each of [key, keys.live.key, key.slice(10)]) expect(log).not.toContain(each);
+    expect(log).not.toMatch(CANARIES);
+    const lines = log.split("\n").filter((line) => line.includes('"request_id"'));
+    expect(lines.length).toBeGreaterThanOrEqual(bodies.length);
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});
+
+/** An error of the database whose message would hold the row: a constraint that only this merchant breaks. */
+async function brokenDatabase(client: ReturnType<typeof api>, merchantId: number) {
+  const name = `canary_${merchantId}`;
+  await owner().unsafe(
+    `alter table shipment add constraint ${name} check (merchant_id <> ${merchantId} or sender_name = '') not valid`,
+  );
+  try {
+    return await client.create(marked());
+  } finally {
+    await owner().unsafe(`alter table shipment drop constraint ${name}`);
+  }
+}

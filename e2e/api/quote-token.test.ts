@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, owner, parcel, route, shipmentsOf, until } from "../fixtures";
+import type { Api, Quote } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { vehicleNamed } from "./vehicles";
+
+// Specification silent: a quote that holds. Additive: quote_token, quote_expires_at, max_total_amount.
+
+const merchant = await mintMerchant();
+const { sandbox, live } = merchant;
+const quoted = async (client: Api = sandbox): Promise<Quote> => expectOk(await client.rates(route()));
+
+describe("quote_token", () => {
+  it("comes with the moment it ends, ten minutes ahead", async () => {
+    const { quote_expires_at: expires } = await quoted();
+    const seconds = (Date.parse(expires) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(601);
+  });
+
+  it("keeps the quoted price when prices rise, and gives today's when they fall", async () => {
+    const sql = owner();
+    const { id } = await vehicleNamed("van");
+    // Too heavy for anything smaller, so that the price of a van concerns this test alone.
+    const items = [parcel({ weight_kg: 500 })];
+    const quote = expectOk(await sandbox.rates(route({ items, vehicle_type_id: id })));
+    const body = order({ items, vehicle_type_id: id, quote_token: quote.quote_token });
+    try {
+      await sql`update vehicle_type set base_fee = base_fee + 5000 where id = ${id}`;
+      const { body: dearer } = await sandbox.rates(route({ items, vehicle_type_id: id }));
+      expect(dearer.total_amount).toBe(quote.total_amount + 5500);
+      expect(expectOk(await sandbox.create(body), 201).total_amount).toBe(quote.total_amount);
+      await sql`update vehicle_type set base_fee = base_fee - 6000 where id = ${id}`;
+      expect(expectOk(await sandbox.create(body), 201).total_amount).toBe(quote.total_amount - 1100);
+    } finally {
+      await sql`update vehicle_type set base_fee = 8000 where id = ${id}`;
+    }
+  });
+
+  it("is refused for other inputs, another merchant, another mode, and when it was tampered with", async () => {
+    const { quote_token: token } = await quoted();
+    const fault: [string, string][] = [["body.quote_token", "value_error"]];
+    const other = await mintMerchant();
+    const flipped = (token[10] === "A" ? "B" : "A") + token.slice(1);
+    expectFaults(
+      await sandbox.create(order({ quote_token: token, items: [parcel({ quantity: 2 })] })),
+      fault,
+    );
+    expectFaults(await other.sandbox.create(order({ quote_token: token })), fault);
+    expectFaults(await live.create(order({ quote_token: token })), fault);
+    for (const wrong of [flipped, `${token}x`, "nonsense", "."]) {
+      expectFaults(await sandbox.create(order({ quote_token: wrong })), fault);
+    }
+  });
+
+  it("is refused once it has expired", async () => {
+    const sql = owner();
+    await sql`insert into setting (key, value) values ('quote_ttl_seconds', '0'::jsonb)
+      on conflict (key) do update set value = excluded.value`;
+    try {
+      const token = await until("quotes expire at once", async () => {
+        const quote = await quoted();
+        return Date.parse(quote.quote_expires_at) <= Date.now() + 1000 && quote.quote_token;
+      });
+      const count = await shipmentsOf(merchant.id);
+      const answer = await sandbox.create(order({ quote_token: token }));
+      expectError(answer, 400, "quote_expired");
+      expect(await shipmentsOf(merchant.id)).toBe(count);
+    } finally {
+      await sql`delete from setting where key = 'quote_ttl_seconds'`;
+    }
+  });
+});
+
+describe("max_total_amount", () => {
+  it("lets the exact price pass and refuses one below it, with both figures", async () => {
+    const { total_amount: total } = await quoted();
+    expectOk(await sandbox.create(order({ max_total_amount: total })), 201);
+    const answer = await sandbox.create(order({ max_total_amount: total - 1 }));
+    expectError(answer, 400, "price_changed");
+    expect(answer.error.meta).toEqual({
+      total_amount: total,
+      max_total_amount: total - 1,
+      currency: "TZS",
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { api, inTurns, mintMerchant, order, owner, route } from "../fixtures";
+import { type Answer, freshAddress } from "./client";
+import { expectError, expectOk } from "./expectations";
+
+/** Of the defaults of 1200 reads, 600 quotes and 600 writes a minute. */
+const HUNDREDTH = { multiplier: 0.01 };
+
+describe("rate limits", () => {
+  it("refuse beyond the limit with the seconds to wait, in the header and in the detail", async () => {
+    const { sandbox } = await mintMerchant(HUNDREDTH);
+    const answers = await inTurns(13, () => sandbox.list());
+    expect(statuses(answers)).toEqual({ 200: 12, 429: 1 });
+    const refused = answers.find(({ status }) => status === 429)!;
+    const seconds = Number(refused.headers["retry-after"]);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expectError(refused, 429, "rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`);
+  });
+
+  it("count reads, quotes and writes each for itself", async () => {
+    const { sandbox } = await mintMerchant(HUNDREDTH);
+    expect(statuses(await inTurns(7, () => sandbox.create(order())))).toEqual({ 201: 6, 429: 1 });
+    expect(statuses(await inTurns(7, () => sandbox.rates(route())))).toEqual({ 200: 6, 429: 1 });
+    expect(statuses(await inTurns(13, () => sandbox.show(1)))).toEqual({ 404: 12, 429: 1 });
+  });
+
+  it("apply per caller and mode: nobody pays for another", async () => {
+    const [one, other] = [await mintMerchant(HUNDREDTH), await mintMerchant(HUNDREDTH)];
+    await inTurns(13, () => one.sandbox.list());
+    expect((await one.sandbox.list()).status).toBe(429);
+    expectOk(await one.live.list());
+    expectOk(await other.sandbox.list());
+  });
+
+  it("can be raised for one merchant", async () => {
+    const merchant = await mintMerchant(HUNDREDTH);
+    await inTurns(13, () => merchant.sandbox.list());
+    await owner()`update merchant set rate_limit_multiplier = 2 where id = ${merchant.id}`;
+    expectOk(await merchant.sandbox.list());
+  });
+
+  it("are told on every answer", async () => {
+    const { sandbox } = await mintMerchant(HUNDREDTH);
+    const [first, second] = [await sandbox.list(), await sandbox.list()];
+    expect(first.headers["ratelimit-policy"]).toBe('"reads";q=12;w=60');
+    expect(first.headers.ratelimit).toMatch(/^"reads";r=11;t=\d+$/);
+    expect(second.headers.ratelimit).toMatch(/^"reads";r=10;t=\d+$/);
+    expect((await sandbox.rates({})).headers["ratelimit-policy"]).toBe('"rates";q=6;w=60');
+  });
+
+  it("slow down whoever tries keys out, by address, without touching those who hold one", async () => {
+    const address = freshAddress();
+    const guesser = api(`tuma_test_${"A".repeat(38)}`, "sandbox", { address });
+    expect(statuses(await inTurns(61, () => guesser.list()))).toEqual({ 401: 60, 429: 1 });
+    const { keys } = await mintMerchant();
+    expectOk(await api(keys.sandbox.key, "sandbox", { address }).list());
+    expectError(await api("wrong").list(), 401, "invalid_api_key");
+  });
+
+  it("do not believe an address that the client claims", async () => {
+    const guesser = api("wrong");
+    let count = 0;
+    const claims = () => ({ "x-forwarded-for": `10.0.0.${count++}`, "x-client-address": `10.0.1.${count}` });
+    const answers = await inTurns(61, () => guesser.get("/merchant/shipments", claims()));
+    expect(statuses(answers)).toEqual({ 401: 60, 429: 1 });
+  });
+
+  it("hold the public lists per address", async () => {
+    const [one, other] = [api(null), api(null)];
+    const answers = await inTurns(601, () => one.get("/package-size-tiers"));
+    expect(statuses(answers)).toEqual({ 200: 600, 429: 1 });
+    expect((await other.get("/package-size-tiers")).status).toBe(200);
+  });
+});
+
+function statuses(answers: Answer<unknown>[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

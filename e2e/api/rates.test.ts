@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { rateQuote } from "@/lib/core/rate-request";
+import {
+  api,
+  balanceOf,
+  DODOMA,
+  end,
+  MLIMANI,
+  mintMerchant,
+  owner,
+  POSTA,
+  parcel,
+  route,
+  shipmentsOf,
+} from "../fixtures";
+import type { Quote } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { RATE_QUOTE } from "./fields";
+import { expectResource } from "./resource";
+import { type Vehicle, vehicleNamed } from "./vehicles";
+
+const merchant = await mintMerchant();
+const { rates } = merchant.sandbox;
+const toDodoma = (changes = {}) => route({ ...end("dropoff", DODOMA), ...changes });
+const quote = async (body: object) => expectOk(await rates(body));
+const percent = (share: number, amount: number) => Math.floor((amount * share + 50) / 100);
+const sumOf = (fees: Quote) =>
+  fees.first_mile_fee +
+  fees.transit_fee +
+  fees.last_mile_fee +
+  fees.handling_fee +
+  fees.service_fee +
+  fees.fragile_surcharge;
+
+describe("POST /merchant/shipments/rates", () => {
+  it("answers every field of the rate quote, in a city and between cities", async () => {
+    for (const body of [route(), toDodoma()]) expectResource(await quote(body), RATE_QUOTE, rateQuote);
+  });
+
+  it("prices a same-city way by the rules, from the published vehicle", async () => {
+    const fees = await quote(route());
+    const vehicle = await vehicleNamed("motorcycle");
+    const ride = Math.round(vehicle.base_fee + fees.distance_km * vehicle.price_per_km);
+    const firstMile = Math.max(ride, vehicle.minimum_fee);
+    expect(fees).toMatchObject({
+      shipment_type: "same_city",
+      vehicle_id: vehicle.id,
+      vehicle_name: vehicle.name,
+      first_mile_fee: firstMile,
+      transit_fee: 0,
+      last_mile_fee: 0,
+      handling_fee: 0,
+      fragile_surcharge: 0,
+      service_fee: percent(10, firstMile),
+      total_amount: firstMile + percent(10, firstMile),
+      origin_hub: null,
+      destination_hub: null,
+    });
+  });
+
+  it("prices a regional way by the rules, over the two hubs", async () => {
+    const items = [parcel({ weight_kg: 3, quantity: 2, is_fragile: true })];
+    const fees = await quote(toDodoma({ items }));
+    const subtotal = fees.first_mile_fee + fees.transit_fee + fees.last_mile_fee + fees.handling_fee;
+    expect(fees).toMatchObject({
+      shipment_type: "regional",
+      origin_hub: "Dar es Salaam (Ubungo)",
+      destination_hub: "Dodoma",
+      transit_fee: 4000 + 6 * 500,
+      handling_fee: 2000,
+      fragile_surcharge: percent(15, subtotal),
+      service_fee: percent(10, subtotal + percent(15, subtotal)),
+      total_amount: sumOf(fees),
+    });
+    expect(fees.distance_km).toBeGreaterThan(453);
+  });
+
+  it("charges transit by the larger of actual and volumetric weight", async () => {
+    const light = { weight_kg: 1, length_cm: 50, width_cm: 40, height_cm: 20 };
+    const fees = await quote(toDodoma({ items: [parcel(light)] }));
+    expect(fees.transit_fee).toBe(4000 + ((50 * 40 * 20) / 5000) * 500);
+  });
+
+  it("adds a fragile surcharge only when some item is fragile", async () => {
+    const plain = await quote(route({ items: [parcel(), parcel({ is_fragile: false })] }));
+    const fragile = await quote(route({ items: [parcel(), parcel({ is_fragile: true })] }));
+    expect(plain.fragile_surcharge).toBe(0);
+    expect(fragile.fragile_surcharge).toBe(percent(15, fragile.first_mile_fee));
+    expect(fragile.total_amount).toBe(sumOf(fragile));
+  });
+
+  it("gives the hours rounded from the minutes", async () => {
+    for (const body of [route(), toDodoma()]) {
+      const { estimated_delivery_minutes: minutes, estimated_delivery_hours: hours } = await quote(body);
+      expect(minutes).toBeGreaterThan(0);
+      expect(hours).toBe(Math.floor(minutes / 60 + 0.5));
+    }
+  });
+
+  it("takes an address for an end without coordinates, and coordinates before an address", async () => {
+    const { pickup_latitude: _a, pickup_longitude: _b, ...rest } = route() as Record<string, unknown>;
+    const found = await quote({ ...rest, pickup_address: "Kariakoo, Dar es Salaam" });
+    expect(found.shipment_type).toBe("same_city");
+    const both = await quote(route({ pickup_address: "Dodoma" }));
+    expect(both.distance_km).toBe((await quote(route())).distance_km);
+  });
+
+  it("writes nothing and debits nothing", async () => {
+    const fresh = await mintMerchant();
+    const caller = fresh.caller("sandbox");
+    const before = await balanceOf(caller);
+    const key = { "idempotency-key": "k".repeat(20) };
+    expectOk(await fresh.sandbox.post("/merchant/shipments/rates", route(), key));
+    expect([await balanceOf(caller), await shipmentsOf(fresh.id)]).toEqual([before, 0]);
+    const [kept] = await owner()`
+      select count(*)::int as total from idempotency_record where merchant_id = ${fresh.id}`;
+    expect(kept).toEqual({ total: 0 });
+  });
+
+  it("is the same in live and sandbox", async () => {
+    const [sandbox, live] = [await quote(route()), expectOk(await merchant.live.rates(route()))];
+    const { quote_token: _s, quote_expires_at: _t, ...first } = sandbox;
+    const { quote_token: _u, quote_expires_at: _v, ...second } = live;
+    expect(first).toEqual(second);
+  });
+});
+
+describe("vehicle selection", () => {
+  it.each<[Vehicle["slug"], Record<string, number>]>([
+    ["motorcycle", { weight_kg: 30, length_cm: 70 }],
+    ["car", { weight_kg: 30.001 }],
+    ["car", { length_cm: 70.5 }],
+    ["car", { weight_kg: 1, length_cm: 60, width_cm: 60, height_cm: 60 }],
+    ["guta", { weight_kg: 101 }],
+    ["van", { weight_kg: 301 }],
+  ])("chooses %s, the smallest that carries %o", async (slug, item) => {
+    const { vehicle_id: id } = await quote(route({ items: [parcel(item)] }));
+    expect(id).toBe((await vehicleNamed(slug)).id);
+  });
+
+  it("counts quantities into the sums", async () => {
+    const { vehicle_id: id } = await quote(route({ items: [parcel({ weight_kg: 4, quantity: 8 })] }));
+    expect(id).toBe((await vehicleNamed("car")).id);
+  });
+
+  it("takes the forced vehicle, larger or with a null cap, when the load fits every non-null cap", async () => {
+    for (const slug of ["fuso", "bicycle"] as const) {
+      const vehicle = await vehicleNamed(slug);
+      const near = { latitude: POSTA.latitude + 0.005, longitude: POSTA.longitude };
+      const body = route({ ...end("dropoff", near), vehicle_type_id: vehicle.id });
+      expect((await quote(body)).vehicle_id).toBe(vehicle.id);
+    }
+  });
+
+  it("never upgrades a forced vehicle that is too small", async () => {
+    const bicycle = await vehicleNamed("bicycle");
+    const items = [parcel({ weight_kg: 11 })];
+    const answer = await rates(route({ items, vehicle_type_id: bicycle.id }));
+    expectError(answer, 400, "vehicle_override_too_small", /^Vehicle Bicycle cannot carry this load/);
+  });
+
+  it("refuses a forced vehicle beyond its range", async () => {
+    const onFoot = await vehicleNamed("foot");
+    const answer = await rates(route({ vehicle_type_id: onFoot.id }));
+    expectError(answer, 400, "vehicle_override_too_small", /distance/);
+  });
+
+  it("names an unknown vehicle type as a fault of its field", async () => {
+    expectFaults(await rates(route({ vehicle_type_id: 999_999 })), [["body.vehicle_type_id", "value_error"]]);
+  });
+});
+
+describe("the ends of a route", () => {
+  it("reports the absent half of a coordinate pair", async () => {
+    const halves = { ...route(), pickup_longitude: undefined, dropoff_latitude: null };
+    expectFaults(await rates(halves), [
+      ["body.pickup_longitude", "missing"],
+      ["body.dropoff_latitude", "missing"],
+    ]);
+  });
+
+  it.each([
+    ["pickup_latitude", 90.0001],
+    ["pickup_latitude", -90.0001],
+    ["pickup_longitude", 180.0001],
+    ["pickup_longitude", -180.0001],
+  ])("refuses %s of %d", async (field, value) => {
+    const type = value > 0 ? "less_than_equal" : "greater_than_equal";
+    expectFaults(await rates(route({ [field]: value })), [[`body.${field}`, type]]);
+  });
+
+  it("is regional from 50 km on", async () => {
+    const north = (km: number) => end("dropoff", { ...MLIMANI, latitude: MLIMANI.latitude + km / 111.32 });
+    const near = await quote(route({ ...end("pickup", MLIMANI), ...north(36.8) }));
+    expect(near).toMatchObject({ shipment_type: "same_city" });
+    expect(near.distance_km).toBeLessThan(50);
+    const far = await quote(route({ ...end("pickup", MLIMANI), ...north(37.5) }));
+    expect(far).toMatchObject({ shipment_type: "regional" });
+  });
+
+  it("needs a key", async () => {
+    expectError(await api(null).rates(route()), 401, "invalid_api_key");
+  });
+});

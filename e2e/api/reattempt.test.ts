@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, owner } from "../fixtures";
+import { courier } from "./courier";
+import { expectError, expectOk } from "./expectations";
+import { kindsOf } from "./feed";
+
+// Specification silent: what follows a failed delivery. Additive.
+
+const { live } = await mintMerchant();
+const create = async () => expectOk(await live.create(order()), 201);
+const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
+
+/** A shipment whose first delivery attempt has failed, and the rider who holds its parcel. */
+async function attempted() {
+  const created = await create();
+  const rider = await courier();
+  await rider.carry(created.id);
+  await rider.fail(created.id, "receiver_absent");
+  return { created, rider };
+}
+
+describe("POST /merchant/shipments/{id}/reattempt", () => {
+  const reattempt = (id: number, headers = {}) =>
+    live.post(`/merchant/shipments/${id}/reattempt`, undefined, headers);
+
+  it("sends the rider out again, at most twice, and a delivery may follow", async () => {
+    const { created, rider } = await attempted();
+    for (const attempt of [2, 3]) {
+      expect(expectOk(await reattempt(created.id))).toMatchObject({
+        id: created.id,
+        status: "out_for_delivery",
+      });
+      await rider.fail(created.id, "receiver_absent");
+      expect((await show(created)).failure).toMatchObject({ attempt });
+    }
+    expectError(await reattempt(created.id), 400, "reattempt_not_possible");
+  });
+
+  it("is followed by a delivery like any other", async () => {
+    const { created, rider } = await attempted();
+    expectOk(await reattempt(created.id));
+    await rider.deliver(created.id);
+    expect(await show(created)).toMatchObject({ status: "delivered", failure: null });
+    expect((await kindsOf(live, created.id, 8)).slice(-3)).toEqual([
+      "delivery.failed",
+      "delivery.out_for_delivery",
+      "delivery.delivered",
+    ]);
+  });
+
+  it("is idempotent by its key", async () => {
+    const { created } = await attempted();
+    const key = { "idempotency-key": `reattempt-${created.id}-key` };
+    const [first, again] = [await reattempt(created.id, key), await reattempt(created.id, key)];
+    expect(again.text).toBe(first.text);
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+  });
+
+  it("is refused after 48 hours", async () => {
+    const { created } = await attempted();
+    const past = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    await owner()`
+      update shipment set failure = failure || jsonb_build_object('occurredAt', ${past}::text) where id = ${created.id}`;
+    expectError(await reattempt(created.id), 400, "reattempt_not_possible");
+  });
+
+  it("is refused where no parcel is held, and for what is not the caller's", async () => {
+    const created = await create();
+    expectError(await reattempt(created.id), 400, "reattempt_not_possible");
+    const other = await mintMerchant();
+    const answer = await other.live.post(`/merchant/shipments/${created.id}/reattempt`);
+    expectError(answer, 404, "shipment_not_found");
+  });
+});

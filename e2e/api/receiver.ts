@@ -1,0 +1,32 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+
+export interface Hit {
+  headers: Record<string, string>;
+  /** The exact text that was signed. */
+  body: string;
+  event: WebhookEnvelope;
+}
+
+/** A real HTTP server on this computer that keeps what it is sent; it closes with the test. */
+export async function receiver(
+  answer: (response: ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
+): Promise<{ url: string; hits: Hit[] }> {
+  const hits: Hit[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const event = JSON.parse(body) as WebhookEnvelope;
+    const hit = { headers: request.headers as Record<string, string>, body, event };
+    hits.push(hit);
+    await answer(response, hit);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, hits };
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { shipmentNumber } from "@/lib/core/identifiers";
+import { previewCancellation } from "@/lib/shipments/preview-cancellation";
+import { mintMerchant, order, owner } from "../fixtures";
+import { age } from "./clock";
+import { expectOk } from "./expectations";
+
+const merchant = await mintMerchant();
+const { live } = merchant;
+
+describe("the 60 seconds of grace", () => {
+  it("end exactly at 60.000 s by the database's clock", async () => {
+    const { id } = expectOk(await live.create(order()), 201);
+    // Within one transaction the database's clock stands still, so the edge can be met exactly.
+    const windowAt = (seconds: string) =>
+      transaction(async (tx) => {
+        await tx.execute(sql`
+          update shipment set created_at = date_trunc('milliseconds', transaction_timestamp()) - ${seconds}::interval,
+            waiting_since = transaction_timestamp(), payment_confirmed_at = transaction_timestamp()
+          where id = ${id}`);
+        return (await previewCancellation(tx, merchant.caller("live"), id)).terms.window;
+      });
+    expect(await windowAt("59.999 seconds")).toBe("grace");
+    expect(await windowAt("60 seconds")).toBe("assigned");
+  });
+
+  it("are not made longer by a clock that jumps back: never a negative age", async () => {
+    const { id } = expectOk(await live.create(order()), 201);
+    await age(id, -3600);
+    const preview = expectOk(await live.preview(id));
+    expect(preview).toMatchObject({ window: "grace", fee: 0 });
+    const left = Date.parse(preview.window_expires_at!) - Date.now();
+    expect(left).toBeLessThanOrEqual(61_000);
+  });
+});
+
+describe("the day in a shipment's number", () => {
+  it("is the day in Dar es Salaam, of the shipment's creation", async () => {
+    const created = expectOk(await live.create(order()), 201);
+    const [row] = await owner()<{ day: string }[]>`
+      select to_char(created_at at time zone 'Africa/Dar_es_Salaam', 'YYYYMMDD') as day
+      from shipment where id = ${created.id}`;
+    expect(created.shipment_number.slice(4, 12)).toBe(row!.day);
+  });
+
+  it("changes at 21:00 UTC", () => {
+    const random = (size: number) => new Uint8Array(size);
+    const dayAt = (time: string) => shipmentNumber(new Date(`2025-03-31T${time}Z`), random).slice(4, 12);
+    expect([dayAt("20:59:59.999"), dayAt("21:00:00.000")]).toEqual(["20250331", "20250401"]);
+  });
+});
+
+describe("every timestamp", () => {
+  it("is UTC with milliseconds and Z, and payment is confirmed in the instant of creation", async () => {
+    const created = expectOk(await live.create(order()), 201);
+    for (const name of ["created_at", "payment_confirmed_at", "estimated_delivery_at"] as const) {
+      expect(created[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
+    const [clock] = await owner()<{ skew: number }[]>`
+      select abs(extract(epoch from now() - created_at))::float8 as skew from shipment where id = ${created.id}`;
+    expect(clock!.skew).toBeLessThan(30);
+  });
+});

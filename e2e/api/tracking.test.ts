@@ -1,0 +1,182 @@
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
+import { courier, skip } from "./courier";
+import { expectOk } from "./expectations";
+
+const merchant = await mintMerchant();
+const { sandbox, live } = merchant;
+
+/** The page as a browser without JavaScript gets it. */
+async function track(code: string, language = "en", address = freshAddress()) {
+  const query = new URLSearchParams({ code, lang: language });
+  const dispatcher = dispatcherFrom(address);
+  return answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
+}
+
+const PRIVATE = {
+  sender_phone: "+255712111222",
+  receiver_phone: "+255713333444",
+  sender_name: "Canary Sender",
+  receiver_name: "Canary Receiver",
+  sender_email: "canary-sender@example.com",
+  receiver_email: "canary-receiver@example.com",
+  pickup_notes: "canary pickup notes",
+  dropoff_notes: "canary dropoff notes",
+  dropoff_address: "House 77 Canary Close, Mikocheni, Dar es Salaam",
+  pickup_address: "Shop 99 Canary Arcade, Posta, Dar es Salaam",
+  merchant_reference: "canary-reference-1",
+};
+
+/** What no byte of the page may hold, in the mark-up, in scripts or in attributes. */
+function forbidden(shipment: Shipment): string[] {
+  const digits = [PRIVATE.sender_phone, PRIVATE.receiver_phone].map((phone) => phone.slice(4));
+  const money = [shipment.total_amount, shipment.first_mile_fee, shipment.service_fee].map(String);
+  const words = Object.values(PRIVATE).flatMap((text) => [text, text.slice(0, 14)]);
+  return [
+    ...words,
+    ...digits,
+    ...money,
+    "payment_status",
+    "total_amount",
+    "wallet",
+    shipment.shipment_number,
+    "canary",
+  ];
+}
+
+const created = async (body: object) => expectOk(await sandbox.create(body), 201);
+
+describe("the hosted tracking page", () => {
+  it("shows status, timeline and estimate of every step, and holds nothing private at any of them", async () => {
+    for (const make of [order, regionalOrder]) {
+      const shipment = await created({
+        ...make(PRIVATE),
+        ...(make === regionalOrder && { dropoff_address: "House 77 Canary Close, Dodoma" }),
+      });
+      for (let step = 0; step < 12; step++) {
+        const { status } = expectOk(await sandbox.show(shipment.id));
+        const { text } = await track(shipment.tracking_code);
+        for (const secret of forbidden(shipment))
+          expect(text.toLowerCase(), `${secret} while ${status}`).not.toContain(secret.toLowerCase());
+        if (status === "delivered") break;
+        await skip(merchant.caller("sandbox"), shipment.id);
+      }
+    }
+  });
+
+  it("shows the rider's name and phone while assigned, and neither after the end", async () => {
+    const shipment = await created(order());
+    await skip(merchant.caller("sandbox"), shipment.id);
+    const { rider } = expectOk(await sandbox.show(shipment.id)).legs[0]!;
+    const firstName = rider!.name.split(" ")[0]!;
+    const during = await track(shipment.tracking_code);
+    expect(during.text).toContain(firstName);
+    expect(during.text).toContain(rider!.phone);
+    await skip(merchant.caller("sandbox"), shipment.id, "delivered");
+    const after = await track(shipment.tracking_code);
+    expect(after.text).not.toContain(rider!.phone);
+    expect(after.text).not.toContain(firstName);
+  });
+
+  it("shows the rider's position during out_for_delivery only", async () => {
+    const shipment = expectOk(await live.create(order()), 201);
+    const rider = await courier();
+    await rider.accept(shipment.id);
+    await owner()`
+      insert into rider_position (rider_id, latitude, longitude, recorded_at)
+      values (${rider.riderId}, -6.798712, 39.251234, now())`;
+    const shown = async () => (await track(shipment.tracking_code)).text.includes("6.7987");
+    expect(await shown()).toBe(false);
+    await rider.collect(shipment.id);
+    expect(await shown()).toBe(false);
+    await rider.headOut(shipment.id);
+    const { text } = await track(shipment.tracking_code);
+    expect(text).toContain("6.7987");
+    expect(text).not.toContain("6.79871");
+    await rider.deliver(shipment.id);
+    expect(await shown()).toBe(false);
+  });
+
+  it("carries a SANDBOX banner in the sandbox, and none in live", async () => {
+    const [tried, real] = [await created(order()), expectOk(await live.create(order()), 201)];
+    expect((await track(tried.tracking_code)).text).toContain("SANDBOX");
+    expect((await track(real.tracking_code)).text).not.toContain("SANDBOX");
+  });
+
+  it("is in Swahili at first and in English on request", async () => {
+    const { tracking_code: code } = await created(order());
+    const dispatcher = dispatcherFrom(freshAddress());
+    const first = await answerOf(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
+    expect(first.text).toMatch(/lang="sw"/);
+    expect((await track(code, "en")).text).toMatch(/lang="en"/);
+  });
+
+  it("may be neither kept, nor indexed, nor framed, nor handed on by a referrer", async () => {
+    const { tracking_code: code } = await created(order());
+    const { headers, text } = await track(code);
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  it("needs no key and takes blanks around the code", async () => {
+    const { tracking_code: code } = await created(order());
+    const answer = await track(` ${code} `);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("SANDBOX");
+  });
+});
+
+describe("a code that is not known", () => {
+  it("answers like a malformed one", async () => {
+    const codes = ["TUMAaaaaaaaaaa", "TUMA", "x", "nonsense-which-is-rather-long", "TUMA'; select 1", "%00"];
+    const pages = [];
+    for (const code of codes) {
+      const { status, text } = await track(code);
+      pages.push({ status, text: bare(text) });
+    }
+    for (const page of pages) expect(page).toEqual(pages[0]);
+  });
+
+  it("a lower-case or cut code finds nothing", async () => {
+    const { tracking_code: code } = await created(order());
+    for (const wrong of [code.toLowerCase(), code.slice(0, -1), `${code}a`]) {
+      expect((await track(wrong)).text).not.toContain("SANDBOX");
+    }
+  });
+
+  it("is limited to ten in ten minutes for one address, while known codes still open", async () => {
+    const { tracking_code: code } = await created(order());
+    const address = freshAddress();
+    const pages = [];
+    for (let guess = 0; guess < 12; guess++) {
+      pages.push(bare((await track(`TUMAguess${guess}abcd`, "en", address)).text));
+    }
+    expect(pages[10]).not.toBe(pages[0]);
+    expect(pages[11]).toBe(pages[10]);
+    expect((await track(code, "en", address)).text).toContain("SANDBOX");
+    const elsewhere = bare((await track("TUMAguess0abcd")).text);
+    expect(elsewhere).toBe(pages[0]);
+  });
+});
+
+describe("no endpoint of the API", () => {
+  it("looks a shipment up by its tracking code", async () => {
+    const { tracking_code: code } = await created(order());
+    const other = await mintMerchant();
+    for (const path of [`/track/${code}`, `/tracking/${code}`, `/track?code=${code}`, `/shipments/${code}`]) {
+      expect((await other.sandbox.get(path)).status).toBe(404);
+    }
+    expect((await other.sandbox.show(code)).status).toBe(422);
+    expect(expectOk(await other.sandbox.list({ search: code }))).toEqual([]);
+  });
+});
+
+/** The visible text. */
+function bare(html: string): string {
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
+  return text.replace(/\s+/g, " ").trim();
+}

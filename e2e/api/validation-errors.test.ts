@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, parcel, route } from "../fixtures";
+import { expectError } from "./expectations";
+
+const { sandbox } = await mintMerchant();
+
+describe("422", () => {
+  it("lists every fault at once, each with its place", async () => {
+    const answer = await sandbox.create(
+      order({
+        sender_phone: "0712",
+        receiver_name: "J",
+        pickup_address: 7,
+        items: [parcel(), parcel({ weight_kg: undefined, quantity: 0 })],
+      }),
+    );
+    expectError(answer, 422, "item_missing_dimensions");
+    const faults = answer.error.detail as { loc: unknown[]; type: string }[];
+    expect(faults.map(({ loc, type }) => [loc, type])).toEqual(
+      expect.arrayContaining([
+        [["body", "sender_phone"], "phone_invalid"],
+        [["body", "receiver_name"], "string_too_short"],
+        [["body", "pickup_address"], "string_type"],
+        [["body", "items", 1, "weight_kg"], "item_missing_dimensions"],
+        [["body", "items", 1, "quantity"], "greater_than_equal"],
+      ]),
+    );
+    expect(faults).toHaveLength(5);
+  });
+
+  it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])(
+    "an item without %s says which it requires",
+    async (field) => {
+      for (const send of [
+        sandbox.rates(route({ items: [parcel({ [field]: undefined })] })),
+        sandbox.create(order({ items: [parcel({ [field]: undefined })] })),
+      ]) {
+        const answer = await send;
+        expectError(answer, 422, "item_missing_dimensions");
+        expect(answer.error.detail).toEqual([
+          {
+            loc: ["body", "items", 0, field],
+            msg: "Each item requires weight_kg, length_cm, width_cm, height_cm",
+            type: "item_missing_dimensions",
+          },
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    "0712345678",
+    "255712345678",
+    "+0712345678",
+    "+255 712 345 678",
+    "+255",
+    "+2557123456789012",
+    "",
+    "+25571234567a",
+  ])("the phone %j says that it must start with the country code", async (phone) => {
+    for (const field of ["sender_phone", "receiver_phone"]) {
+      const answer = await sandbox.create(order({ [field]: phone }));
+      expectError(answer, 422, "phone_invalid");
+      const [fault] = answer.error.detail as { loc: unknown[]; msg: string; type: string }[];
+      expect(fault).toMatchObject({ loc: ["body", field], type: "phone_invalid" });
+      expect(fault!.msg).toMatch(/^Phone number must start with country code/);
+    }
+  });
+});

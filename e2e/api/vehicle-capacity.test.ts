@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { end, mintMerchant, POSTA, parcel, route } from "../fixtures";
+import { vehicles } from "./vehicles";
+
+const { sandbox } = await mintMerchant();
+
+describe("vehicle capacity", () => {
+  it("holds each published cap exactly, and nothing above it", async () => {
+    const near = end("dropoff", { ...POSTA, latitude: POSTA.latitude + 0.004 });
+    for (const vehicle of await vehicles()) {
+      const { id: vehicle_type_id } = vehicle;
+      const fits = async (item: Record<string, unknown>) =>
+        (await sandbox.rates(route({ ...near, vehicle_type_id, items: [parcel(item)] }))).status === 200;
+      for (const [cap, load] of [
+        [vehicle.max_payload_kg, heavy],
+        [vehicle.max_volumetric_kg, bulky],
+        [vehicle.max_length_cm, long],
+      ] as const) {
+        if (cap === null) continue;
+        expect([await fits(load(cap)), await fits(load(cap + 0.01))], `${vehicle.slug} ${cap}`).toEqual([
+          true,
+          false,
+        ]);
+      }
+    }
+  });
+});
+
+/** So many kilograms in a hundred tiny pieces. */
+function heavy(kg: number) {
+  return { weight_kg: kg / 100, quantity: 100, length_cm: 1, width_cm: 1, height_cm: 1 };
+}
+
+/** So many volumetric kilograms in a hundred cubes, the shape with the shortest longest side. */
+function bulky(kg: number) {
+  const side = Math.cbrt(50 * kg);
+  return {
+    weight_kg: 0.001,
+    quantity: 100,
+    length_cm: side,
+    width_cm: side,
+    height_cm: (50 * kg) / side ** 2,
+  };
+}
+
+function long(cm: number) {
+  return { length_cm: cm, width_cm: 1, height_cm: 1, weight_kg: 0.1 };
+}

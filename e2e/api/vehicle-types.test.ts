@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { vehicleTypeWire } from "@/lib/core/catalogue-response";
+import { api, mintMerchant, owner, unique, until } from "../fixtures";
+import { expectOk } from "./expectations";
+import { VEHICLE_TYPE } from "./fields";
+import { expectResource } from "./resource";
+import type { Vehicle } from "./vehicles";
+
+const anyone = api(null);
+const list = async (client = anyone) => expectOk(await client.get<Vehicle[]>("/vehicle-types"));
+const SLUGS = ["motorcycle", "bicycle", "car", "van", "truck", "guta", "fuso", "foot"];
+
+describe("GET /vehicle-types", () => {
+  it("answers every field of every type to anybody", async () => {
+    const types = await list();
+    expect(types.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
+    for (const type of types) expectResource(type, VEHICLE_TYPE, vehicleTypeWire);
+  });
+
+  it("is sorted by sort_order and holds active types only", async () => {
+    const types = await list();
+    const order = types.map((type) => type.sort_order);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(types.every((type) => type.is_active)).toBe(true);
+  });
+
+  it("is the same with a key, with a wrong key, and under both base addresses", async () => {
+    const expected = await list();
+    const { sandbox, live } = await mintMerchant();
+    for (const client of [sandbox, live, api("wrong"), api(null, "live")]) {
+      expect(await list(client)).toEqual(expected);
+    }
+  });
+
+  it("may be cached for an hour, by anybody, and is not sent again to whoever has it", async () => {
+    const first = await anyone.get("/vehicle-types");
+    expect(first.headers).toMatchObject({
+      "cache-control": "public, max-age=3600",
+      "access-control-allow-origin": "*",
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    const again = await anyone.get("/vehicle-types", { "if-none-match": first.headers.etag! });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const other = await anyone.get("/vehicle-types", { "if-none-match": '"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  it("hides a type that is made inactive, at once", async () => {
+    const sql = owner();
+    const name = `Handcart ${unique()}`;
+    await sql`
+      insert into vehicle_type (name, slug, description, icon, base_fee, price_per_km, minimum_fee, speed_kmh,
+        is_active, sort_order)
+      values (${name}, ${unique()}, 'Pushed', 'cart', 1, 1, 1, 5, false, 99)`;
+    expect((await list()).some((type) => type.name === name)).toBe(false);
+    try {
+      await sql`update vehicle_type set is_active = true where name = ${name}`;
+      await until("the active type is listed", async () => (await list()).some((type) => type.name === name));
+    } finally {
+      await sql`delete from vehicle_type where name = ${name}`;
+    }
+    await until("the type is gone", async () => !(await list()).some((type) => type.name === name));
+  });
+});

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { vehicleTypeWire } from "@/lib/core/catalogue-response";
+import { api } from "../fixtures";
+
+export type Vehicle = z.output<typeof vehicleTypeWire>;
+
+let listed: Promise<Vehicle[]> | undefined;
+
+/** The published vehicle types, read once. */
+export function vehicles(): Promise<Vehicle[]> {
+  listed ??= api(null)
+    .get<Vehicle[]>("/vehicle-types")
+    .then(({ body }) => body);
+  return listed;
+}
+
+export async function vehicleNamed(slug: string): Promise<Vehicle> {
+  return (await vehicles()).find((vehicle) => vehicle.slug === slug)!;
+}

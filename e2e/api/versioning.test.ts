@@ -1,0 +1,31 @@
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, route } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { expectOk } from "./expectations";
+
+const { keys, sandbox, live } = await mintMerchant();
+
+describe("the version", () => {
+  it("is the path prefix of both bases", async () => {
+    for (const client of [sandbox, live]) expectOk(await client.list());
+    for (const path of ["/api/v2", "/api", "/sandbox/api/v2", "/sandbox/api", ""]) {
+      const url = `${serverOrigin()}${path}/merchant/shipments`;
+      const headers = { "x-api-key": keys.sandbox.key };
+      const { status } = await answerOf(
+        await request(url, { headers, dispatcher: dispatcherFrom(freshAddress()) }),
+      );
+      expect(status, path).toBe(404);
+    }
+  });
+
+  it("keeps estimated_delivery_hours beside estimated_delivery_minutes", async () => {
+    const quote = expectOk(await sandbox.rates(route()));
+    expect(quote.estimated_delivery_hours).toBe(Math.round(quote.estimated_delivery_minutes / 60));
+  });
+
+  it("adds fields to an answer without taking any away, so that old clients go on", async () => {
+    const created = expectOk(await sandbox.create(order({ a_field_of_the_future: { deep: [1] } })), 201);
+    expect(created).not.toHaveProperty("a_field_of_the_future");
+  });
+});

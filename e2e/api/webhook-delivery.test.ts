@@ -1,0 +1,196 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it } from "vitest";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { mintMerchant, order, until } from "../fixtures";
+import type { Api } from "./client";
+import { skip } from "./courier";
+import { expectOk } from "./expectations";
+import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
+import { type Hit, receiver } from "./receiver";
+import { expectResource } from "./resource";
+
+interface Endpoint {
+  id: number;
+  secret: string;
+}
+
+async function subscribed(client: Api, hook: { url: string; hits: Hit[] }, events?: readonly string[]) {
+  const body = { url: hook.url, ...(events && { events }) };
+  return expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
+}
+
+/** The specification's own check, written down by hand. */
+function isSigned({ headers, body }: Hit, secret: string, header = "x-service-signature"): boolean {
+  const expected = createHmac("sha256", secret)
+    .update(`${headers["x-service-timestamp"]}.${body}`)
+    .digest("hex");
+  return headers[header] === expected;
+}
+
+const inOrder = (hits: Hit[]) => [...hits].sort((a, b) => a.event.sequence! - b.event.sequence!);
+const typesOf = (hits: Hit[]) => inOrder(hits).map(({ event }) => event.type);
+
+describe("a webhook", () => {
+  it("is a signed POST of JSON that stock libraries verify too", async () => {
+    const { sandbox } = await mintMerchant();
+    const hook = await receiver();
+    const { secret } = await subscribed(sandbox, hook, ["shipment.paid"]);
+    expectOk(await sandbox.create(order({ merchant_reference: "W-1" })), 201);
+    await until("it is received", () => hook.hits.length === 1);
+    const [hit] = hook.hits as [Hit];
+    expect(isSigned(hit, secret)).toBe(true);
+    expect(isSigned({ ...hit, body: `${hit.body} ` }, secret)).toBe(false);
+    expect(new Webhook(secret).verify(hit.body, hit.headers)).toEqual(hit.event);
+    expect(hit.headers).toMatchObject({
+      "content-type": expect.stringMatching(/^application\/json/),
+      "x-service-event-id": hit.event.id,
+      "x-service-event-type": "shipment.paid",
+      "x-service-attempt": "1",
+    });
+    const age = Date.now() / 1000 - Number(hit.headers["x-service-timestamp"]);
+    expect(Math.abs(age)).toBeLessThan(60);
+  });
+
+  it("carries the merchant's reference, every documented field, and neither phones nor addresses", async () => {
+    const { sandbox, caller } = await mintMerchant();
+    const hook = await receiver();
+    await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
+    const sent = order({ merchant_reference: "W-2", pickup_notes: "canary-notes" });
+    const { id } = expectOk(await sandbox.create(sent), 201);
+    await skip(caller("sandbox"), id, "delivered");
+    await until("it is delivered", () => typesOf(hook.hits).includes("delivery.delivered"));
+    for (const { event, body } of hook.hits) {
+      expect(event.merchant_reference).toBe("W-2");
+      if (!event.type.startsWith("wallet.")) {
+        expectResource(event, WEBHOOK_ENVELOPE);
+        expectResource(event.data, WEBHOOK_DATA);
+        expect(event.data).toMatchObject({ shipment_id: id, merchant_reference: "W-2" });
+      }
+      for (const secret of [
+        sent.sender_phone,
+        sent.receiver_phone,
+        "Samora",
+        "canary-notes",
+        sent.sender_name,
+      ]) {
+        expect(body).not.toContain(secret);
+      }
+    }
+  });
+
+  it("tells every step in its sequence, without a gap for whoever takes every kind", async () => {
+    const { sandbox, caller } = await mintMerchant();
+    const hook = await receiver();
+    await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    await skip(caller("sandbox"), id, "delivered");
+    await until("all six are received", () => hook.hits.length >= 6);
+    expect(typesOf(hook.hits)).toEqual([
+      "shipment.created",
+      "shipment.paid",
+      "delivery.dispatched",
+      "delivery.picked_up",
+      "delivery.out_for_delivery",
+      "delivery.delivered",
+    ]);
+    expect(inOrder(hook.hits).map(({ event }) => event.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    const [, paid] = inOrder(hook.hits);
+    expect(paid!.event.data).toMatchObject({
+      status: "confirmed",
+      payment_status: "paid",
+      payment_source: "wallet",
+      wallet_balance_after: expect.any(Number),
+    });
+  });
+
+  it("of a cancellation carries window, fee, refund and reason", async () => {
+    const { sandbox } = await mintMerchant();
+    const hook = await receiver();
+    await subscribed(sandbox, hook, ["shipment.cancelled"]);
+    const { id, total_amount } = expectOk(await sandbox.create(order({ merchant_reference: "W-3" })), 201);
+    const reason = "Out of stock";
+    expectOk(await sandbox.post(`/merchant/shipments/${id}/cancel?confirm=true`, { reason }));
+    await until("it is received", () => hook.hits.length === 1);
+    expect(hook.hits[0]!.event).toMatchObject({
+      type: "shipment.cancelled",
+      merchant_reference: "W-3",
+      data: { status: "cancelled", window: "grace", fee: 0, refund: total_amount, reason },
+    });
+  });
+
+  it("comes only for the kinds that were chosen, and only in its mode", async () => {
+    const merchant = await mintMerchant();
+    const [chosen, everything] = [await receiver(), await receiver()];
+    await subscribed(merchant.sandbox, chosen, ["shipment.paid"]);
+    await subscribed(merchant.sandbox, everything);
+    expectOk(await merchant.live.create(order()), 201);
+    const { id } = expectOk(await merchant.sandbox.create(order()), 201);
+    expectOk(await merchant.sandbox.cancel(id));
+    await until("the last is received", () => typesOf(everything.hits).includes("shipment.cancelled"));
+    expect(typesOf(chosen.hits)).toEqual(["shipment.paid"]);
+    for (const { event } of [...chosen.hits, ...everything.hits]) expect(event.mode).toBe("sandbox");
+  });
+
+  it("is tried again after a failure, signed anew, with the same event id", async () => {
+    const { sandbox } = await mintMerchant();
+    const hook = await receiver((response) => {
+      response.statusCode = hook.hits.length === 1 ? 500 : 204;
+      response.end();
+    });
+    const { secret } = await subscribed(sandbox, hook, ["shipment.paid"]);
+    expectOk(await sandbox.create(order()), 201);
+    await until("the second attempt comes", () => hook.hits.length === 2);
+    const [first, second] = hook.hits as [Hit, Hit];
+    expect(second.body).toBe(first.body);
+    expect([first, second].map(({ headers }) => headers["x-service-attempt"])).toEqual(["1", "2"]);
+    expect(Number(second.headers["x-service-timestamp"])).toBeGreaterThan(
+      Number(first.headers["x-service-timestamp"]),
+    );
+    expect([first, second].every((hit) => isSigned(hit, secret))).toBe(true);
+  });
+
+  it("is not redirected, and a hanging receiver delays no other", async () => {
+    const { sandbox } = await mintMerchant();
+    const canary = await receiver();
+    const redirecting = await receiver((response) => response.writeHead(307, { location: canary.url }).end());
+    const hanging = await receiver(() => {});
+    const good = await receiver();
+    for (const hook of [redirecting, hanging, good]) await subscribed(sandbox, hook, ["shipment.paid"]);
+    for (let count = 0; count < 6; count++) expectOk(await sandbox.create(order()), 201);
+    await until("the good receiver has all", () => good.hits.length === 6);
+    await until("the redirect was answered", () => redirecting.hits.length >= 1);
+    expect(hanging.hits.length).toBeLessThanOrEqual(4);
+    expect(canary.hits).toEqual([]);
+  });
+
+  it("is signed by both secrets while a secret rotates", async () => {
+    const { sandbox } = await mintMerchant();
+    const hook = await receiver();
+    const old = await subscribed(sandbox, hook, ["shipment.paid"]);
+    const fresh = expectOk(await sandbox.post<Endpoint>(`/merchant/webhooks/${old.id}/rotate-secret`, {}));
+    expectOk(await sandbox.create(order()), 201);
+    await until("it is received", () => hook.hits.length === 1);
+    const [hit] = hook.hits as [Hit];
+    expect(isSigned(hit, fresh.secret)).toBe(true);
+    expect(isSigned(hit, old.secret, "x-service-signature-previous")).toBe(true);
+    for (const { secret } of [old, fresh])
+      expect(new Webhook(secret).verify(hit.body, hit.headers)).toEqual(hit.event);
+    expectOk(await sandbox.post(`/merchant/webhooks/${old.id}/rotate-secret`, { overlap_seconds: 0 }));
+    expectOk(await sandbox.create(order()), 201);
+    await until("the next is received", () => hook.hits.length === 2);
+    expect(hook.hits[1]!.headers).not.toHaveProperty("x-service-signature-previous");
+  });
+
+  it("410 disables the endpoint", async () => {
+    const { sandbox } = await mintMerchant();
+    const hook = await receiver((response) => response.writeHead(410).end());
+    const { id } = await subscribed(sandbox, hook, ["shipment.paid"]);
+    expectOk(await sandbox.create(order()), 201);
+    await until("the endpoint is disabled", async () => {
+      const { body } = await sandbox.get<{ status: string }>(`/merchant/webhooks/${id}`);
+      return body.status === "disabled";
+    });
+    expect(hook.hits).toHaveLength(1);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
+import type {
+  deliveryDetailResponse,
+  deliveryResponse,
+  endpointWithSecretResponse,
+} from "@/lib/webhooks/schemas";
+import { mintMerchant, order, until } from "../fixtures";
+import type { Api } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { receiver } from "./receiver";
+
+// Specification silent: API endpoints for managing subscriptions. Additive.
+
+type Endpoint = z.output<typeof endpointWithSecretResponse>;
+type Delivery = z.output<typeof deliveryResponse>;
+type Detail = z.output<typeof deliveryDetailResponse>;
+
+const URL = "https://example.com/hook";
+const subscribe = async (client: Api, body: object = { url: URL }) =>
+  expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
+
+describe("/merchant/webhooks", () => {
+  it("creates with the six kinds of the specification by default, and shows the secret once", async () => {
+    const { sandbox } = await mintMerchant();
+    const { secret, ...endpoint } = await subscribe(sandbox);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(endpoint).toMatchObject({
+      url: URL,
+      events: [...DEFAULT_WEBHOOK_EVENTS],
+      status: "enabled",
+      mode: "sandbox",
+    });
+    const shown = await sandbox.get(`/merchant/webhooks/${endpoint.id}`);
+    expect(shown.body).toEqual(endpoint);
+    const listed = await sandbox.get("/merchant/webhooks");
+    expect(listed.body).toEqual([endpoint]);
+    for (const { text } of [shown, listed]) expect(text).not.toContain(secret);
+  });
+
+  it("changes what is sent and leaves the rest, and deletes", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id, secret: _, ...endpoint } = await subscribe(sandbox);
+    const path = `/merchant/webhooks/${id}`;
+    const patch = async (body: object) => expectOk(await sandbox.send<Endpoint>("PATCH", path, { body }));
+    expect(await patch({ events: ["shipment.paid"] })).toMatchObject({
+      url: endpoint.url,
+      events: ["shipment.paid"],
+    });
+    expect(await patch({ description: "Orders" })).toMatchObject({
+      events: ["shipment.paid"],
+      description: "Orders",
+    });
+    expect(await patch({ status: "disabled" })).toMatchObject({ status: "disabled" });
+    expectOk(await sandbox.send("DELETE", path));
+    expectError(await sandbox.get(path), 404, "not_found");
+    expect((await sandbox.get("/merchant/webhooks")).body).toEqual([]);
+  });
+
+  it("belong to one merchant and one mode: to others they do not exist", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const { id } = await subscribe(one.sandbox);
+    const path = `/merchant/webhooks/${id}`;
+    for (const client of [other.sandbox, one.live]) {
+      expectError(await client.get(path), 404, "not_found");
+      expectError(await client.send("PATCH", path, { body: { status: "disabled" } }), 404, "not_found");
+      expectError(await client.send("DELETE", path), 404, "not_found");
+      for (const action of ["rotate-secret", "test"])
+        expectError(await client.post(`${path}/${action}`), 404, "not_found");
+      expectError(await client.get(`${path}/deliveries`), 404, "not_found");
+      expectError(await client.post(`${path}/replay`, { since: "2025-01-01T00:00:00Z" }), 404, "not_found");
+      expect((await client.get("/merchant/webhooks")).body).toEqual([]);
+    }
+    expectOk(await one.sandbox.get(path));
+  });
+
+  it.each([
+    "ftp://example.com",
+    "not an address",
+    "https://10.0.0.1/",
+    "https://192.168.1.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::ffff:10.0.0.1]/",
+    "https://0x0a000001/",
+    "https://localhost.localdomain.local/",
+    "https://user:secret@example.com/",
+    "https://intranet/",
+    "javascript:alert(1)",
+  ])("refuses to call %s", async (url) => {
+    const { sandbox } = await mintMerchant();
+    expectFaults(await sandbox.post("/merchant/webhooks", { url }), [["body.url", "value_error"]]);
+    const { id } = await subscribe(sandbox);
+    const changed = await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { url } });
+    expectFaults(changed, [["body.url", "value_error"]]);
+  });
+
+  it("demands https in live, and known kinds everywhere", async () => {
+    const { live } = await mintMerchant();
+    const plain = { url: "http://example.com/hook" };
+    expectFaults(await live.post("/merchant/webhooks", plain), [["body.url", "value_error"]]);
+    const unknown = { url: URL, events: ["shipment.paid", "shipment.vanished"] };
+    expectFaults(await live.post("/merchant/webhooks", unknown), [["body.events.1", "enum"]]);
+    expectFaults(await live.post("/merchant/webhooks", { url: URL, events: [] }), [
+      ["body.events", "too_short"],
+    ]);
+    expectFaults(await live.post("/merchant/webhooks", {}), [["body.url", "missing"]]);
+  });
+
+  it("are ten in a mode at most, also when they come at once", async () => {
+    const { sandbox } = await mintMerchant();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => sandbox.post("/merchant/webhooks", { url: URL })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+});
+
+describe("deliveries", () => {
+  it("are listed, shown with their attempts, and sent again", async () => {
+    const { sandbox } = await mintMerchant();
+    const { url, hits } = await receiver();
+    const { id } = await subscribe(sandbox, { url, events: ["shipment.paid"] });
+    expectOk(await sandbox.create(order()), 201);
+    const path = `/merchant/webhooks/${id}/deliveries`;
+    const delivery = await until("the delivery succeeded", async () => {
+      const [first] = expectOk(await sandbox.get<Delivery[]>(`${path}?status=succeeded`));
+      return first;
+    });
+    expect(delivery).toMatchObject({ event_type: "shipment.paid", attempts: 1, last_status_code: 200 });
+    const detail = expectOk(await sandbox.get<Detail>(`${path}/${delivery.id}`));
+    expect(detail.request_body).toBe(hits[0]!.body);
+    expect(detail.attempt_log).toMatchObject([{ attempt: 1, status_code: 200, response_body: "ok" }]);
+    const again = expectOk(await sandbox.post<Delivery>(`${path}/${delivery.id}/resend`));
+    expect(again.replay_of).toBe(delivery.id);
+    await until("it is received again", () => hits.length === 2);
+    expect(hits[1]!.event.id).toBe(hits[0]!.event.id);
+    const other = await mintMerchant();
+    const foreign = `${path}/${delivery.id}`;
+    expectError(await other.sandbox.get(foreign), 404, "not_found");
+    expectError(await other.sandbox.post(`${foreign}/resend`), 404, "not_found");
+  });
+
+  it("can be replayed for a span of time, after the endpoint was away", async () => {
+    const { sandbox } = await mintMerchant();
+    const { url, hits } = await receiver();
+    const { id } = await subscribe(sandbox, { url });
+    await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "disabled" } });
+    expectOk(await sandbox.create(order()), 201);
+    await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "enabled" } });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const { body } = await sandbox.post(`/merchant/webhooks/${id}/replay`, { since });
+    expect(body).toEqual({ replayed: 2, complete: true });
+    await until("both are received", () => hits.length === 2);
+    expect(hits.map(({ event }) => event.type).sort()).toEqual(["shipment.created", "shipment.paid"]);
+  });
+
+  it("webhook.test reaches one endpoint by button", async () => {
+    const { sandbox } = await mintMerchant();
+    const { url, hits } = await receiver();
+    const { id } = await subscribe(sandbox, { url });
+    expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
+    await until("it is received", () => hits.length === 1);
+    expect(hits[0]!.event).toMatchObject({ type: "webhook.test", sequence: null, merchant_reference: null });
+  });
+});

@@ -1,0 +1,199 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll } from "vitest";
+import { transaction } from "@/db/client";
+import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { createApiKey } from "@/lib/api-keys/create";
+import type { Caller } from "@/lib/core/caller";
+import { MODES, type Mode } from "@/lib/core/mode";
+import { openWallets } from "@/lib/wallet/open-wallets";
+import { post } from "@/lib/wallet/post";
+import { type Api, api } from "./api/client";
+
+export { api };
+
+/** Enough for a thousand requests of one test. */
+const FUNDED_TZS = 10_000_000;
+const LOW_BALANCE_TZS = 20_000;
+const DEADLINE_MS = 20_000;
+const POLL_MS = 25;
+const AT_ONCE = 8;
+
+export interface Minted {
+  id: number;
+  sandbox: Api;
+  live: Api;
+  keys: Record<Mode, { key: string; id: number }>;
+  caller: (mode: Mode) => Caller;
+}
+
+interface MintOptions {
+  status?: MerchantStatus;
+  balances?: Partial<Record<Mode, number>>;
+  /** Of the rate limits; high, so that only tests of the limits meet them. */
+  multiplier?: number;
+}
+
+/** A merchant of the test's own: a key and a funded wallet in each mode. */
+export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
+  const { status = "approved", balances = {}, multiplier = 100 } = options;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(merchant)
+      .values({
+        businessName: "Duka la Mwenge",
+        businessEmail: `${unique()}@example.co.tz`,
+        phone: "+255712000000",
+        status: "approved",
+        rateLimitMultiplier: multiplier,
+      })
+      .returning({ id: merchant.id });
+    const id = row!.id;
+    await openWallets(tx, id, LOW_BALANCE_TZS);
+    const keys = {} as Minted["keys"];
+    for (const mode of MODES) {
+      const amountTzs = balances[mode] ?? FUNDED_TZS;
+      if (amountTzs > 0) {
+        const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;
+        await post(tx, topUp, { mode, merchantId: id, description: "Top-up" });
+      }
+      const { key, row: stored } = await createApiKey(tx, { merchantId: id, mode, name: "Tests" });
+      keys[mode] = { key, id: stored.id };
+    }
+    if (status !== "approved") await tx.update(merchant).set({ status }).where(eq(merchant.id, id));
+    return {
+      id,
+      keys,
+      sandbox: api(keys.sandbox.key, "sandbox"),
+      live: api(keys.live.key, "live"),
+      caller: (mode) => ({ merchantId: id, mode }),
+    };
+  });
+}
+
+let shared: postgres.Sql | undefined;
+
+/** The database as its owner, for what no verb does: moving clocks, holding locks, counting rows. */
+export function owner(): postgres.Sql {
+  shared ??= postgres(process.env.DATABASE_URL!, { max: 6, onnotice: () => {}, types: { bigint: BIGINT } });
+  return shared;
+}
+
+const BIGINT = { to: 20, from: [20], parse: Number, serialize: String };
+
+afterAll(async () => {
+  await shared?.end();
+  shared = undefined;
+});
+
+/** What a wallet holds, in TZS. */
+export async function balanceOf({ merchantId, mode }: Caller): Promise<number> {
+  const [row] = await owner()<{ balance: number }[]>`
+    select balance from account where merchant_id = ${merchantId} and mode = ${mode} and kind = 'merchant_wallet'`;
+  return row!.balance;
+}
+
+/** How many shipments a merchant has, in both modes. */
+export async function shipmentsOf(merchantId: number): Promise<number> {
+  const [row] = await owner()<{ total: number }[]>`
+    select count(*)::int as total from shipment where merchant_id = ${merchantId}`;
+  return row!.total;
+}
+
+/** Waits until the condition answers something other than false or nothing, and returns that. */
+export async function until<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  deadlineMs = DEADLINE_MS,
+): Promise<Exclude<T, false | null | undefined | 0>> {
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const met = await condition();
+    if (met) return met as Exclude<T, false | null | undefined | 0>;
+    if (Date.now() > deadline) throw new Error(`Not within ${deadlineMs} ms: ${what}`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** One small parcel that fits a motorcycle. */
+export function parcel(changes: Record<string, unknown> = {}) {
+  return {
+    description: "Shoes",
+    weight_kg: 1.5,
+    length_cm: 30,
+    width_cm: 20,
+    height_cm: 12,
+    quantity: 1,
+    ...changes,
+  };
+}
+
+export const POSTA = { latitude: -6.8143, longitude: 39.2885 };
+export const MLIMANI = { latitude: -6.7726, longitude: 39.2184 };
+export const DODOMA = { latitude: -6.1731, longitude: 35.7419 };
+/** More than 60 km from every hub. */
+export const KIGOMA = { latitude: -4.88, longitude: 29.63 };
+
+/**
+ * The sandbox's number that holds a shipment before a rider accepts: hundreds of shipments that nobody watches would
+ * only keep the simulated riders busy. Fast-forwarding goes on from there.
+ */
+const STILL = "+255700000001";
+
+/** The body of a create within Dar es Salaam, paid by the wallet. */
+export function order(changes: Record<string, unknown> = {}) {
+  return {
+    sender_name: "Asha Komba",
+    sender_phone: "+255712345678",
+    pickup_address: "Samora Avenue, Posta, Dar es Salaam",
+    pickup_latitude: POSTA.latitude,
+    pickup_longitude: POSTA.longitude,
+    receiver_name: "Juma Mwinyi",
+    receiver_phone: STILL,
+    dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
+    dropoff_latitude: MLIMANI.latitude,
+    dropoff_longitude: MLIMANI.longitude,
+    items: [parcel()],
+    payment_source: "wallet",
+    ...changes,
+  };
+}
+
+/** The same to Dodoma, by the hubs. */
+export function regionalOrder(changes: Record<string, unknown> = {}) {
+  const dropoff = { dropoff_address: "Bunge Road, Dodoma", ...end("dropoff", DODOMA) };
+  return order({ ...dropoff, ...changes });
+}
+
+/** Coordinates under the names of one end of a route. */
+export function end(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
+  return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };
+}
+
+/** The body of a quote for the same way. */
+export function route(changes: Record<string, unknown> = {}) {
+  return { ...end("pickup", POSTA), ...end("dropoff", MLIMANI), items: [parcel()], ...changes };
+}
+
+/** A number that no other test sends to: messages are capped per number and day. */
+export function freshPhone(): string {
+  return `+2557${randomInt(10_000_000, 99_999_999)}`;
+}
+
+/** As many answers, a few at a time: more at once, on a busy machine, are told to come back. */
+export async function inTurns<T>(count: number, send: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  while (answers.length < count) {
+    const size = Math.min(AT_ONCE, count - answers.length);
+    const first = answers.length;
+    answers.push(...(await Promise.all(Array.from({ length: size }, (_, index) => send(first + index)))));
+  }
+  return answers;
+}
+
+/** Letters and digits that no other test uses. */
+export function unique(): string {
+  return randomBytes(10).toString("hex");
+}

@@ -1,0 +1,60 @@
+import type { APIResponse } from "@playwright/test";
+import { expect, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { beginPayment, send } from "./shipment";
+
+const PUBLIC = ["/", "/docs", "/track", "/demo/receiver", "/no/such/page"];
+
+test("every page allows only its own scripts, by a nonce that no other answer has", async ({ page }) => {
+  const nonces = new Set<string>();
+  const addresses = [...PUBLIC, ...(await linksOfPeople())];
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const nonce = /script-src [^;]*'nonce-([\w+/=]+)'/.exec(policy)?.[1] ?? `none on ${address}`;
+    nonces.add(nonce);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+    const scripts = [...(await answer.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  }
+  expect(nonces.size).toBe(addresses.length);
+});
+
+test("a link that is a key is neither stored, indexed nor handed on", async ({ page }) => {
+  for (const address of await linksOfPeople()) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(await isIndexed(answer)).toBe(false);
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("no other site can frame a page and borrow its buttons", async ({ context }) => {
+  for (const address of await linksOfPeople()) {
+    // Not the journey's own page: the browser's refusal is what is asked for here.
+    const thief = await context.newPage();
+    await thief.route("http://thief.example/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<iframe src="${address}"></iframe>` }),
+    );
+    await thief.goto("http://thief.example/");
+    const frame = thief.frames().find((each) => each !== thief.mainFrame());
+    expect(frame?.url()).toBe("chrome-error://chromewebdata/");
+    await thief.close();
+  }
+});
+
+async function isIndexed(answer: APIResponse): Promise<boolean> {
+  const meta = /<meta name="robots" content="[^"]*noindex/.test(await answer.text());
+  return !meta && !answer.headers()["x-robots-tag"]?.includes("noindex");
+}
+
+async function linksOfPeople(): Promise<string[]> {
+  const merchant = await mintMerchant();
+  const { payment_url } = await beginPayment(merchant, { purpose: "wallet_topup", amount: 5000 });
+  return [(await send(merchant)).tracking_url, payment_url];
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { reader, transaction } from "@/db/client";
+import type { Demo } from "@/db/demo";
+import { merchant } from "@/db/schema/merchants";
+import { createApiKey } from "@/lib/api-keys/create";
+import type { Mode } from "@/lib/core/mode";
+import { getWallet } from "@/lib/wallet/get-wallet";
+import { openWallets } from "@/lib/wallet/open-wallets";
+import { post } from "@/lib/wallet/post";
+
+export const FUNDED_TZS = 1_000_000;
+const LOW_BALANCE_TZS = 20_000;
+
+export interface Merchant {
+  id: number;
+  key: string;
+  mode: Mode;
+}
+
+/** The addresses and log-ins of the demo. */
+export function demo(): Demo {
+  return JSON.parse(process.env.JOURNEYS_DEMO!) as Demo;
+}
+
+/** An approved merchant of the journey's own, with a key and a funded wallet in one mode. */
+export async function mintMerchant({
+  businessName = "Duka la Asha",
+  mode = "sandbox" as Mode,
+  fundedTzs = FUNDED_TZS,
+} = {}): Promise<Merchant> {
+  const businessEmail = `${randomBytes(10).toString("hex")}@example.co.tz`;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(merchant)
+      .values({ businessName, businessEmail, phone: "+255712000000", status: "approved" })
+      .returning({ id: merchant.id });
+    const merchantId = row!.id;
+    await openWallets(tx, merchantId, LOW_BALANCE_TZS);
+    if (fundedTzs > 0) {
+      const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet" } as const;
+      const facts = { mode, merchantId, description: "Top-up" };
+      await post(tx, { ...topUp, amountTzs: fundedTzs }, facts);
+    }
+    const { key } = await createApiKey(tx, { merchantId, mode, name: "Journeys" });
+    return { id: merchantId, key, mode };
+  });
+}
+
+/** What the merchant's wallet holds, in TZS. */
+export async function walletOf({ id, mode }: Merchant): Promise<number> {
+  return (await getWallet(reader, { merchantId: id, mode })).balanceTzs;
+}

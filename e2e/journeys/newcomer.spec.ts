@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { expect, test } from "./journey";
+import { demo } from "./merchant";
+import { forwardTo } from "./shipment";
+
+const run = promisify(execFile);
+const REFRESH_MS = 15_000;
+
+test("the README's three calls work as printed, and lead to the door and to the webhooks", async ({
+  page,
+}) => {
+  const [price, send, follow] = callsOfReadme();
+  const quote = await answerOf<{ total_amount: number; currency: string }>(price);
+  expect(quote).toMatchObject({ currency: "TZS", total_amount: expect.any(Number) });
+  const sent = await answerOf<ShipmentWire>(send);
+  expect(sent).toMatchObject({
+    status: "confirmed",
+    payment_status: "paid",
+    total_amount: quote.total_amount,
+  });
+  const found = await answerOf<{ id: number; status: string }[]>(follow);
+  expect(found).toMatchObject([{ id: sent.id, status: "confirmed" }]);
+
+  await page.clock.install();
+  await page.goto(sent.tracking_url);
+  await expect(page.getByText("SANDBOX")).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Imethibitishwa, tunatafuta dereva");
+  await expect(page.getByText("Mzigo wako kutoka Duka la Mwenge umethibitishwa.")).toBeVisible();
+  await expect(page.getByText("Dereva wako")).toBeHidden();
+
+  await forwardTo(sent, "out_for_delivery");
+  await page.clock.fastForward(REFRESH_MS);
+  await expect(heading).toHaveText("Mzigo wako unakuja kwako");
+  const rider = page.locator("section").filter({ hasText: "Dereva wako" });
+  await expect(rider.getByText(/^\p{Lu}\S* \p{Lu}\.$/u)).toBeVisible();
+  await expect(rider.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", /^tel:\+255\d{9,}$/);
+  const position = page.locator("dl > div").filter({ hasText: "Alipo dereva" });
+  await expect(position).toContainText(/ameonekana sekunde \d+ zilizopita/i);
+  await expect(position).toContainText(/-6\.\d{1,4}, 39\.\d{1,4}(?!\d)/);
+
+  await forwardTo(sent, "delivered");
+  await page.clock.fastForward(REFRESH_MS);
+  await expect(heading).toHaveText("Mzigo umefika");
+  await expect(page.getByText("Dereva wako")).toBeHidden();
+  await expect(page.getByText("Alipo dereva")).toBeHidden();
+
+  await page.goto("/demo/receiver");
+  const webhooks = page.locator("details").filter({ hasText: sent.shipment_number });
+  await expect(webhooks.filter({ hasText: "delivery.delivered" })).toBeVisible();
+  await expect(webhooks.filter({ hasText: "signature valid" })).toHaveCount(STORY.length);
+  const bodies = await webhooks.locator('h3:text-is("Body") + pre').allTextContents();
+  const heads = await webhooks.locator('h3:text-is("Headers") + pre').allTextContents();
+  for (const [index, body] of bodies.entries()) expect(isSigned(heads[index]!, body)).toBe(true);
+  const received = bodies.map((body) => JSON.parse(body) as { type: string; sequence: number });
+  expect(received.sort((a, b) => a.sequence - b.sequence).map(({ type }) => type)).toEqual(STORY);
+});
+
+/** What the demo's endpoint, which asked for everything, hears of a delivery that goes well. */
+const STORY = [
+  "shipment.created",
+  "shipment.paid",
+  "delivery.dispatched",
+  "delivery.picked_up",
+  "delivery.out_for_delivery",
+  "delivery.delivered",
+];
+
+function callsOfReadme(): [string, string, string] {
+  const readme = readFileSync("README.md", "utf8");
+  const calls = readme.slice(readme.indexOf("What would it cost?")).matchAll(/^```sh\n(.*?)^```/gms);
+  const [price, send, follow, ...others] = [...calls].map(([, command]) => command!);
+  expect(others).toEqual([]);
+  return [price!, send!, follow!];
+}
+
+async function answerOf<T>(command: string): Promise<T> {
+  const { merchant, sandbox_base_url: BASE } = demo();
+  const { stdout } = await run("sh", ["-c", command], {
+    env: { ...process.env, BASE, KEY: merchant.sandbox_key },
+  });
+  return JSON.parse(stdout) as T;
+}
+
+/** As the merchant's own receiver would check it, from the headers and the body that it was sent. */
+function isSigned(head: string, body: string): boolean {
+  const headers = new Map(head.split("\n").map((line) => line.split(": ") as [string, string]));
+  const rawBody = JSON.stringify(JSON.parse(body));
+  const signed = `${headers.get("x-service-timestamp")}.${rawBody}`;
+  const expected = createHmac("sha256", demo().merchant.webhook_secret).update(signed).digest("hex");
+  return headers.get("x-service-signature") === expected;
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
+
+const DOCS = readdirSync("app/docs", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** Every page, and every look of it, by how one comes there. */
+const PAGES: Record<string, () => Promise<string>> = {
+  landing: async () => "/",
+  docs: async () => "/docs",
+  ...Object.fromEntries(DOCS.map(({ name }) => [`docs: ${name}`, async () => `/docs/${name}`])),
+  "not found": async () => "/no/such/page",
+  receiver: async () => "/demo/receiver",
+  "track: form": async () => "/track",
+  "track: unknown code": async () => "/track?code=TUMA0000000000&lang=en",
+  "track: confirmed": async () => (await send(await mintMerchant())).tracking_url,
+  "track: out for delivery": () => tracked((sent) => forwardTo(sent, "out_for_delivery")),
+  "track: delivered": () => tracked((sent) => forwardTo(sent, "delivered")),
+  "track: failed": () => tracked((sent) => forward(sent, "failed")),
+  "track: cancelled": async () => {
+    const merchant = await mintMerchant();
+    const sent = await send(merchant);
+    await cancel(merchant, sent);
+    return sent.tracking_url;
+  },
+  "pay: open": () => payment(),
+  "pay: succeeded": () => payment("approve"),
+  "pay: failed": () => payment("decline"),
+};
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`${name}: quiet, readable by everybody in light and dark, and no wider than its screen`, async ({
+    page,
+    quiet,
+  }) => {
+    if (name === "not found") quiet.allow(/404.*\/no\/such\/page/);
+    await page.goto(await address(), { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const [viewport, colorScheme] of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectNoSidewaysScroll(page);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+const LOOKS = [
+  [PHONE, "light"],
+  [DESK, "dark"],
+] as const;
+
+test("no link leads nowhere", async ({ page }) => {
+  const ways = ["/", "/docs", "/track", "/no/such/page", ...DOCS.map(({ name }) => `/docs/${name}`)];
+  const targets = new Set<string>();
+  for (const way of ways) {
+    const html = await (await page.request.get(way)).text();
+    for (const [, href] of html.matchAll(/<a [^>]*href="([^"]+)"/g))
+      targets.add(href!.replaceAll("&amp;", "&"));
+    for (const id of fragmentsOf(html)) expect(html, `${way} has #${id}`).toContain(`id="${id}"`);
+  }
+  const inside = [...targets].filter((target) => /^\/(?!\/)/.test(target));
+  expect(inside.length).toBeGreaterThan(ways.length);
+  const lost = [];
+  for (const target of inside) {
+    if (!(await page.request.get(target)).ok()) lost.push(target);
+  }
+  expect(lost).toEqual([]);
+});
+
+function fragmentsOf(html: string): string[] {
+  return [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function tracked(move: (sent: { id: number }) => Promise<void>): Promise<string> {
+  const sent = await send(await mintMerchant());
+  await move(sent);
+  return sent.tracking_url;
+}
+
+async function payment(decision?: "approve" | "decline"): Promise<string> {
+  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const { payment_url } = await beginPayment(merchant, {
+    purpose: "wallet_topup",
+    amount: 5000,
+    return_url: "http://localhost/shop",
+  });
+  if (decision)
+    await fetch(`${payment_url}/decide`, { method: "POST", body: new URLSearchParams({ decision }) });
+  return payment_url;
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import type { Payment } from "@/lib/core/payment-request";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { type FastForward, fastForward } from "@/lib/riders/fast-forward";
+import { demo, type Merchant } from "./merchant";
+
+/** One parcel from Posta to Mlimani, paid by the wallet. */
+export const ORDER = {
+  sender_name: "Asha Komba",
+  sender_phone: "+255712345678",
+  pickup_address: "Samora Avenue, Posta, Dar es Salaam",
+  pickup_latitude: -6.8143,
+  pickup_longitude: 39.2885,
+  receiver_name: "Juma Mwinyi",
+  receiver_phone: "+255713345678",
+  dropoff_address: "Plot 17 Sam Nujoma Road, Mlimani, Dar es Salaam",
+  dropoff_latitude: -6.772613,
+  dropoff_longitude: 39.218447,
+  items: [{ description: "Shoes", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12, quantity: 1 }],
+  payment_source: "wallet",
+};
+
+/** Sends a parcel as the merchant, through the API. */
+export async function send(merchant: Merchant, changes: Record<string, unknown> = {}): Promise<ShipmentWire> {
+  return call<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
+}
+
+/** Asks for a payment with a hosted page, which only one that was begun has. */
+export async function beginPayment(
+  merchant: Merchant,
+  body: Record<string, unknown>,
+): Promise<Payment & { payment_url: string }> {
+  const request = { phone_number: "+255754000111", ...body };
+  return call<Payment & { payment_url: string }>(merchant, "/payment/initiate", request);
+}
+
+/** A request to the merchant's base address; anything but success ends the journey. */
+export async function call<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
+  const base = mode === "live" ? demo().base_url : demo().sandbox_base_url;
+  const response = await fetch(base + path, {
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer}`);
+  return JSON.parse(answer) as T;
+}
+
+export async function cancel(merchant: Merchant, { id }: ShipmentWire): Promise<void> {
+  await call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
+}
+
+/** Moves the simulated rider ahead, as the dashboard's buttons do. */
+export async function forward({ id }: { id: number }, to: FastForward): Promise<void> {
+  await transaction(async (tx) => {
+    const { merchantId, mode } = await row(id);
+    await fastForward(tx, { merchantId, mode }, id, to);
+  });
+}
+
+/** Step by step until the shipment stands there. */
+export async function forwardTo(sent: { id: number }, status: ShipmentStatus): Promise<void> {
+  const STEPS_MAX = 12;
+  for (let step = 0; (await row(sent.id)).status !== status; step++) {
+    if (step === STEPS_MAX) throw new Error(`The shipment never came to ${status}`);
+    await forward(sent, "next");
+  }
+}
+
+async function row(id: number) {
+  const [found] = await db.select().from(shipment).where(eq(shipment.id, id));
+  if (!found) throw new Error(`There is no shipment ${id}`);
+  return found;
+}

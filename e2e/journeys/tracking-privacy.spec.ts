@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
+
+const REFRESH_MS = 15_000;
+
+/** Everything that the link must not tell, in words that occur nowhere else. */
+const PRIVATE = {
+  sender_name: "Asha Binti Salehe",
+  sender_phone: "+255712998877",
+  sender_email: "asha.salehe@duka.example",
+  pickup_address: "Shop 88 Livingstone Street, Kariakoo, Dar es Salaam",
+  pickup_notes: "Ask for Mzee Rajabu at the blue door",
+  receiver_name: "Neema Kiwelu",
+  receiver_phone: "+255713887766",
+  receiver_email: "neema.kiwelu@barua.example",
+  dropoff_address: "Plot 4417 Chole Road, Masaki, Dar es Salaam",
+  dropoff_notes: "Leave with the askari, gate code 90210",
+  merchant_reference: "ODA-55871-SIRI",
+};
+const ITEM = { description: "Insulin pens", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12 };
+
+test("no byte that a tracking page is sent tells who, where exactly, what or how much", async ({ page }) => {
+  const merchant = await mintMerchant({ businessName: "Maua Pharmacy" });
+  const order = { ...PRIVATE, items: [{ ...ITEM, quantity: 1 }] };
+  const [sent, failed, cancelled] = [
+    await send(merchant, order),
+    await send(merchant, order),
+    await send(merchant, order),
+  ];
+  const received = await collectText(page);
+  await page.clock.install();
+  await page.goto(sent.tracking_url);
+  for (const status of ["pickup_dispatched", "picked_up", "out_for_delivery", "delivered"] as const) {
+    await forwardTo(sent, status);
+    const renewed = page.waitForResponse((response) => response.url().includes("_rsc="));
+    await page.clock.fastForward(REFRESH_MS);
+    await renewed;
+    received.push(await (await page.request.get(`${sent.tracking_url}&lang=en`)).text());
+  }
+  await expect(page.getByRole("heading", { name: "Mzigo umefika" })).toBeVisible();
+  await forwardTo(failed, "out_for_delivery");
+  await forward(failed, "failed");
+  await cancel(merchant, cancelled);
+  for (const { tracking_url } of [failed, cancelled]) {
+    await page.goto(tracking_url);
+    await page.goto(`${tracking_url}&lang=en`);
+  }
+
+  const bytes = received.join("\n");
+  expect(bytes).toContain("Masaki, Dar es Salaam");
+  expect(bytes).toContain("Maua Pharmacy");
+  for (const secret of secretsOf(sent.total_amount)) expect(bytes).not.toMatch(secret);
+});
+
+test("markup in names, addresses, notes and links is shown as words and never runs", async ({
+  page,
+  baseURL,
+}) => {
+  const businessName = `Duka <img src=x onerror=alert()> "&' </script><script>alert()</script>`;
+  const markup = `"><svg onload=alert()>'</title></noscript><script>alert()</script>`;
+  const merchant = await mintMerchant({ businessName });
+  const sent = await send(merchant, {
+    ...Object.fromEntries(Object.keys(PRIVATE).map((field) => [field, markup])),
+    sender_phone: PRIVATE.sender_phone,
+    receiver_phone: PRIVATE.receiver_phone,
+    sender_email: null,
+    receiver_email: null,
+    pickup_address: `Shop, ${markup}, Dar es Salaam`,
+    dropoff_address: `Gate, ${markup}, Dar es Salaam`,
+    items: [{ ...ITEM, description: markup, quantity: 1 }],
+  });
+  await forwardTo(sent, "out_for_delivery");
+  const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: 5000 });
+  const pages = [
+    [sent.tracking_url, businessName],
+    [payment.payment_url, businessName],
+    [`${baseURL}/track?code=${encodeURIComponent(markup)}`, "Hatuoni mzigo"],
+    [`${sent.tracking_url}&lang=${encodeURIComponent(markup)}`, markup],
+    [`${payment.payment_url}?lang=${encodeURIComponent(markup)}`, businessName],
+  ] as const;
+  for (const [url, words] of pages) {
+    await page.goto(url, { waitUntil: "networkidle" });
+    await expect(page.locator("main")).toContainText(words);
+    await expect(page.locator("img[src=x], main svg[onload]")).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+/** Collects the text of everything that the page is sent but its scripts, styles and fonts. */
+async function collectText(page: Page): Promise<string[]> {
+  const received: string[] = [];
+  const isTold = (url: URL) => !url.pathname.startsWith("/_next/static/");
+  await page.route(isTold, async (route) => {
+    const response = await route.fetch();
+    received.push(await response.text());
+    await route.fulfill({ response });
+  });
+  return received;
+}
+
+function secretsOf(totalAmount: number): RegExp[] {
+  const numbers = [PRIVATE.sender_phone, PRIVATE.receiver_phone].map((phone) => phone.slice(-9));
+  const words = [
+    ...Object.entries(PRIVATE).flatMap(([field, text]) => (field.endsWith("_phone") ? [] : [text])),
+    ...["Neema", "Kiwelu", "Salehe", "Rajabu", "4417", "90210", "55871", "Insulin", "Livingstone", "Chole"],
+    "255712000000",
+    // Three decimals are told, which name a block and no door.
+    ...["-6.7726", "39.2184"],
+  ];
+  const amount = String(totalAmount);
+  return [
+    ...numbers.map((number) => new RegExp(number.split("").join("[\\s-]?"))),
+    ...words.map((word) => new RegExp(word.replace(/[.+*?()[\]]/g, "\\$&"), "i")),
+    new RegExp(`(?<![\\w.])${amount.slice(0, -3)},?${amount.slice(-3)}(?![\\w.])`),
+    /@(?:[\w-]+\.)+(?:example|co\.tz)/,
+  ];
+}

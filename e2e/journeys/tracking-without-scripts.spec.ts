@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { cancel, forward, forwardTo, send } from "./shipment";
+
+test.use({ javaScriptEnabled: false });
+
+const reload = (page: Page) => page.locator('meta[http-equiv="refresh"]');
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("without scripts the page tells everything on the way, renews itself, and rests at the end", async ({
+  page,
+}) => {
+  const sent = await send(await mintMerchant());
+  await forwardTo(sent, "out_for_delivery");
+  await page.goto(sent.tracking_url);
+  await expect(heading(page)).toHaveText("Mzigo wako unakuja kwako");
+  await expect(reload(page)).toHaveAttribute("content", /^\d+$/);
+  await expect(page.getByText("Unatarajiwa kufika")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", /^tel:\+255/);
+  await expect(page.getByText("Alipo dereva", { exact: true })).toBeVisible();
+  await expect(page.getByText("Mlimani, Dar es Salaam")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Hatua za safari" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.locator('[aria-current="step"]')).toHaveText("Njiani");
+  await expect(page.getByRole("heading", { name: "Yaliyotokea" }).locator("+ ol > li")).toHaveCount(6);
+  await expectNoSidewaysScroll(page);
+
+  await forwardTo(sent, "delivered");
+  await page.reload();
+  await expect(heading(page)).toHaveText("Mzigo umefika");
+  await expect(reload(page)).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test("English is one tap away and stays until Swahili is chosen again", async ({ page }) => {
+  const sent = await send(await mintMerchant());
+  await page.goto(sent.tracking_url);
+  await expect(page.locator("[lang=sw]").filter({ has: heading(page) })).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(heading(page)).toHaveText("Confirmed, finding a rider");
+  await forwardTo(sent, "pickup_dispatched");
+  await page.reload();
+  await expect(heading(page)).toHaveText("A rider is collecting your parcel");
+  await expect(
+    page
+      .locator("[lang=en]")
+      .filter({ has: heading(page) })
+      .last(),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Kiswahili" }).click();
+  await expect(heading(page)).toHaveText("Dereva anakwenda kuchukua mzigo wako");
+});
+
+test("failed and cancelled look unlike each other, say what to do, and have no rider", async ({ page }) => {
+  const merchant = await mintMerchant({ businessName: "Kanga na Vitenge" });
+  const [failed, cancelled] = [await send(merchant), await send(merchant)];
+  await forward(failed, "failed");
+  await cancel(merchant, cancelled);
+  const endings = [
+    [failed.tracking_url, "The delivery has ended without success", "No rider was found."],
+    [cancelled.tracking_url, "Delivery cancelled", "will not be delivered"],
+  ] as const;
+  for (const [url, headline, sentence] of endings) {
+    await page.goto(`${url}&lang=en`);
+    await expect(heading(page)).toHaveText(headline);
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.getByText(/contact Kanga na Vitenge/)).toBeVisible();
+    await expect(reload(page)).toHaveCount(0);
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+    await expect(page.getByRole("list", { name: "Steps of the delivery" })).toHaveCount(0);
+  }
+});
+
+test("an open failure keeps renewing itself, since another attempt may follow", async ({ page }) => {
+  const sent = await send(await mintMerchant());
+  await forwardTo(sent, "out_for_delivery");
+  await forward(sent, "failed");
+  await page.goto(sent.tracking_url);
+  await expect(heading(page)).toHaveText("Hatukuweza kukufikishia mzigo wako");
+  await expect(page.getByText("Dereva hakuweza kukupata kwa simu").first()).toBeVisible();
+  await expect(reload(page)).toHaveCount(1);
+});
+
+test("the code can be typed, and an unknown one looks like a malformed one", async ({ page }) => {
+  const { tracking_code } = await send(await mintMerchant());
+  await page.goto("/track");
+  await page.getByLabel("Namba ya kufuatilia").fill(` ${tracking_code} `);
+  await page.getByRole("button", { name: "Fuatilia" }).click();
+  await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
+
+  const looks = new Set<string>();
+  for (const code of ["TUMA0000000000", tracking_code.toLowerCase(), "'; drop table shipment"]) {
+    const answer = await page.goto(`/track?code=${encodeURIComponent(code)}`);
+    expect(answer?.status()).toBe(200);
+    looks.add((await page.locator("main").textContent()) ?? "");
+    await expect(page.getByLabel("Namba ya kufuatilia")).toHaveValue(code);
+  }
+  expect([...looks]).toEqual([expect.stringContaining("Hatuoni mzigo wenye namba hii")]);
+});

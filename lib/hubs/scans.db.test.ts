@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { TransitionRefused } from "@/lib/core/lifecycle";
+import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
+import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
+import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
+import { order } from "@/lib/shipments/order.fixture";
+import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read-shipment.fixture";
+
+async function regional() {
+  const id = await order(await mintMerchant(), { type: "regional" });
+  const [first, transit, last] = await db
+    .select()
+    .from(shipmentLeg)
+    .where(eq(shipmentLeg.shipmentId, id))
+    .orderBy(shipmentLeg.sequence);
+  return { id, origin: transit!.originHubId!, destination: transit!.destinationHubId!, first, transit, last };
+}
+
+const scanIn = (hub: number, id: number) => transaction((tx) => scanInAtOrigin(tx, hub, id));
+const scanOut = (hub: number, id: number) => transaction((tx) => scanOutAtOrigin(tx, hub, id, "WB-1"));
+const scanFar = (hub: number, id: number) => transaction((tx) => scanInAtDestination(tx, hub, id));
+
+test("a parcel of other hubs is not found, exactly like a missing one, and stays as it is", async () => {
+  const { id, origin, destination } = await regional();
+  await walk(id, TO_RIDER);
+  const before = await readShipment(id);
+  const elsewhere = 0;
+  const refused = [
+    scanIn(destination, id),
+    scanIn(elsewhere, id),
+    scanOut(destination, id),
+    scanFar(origin, id),
+    scanFar(elsewhere, id),
+    scanIn(origin, 1),
+  ];
+  for (const outcome of await Promise.allSettled(refused)) {
+    expect(outcome).toMatchObject({
+      status: "rejected",
+      reason: { condition: "shipment_not_found", detail: "Shipment not found" },
+    });
+  }
+  expect(await readShipment(id)).toEqual(before);
+});
+
+test("a same-city parcel passes through no hub", async () => {
+  const id = await order(await mintMerchant());
+  await walk(id, TO_RIDER);
+  await expect(scanIn(0, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
+});
+
+test("a scan that is repeated, or comes out of turn, is refused and writes nothing", async () => {
+  const { id, origin, destination } = await regional();
+  await walk(id, TO_RIDER);
+  const turns = [
+    { due: () => scanIn(origin, id), early: [() => scanOut(origin, id), () => scanFar(destination, id)] },
+    { due: () => scanOut(origin, id), early: [() => scanIn(origin, id), () => scanFar(destination, id)] },
+    { due: () => scanFar(destination, id), early: [() => scanIn(origin, id), () => scanOut(origin, id)] },
+  ];
+  for (const { due, early } of turns) {
+    const before = await readShipment(id);
+    for (const scan of early) await expect(scan()).rejects.toThrow(TransitionRefused);
+    expect(await readShipment(id)).toEqual(before);
+    await due();
+    await expect(due()).rejects.toThrow(TransitionRefused);
+  }
+});
+
+test("twenty scans at once are one", async () => {
+  const { id, origin } = await regional();
+  await walk(id, TO_HUB);
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => scanOut(origin, id)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await readShipment(id)).triggers.filter((trigger) => trigger === "origin_hub_out")).toHaveLength(1);
+});
+
+test("the waybill stays with the leg between the hubs; the rider is done, and the legs tell when", async () => {
+  const { id, transit } = await regional();
+  await walk(id, TO_CARRIER);
+  await STEPS.farHubIn(id);
+  const [first, middle, last] = await db
+    .select()
+    .from(shipmentLeg)
+    .where(eq(shipmentLeg.shipmentId, id))
+    .orderBy(shipmentLeg.sequence);
+  expect(middle).toMatchObject({ waybill: "WB-17", status: "completed" });
+  expect([first?.waybill, last?.waybill]).toEqual([null, null]);
+  const moments = [first?.startedAt, first?.completedAt, middle?.startedAt, middle?.completedAt];
+  expect(moments.every((moment) => moment instanceof Date)).toBe(true);
+  expect(moments).toEqual([...moments].sort((a, b) => a!.getTime() - b!.getTime()));
+  const { events, assignments } = await readShipment(id);
+  expect(events.slice(-3).map(({ actorType, locationAddress }) => [actorType, locationAddress])).toEqual([
+    ["hub", transit?.originAddress],
+    ["hub", transit?.originAddress],
+    ["hub", transit?.destinationAddress],
+  ]);
+  expect(assignments.map(({ status }) => status)).toEqual(["completed"]);
+});

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { tasks } from "@/lib/jobs/tasks";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { expireUnpaid } from "@/lib/shipments/expire-unpaid";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { readShipment, walletBalance } from "@/lib/shipments/read-shipment.fixture";
+
+const ENDINGS = {
+  cancelled: (owner: Minted, id: number) =>
+    transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" })),
+  expired: async (_owner: Minted, id: number) => {
+    await db.execute(sql`update shipment set created_at = now() - interval '1 day' where id = ${id}`);
+    await transaction((tx) => expireUnpaid(tx, id));
+  },
+};
+
+async function ended(ending: keyof typeof ENDINGS) {
+  const owner = await mintMerchant("sandbox", 100_000);
+  const id = await mintShipment(owner, { payer: null });
+  const payment = await initiatePayment(owner, forShipment(id), null);
+  await ENDINGS[ending](owner, id);
+  return { owner, id, payment };
+}
+
+const runVoid = (paymentId: number) => tasks["payment.void"]!({ paymentId }, {} as never);
+
+test.each(["cancelled", "expired"] as const)(
+  "the open payment of a shipment that was %s is given up by its job, and takes nothing",
+  async (ending) => {
+    const { owner, id, payment } = await ended(ending);
+    expect(await jobsOf(payment.id)).toContain("payment.void");
+    await runVoid(payment.id);
+    await runVoid(payment.id);
+    expect(await stored(payment.reference)).toMatchObject({ status: "cancelled" });
+    expect((await readShipment(id)).row).toMatchObject({ status: "cancelled", paymentConfirmedAt: null });
+    expect(await walletBalance(owner)).toBe(100_000);
+  },
+);
+
+test.each(["cancelled", "expired"] as const)(
+  "money that comes after the shipment was %s goes to the wallet, once",
+  async (ending) => {
+    const { owner, id, payment } = await ended(ending);
+    await onGateway(payment.reference, { status: "succeeded" });
+    await runVoid(payment.id);
+    await pollPayment(payment.id);
+    expect(await walletBalance(owner)).toBe(107_000);
+    expect((await readShipment(id)).row.status).toBe("cancelled");
+  },
+);
+
+test("a paid shipment that is cancelled, and one that was never being paid, give up no payment", async () => {
+  const owner = await mintMerchant("sandbox", 100_000);
+  const [paid, unpaid] = [await mintShipment(owner), await mintShipment(owner, { payer: null })];
+  for (const id of [paid, unpaid]) await ENDINGS.cancelled(owner, id);
+  const jobs = await db.execute(sql`
+    select 1 from graphile_worker._private_jobs job
+    join payment on payment.id = (job.payload->>'paymentId')::bigint where payment.shipment_id in (${paid}, ${unpaid})`);
+  expect(jobs).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { TIMETABLE } from "@/lib/core/simulation";
+import type { ShipmentType } from "@/lib/core/statuses";
+import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+
+const SHIPMENTS = 300;
+const AT_ONCE = 8;
+
+test("three hundred sandbox shipments that are due at once all reach the receiver along the timetable, without an error", {
+  timeout: 150_000,
+}, async () => {
+  const { url, sql } = await ownDatabase();
+  const { mintMerchant } = await import("@/lib/shipments/paid-shipment.fixture");
+  const { order } = await import("@/lib/shipments/order.fixture");
+  const { startWorker } = await import("@/lib/jobs/worker");
+  const owner = await mintMerchant("sandbox", 100_000_000);
+  for (let made = 0; made < SHIPMENTS; made += AT_ONCE) {
+    const batch = Array.from({ length: Math.min(AT_ONCE, SHIPMENTS - made) }, (_, index) => made + index);
+    await Promise.all(
+      batch.map((number) =>
+        order(owner, {
+          type: number % 3 === 0 ? "regional" : "same_city",
+          receiverPhone: `+2557540${String(number).padStart(5, "0")}`,
+        }),
+      ),
+    );
+  }
+  await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
+
+  const worker = await startWorker({ connectionString: url });
+  const open = async () => (await sql`select 1 from shipment where status <> 'delivered'`).length;
+  await expect.poll(open, { timeout: 120_000, interval: 200 }).toBe(0);
+  const waiting = () =>
+    sql`select task_identifier, last_error from graphile_worker.jobs where run_at <= now()`;
+  await expect.poll(waiting, { timeout: 20_000, interval: 200 }).toEqual([]);
+  await worker.stop();
+
+  const told = await sql<{ type: ShipmentType; steps: string[]; isOrdered: boolean }[]>`
+    select type, array_agg(event.trigger order by event.id) as steps,
+      bool_and(event.occurred_at >= coalesce(earlier, event.occurred_at)) as "isOrdered"
+    from shipment join (
+      select *, lag(occurred_at) over (partition by shipment_id order by id) as earlier from shipment_event
+    ) event on event.shipment_id = shipment.id group by shipment.id`;
+  expect(told).toHaveLength(SHIPMENTS);
+  for (const { type, steps, isOrdered } of told) {
+    expect([steps, isOrdered]).toEqual([Object.keys(TIMETABLE[type]), true]);
+  }
+  const failedJobs =
+    await sql`select 1 from graphile_worker._private_jobs where last_error is not null or attempts > 0`;
+  expect(failedJobs).toHaveLength(0);
+  expect(await sql`select * from audit_ledger()`).toHaveLength(0);
+  const [jobs] =
+    await sql`select count(*) filter (where status <> 'completed') as unfinished from assignment`;
+  expect(Number(jobs?.unfinished)).toBe(0);
+  await sql.end();
+});

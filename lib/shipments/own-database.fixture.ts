@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { inject } from "vitest";
+
+/**
+ * A database in which everything, every job and every error belongs to one test file. Call it before any module of
+ * the application is imported: they read the address once.
+ */
+export async function ownDatabase() {
+  const url = new URL(inject("databaseUrl"));
+  const name = `own_${randomBytes(6).toString("hex")}`;
+  const server = postgres(url.href, { max: 1, onnotice: () => {} });
+  await server.unsafe(`create database ${name}`);
+  await server.end();
+  url.pathname = `/${name}`;
+  process.env.DATABASE_URL = url.href;
+  const { migrate } = await import("@/db/migrate");
+  await migrate(url.href);
+  const { seedCatalogue } = await import("@/db/seed");
+  await seedCatalogue();
+  return { url: url.href, sql: postgres(url.href, { max: 2, onnotice: () => {} }) };
+}
