@@ -21,7 +21,7 @@ const DOMAINS = [
 /** Libraries without input and output, the only ones that rules may use. */
 const PURE = ["zod", "date-fns", "@date-fns/tz", "libphonenumber-js", "open-location-code", "ipaddr\\.js"];
 
-const TESTS = "\\.test\\.tsx?$";
+const TESTS = "\\.(?:test|fixture)\\.tsx?$";
 
 const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
   name: `domain-order-${domain}`,

@@ -183,6 +183,16 @@ describe("paths and methods", () => {
     }
   });
 
+  it("NUL in a path or a query is refused wherever a text is looked up", async () => {
+    for (const path of [
+      "/payment/%00",
+      "/merchant/events?after=%00",
+      "/merchant/shipments?merchant_reference=%00",
+    ]) {
+      expectError(await sandbox.get(path), 422, "validation_error");
+    }
+  });
+
   it("any path and query at all is no error of the server", async () => {
     const segment = fc
       .string({ unit: "binary", minLength: 1, maxLength: 12 })
@@ -195,6 +205,7 @@ describe("paths and methods", () => {
           `/merchant/shipments?${one}=${other}`,
           `/merchant/shipments?search=${one}&page=${other}`,
           `/payment/${one}`,
+          `/merchant/events?after=${one}`,
           `/merchant/webhooks/${one}`,
         ]) {
           const { status, text } = await sandbox.get(path);

@@ -36,7 +36,6 @@ const ITEM_EDGES: Edge[] = [
     [0.001, 500],
     [
       [0, "greater_than"],
-      [-1, "greater_than"],
       [500.001, "less_than_equal"],
     ],
   ],
@@ -215,7 +214,6 @@ describe("Idempotency-Key length", () => {
   it.each([16, 255])("%i characters are taken", async (length) => {
     expectOk(await sandbox.create(order(), { "idempotency-key": text(length) }), 201);
   });
-
   it.each(["", text(15), text(256), "ключ-ключ-ключ-ключ"])("%j is refused", async (key) => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = { "idempotency-key": Buffer.from(key).toString("latin1") };

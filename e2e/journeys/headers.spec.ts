@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
@@ -36,15 +38,17 @@ test("a link that is a key is neither stored, indexed nor handed on", async ({ p
 
 test("no other site can frame a page and borrow its buttons", async ({ context }) => {
   for (const address of await linksOfPeople()) {
+    const thief = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`);
+    }).listen(0);
     // Not the journey's own page: the browser's refusal is what is asked for here.
-    const thief = await context.newPage();
-    await thief.route("http://thief.example/", (route) =>
-      route.fulfill({ contentType: "text/html", body: `<iframe src="${address}"></iframe>` }),
-    );
-    await thief.goto("http://thief.example/");
-    const frame = thief.frames().find((each) => each !== thief.mainFrame());
-    expect(frame?.url()).toBe("chrome-error://chromewebdata/");
-    await thief.close();
+    const page = await context.newPage();
+    const refused = page.waitForEvent("requestfailed");
+    await page.goto(`http://127.0.0.1:${(thief.address() as AddressInfo).port}/`);
+    expect((await refused).url()).toBe(address);
+    expect((await refused).failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
+    await page.close();
+    thief.close();
   }
 });
 

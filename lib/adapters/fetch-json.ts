@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBounded } from "@/lib/read-bounded";
 
 /** A maps service that needs longer is worse than an estimate. */
 const ANSWER_MS = 3000;
@@ -21,16 +22,7 @@ export async function fetchJson<Schema extends z.ZodType>(
     await response.body?.cancel();
     throw new Error(`${url.hostname} answered ${response.status}`);
   }
-  return schema.parse(JSON.parse(await readBounded(response))) as z.output<Schema>;
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > ANSWER_BYTES) throw new Error("the answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const bytes = await readBounded(response.body, ANSWER_BYTES);
+  if (!bytes) throw new Error(`${url.hostname} answered too much`);
+  return schema.parse(JSON.parse(bytes.toString("utf8"))) as z.output<Schema>;
 }

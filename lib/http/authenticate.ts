@@ -114,7 +114,6 @@ export function rateLimited(seconds: number): ConditionError {
   });
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of printable ASCII
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
 /** Throws idempotency_key_length. Specification: Idempotency, rule 2. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { payment, paymentRequest } from "@/lib/core/payment-request";
+import { text } from "@/lib/core/wire-fields";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 /** Specification: POST /payment/initiate, of which only the path and the idempotency are shown. */
@@ -32,7 +33,7 @@ export const paymentEndpoints = {
     auth: "key",
     bucket: "reads",
     status: 200,
-    params: z.object({ reference: z.string().max(64) }),
+    params: z.object({ reference: text({ max: 64 }) }),
     response: payment,
     conditions: ["not_found"],
   },

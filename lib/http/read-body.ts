@@ -1,6 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { scanJson } from "@/lib/http/json-scan";
+import { readBounded } from "@/lib/read-bounded";
 
 /**
  * The request's body as text, read no further than the limit. Throws payload_too_large.
@@ -11,23 +12,9 @@ export async function readBody(request: Request): Promise<string> {
   if (announced > LIMITS.bodyBytes) throw tooLarge();
   // Announced and bounded: one read. The server has already held the client to what it announced.
   if (announced > 0 && !request.headers.has("transfer-encoding")) return request.text();
-  return readStream(request);
-}
-
-async function readStream(request: Request): Promise<string> {
-  if (!request.body) return "";
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    bytes += next.value.byteLength;
-    if (bytes > LIMITS.bodyBytes) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    chunks.push(next.value);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const bytes = await readBounded(request.body, LIMITS.bodyBytes);
+  if (!bytes) throw tooLarge();
+  return bytes.toString("utf8");
 }
 
 /** Parses a JSON body. Throws unsupported_media_type, and validation_error of type json_invalid. */

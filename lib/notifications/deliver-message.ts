@@ -45,7 +45,8 @@ async function countAttempt(messageId: number): Promise<MessageRow | undefined> 
 
 async function send(row: MessageRow): Promise<Outcome> {
   const provider = row.kind === "sms" ? smsProviderFor(row.mode) : emailProvider();
-  const receipt = await provider.send({ to: row.recipient, subject: row.subject ?? "", text: row.body });
+  const letter = { to: row.recipient, subject: row.subject ?? "", text: row.body };
+  const receipt = await provider.send(letter);
   return {
     status: receipt.status,
     reason: receipt.status === "held" ? receipt.reason : null,

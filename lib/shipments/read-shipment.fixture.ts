@@ -8,28 +8,14 @@ import type { Minted } from "@/lib/shipments/paid-shipment.fixture";
 
 /** What a test asserts on: the shipment with everything that was written beside it. */
 export async function readShipment(id: number) {
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
-  const legs = await db
-    .select()
-    .from(shipmentLeg)
-    .where(eq(shipmentLeg.shipmentId, id))
-    .orderBy(shipmentLeg.sequence);
-  const events = await db
-    .select()
-    .from(shipmentEvent)
-    .where(eq(shipmentEvent.shipmentId, id))
-    .orderBy(shipmentEvent.id);
-  const transfers = await db.select().from(transfer).where(eq(transfer.shipmentId, id)).orderBy(transfer.id);
-  const webhooks = await db
-    .select()
-    .from(webhookEvent)
-    .where(eq(webhookEvent.shipmentId, id))
-    .orderBy(webhookEvent.id);
-  const assignments = await db
-    .select()
-    .from(assignment)
-    .where(eq(assignment.shipmentId, id))
-    .orderBy(assignment.id);
+  const [[row], legs, events, transfers, webhooks, assignments] = await Promise.all([
+    db.select().from(shipment).where(eq(shipment.id, id)),
+    db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id)).orderBy(shipmentLeg.sequence),
+    db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id)).orderBy(shipmentEvent.id),
+    db.select().from(transfer).where(eq(transfer.shipmentId, id)).orderBy(transfer.id),
+    db.select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id),
+    db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id),
+  ]);
   return {
     row: row!,
     legs: legs.map((leg) => leg.status),

@@ -51,7 +51,7 @@ test("a refused parcel goes back with the ends swapped, paid from the wallet, on
   expect(await walletBalance(owner)).toBe(100_000 - 7000 - back!.totalAmount);
 });
 
-test("without balance the return waits for its payment, and never expires", async () => {
+test("without balance the return waits for its payment, longer than an ordinary shipment", async () => {
   const { owner, id, occurredAt } = await refused(7000);
   await returnAutomatically(id, occurredAt);
   const [back] = await returnsOf(owner, id);

@@ -49,7 +49,7 @@ export const listDeliveriesQuery = z.object({
 });
 
 export const listEventsQuery = z.object({
-  after: z.string().min(1).max(64).optional(),
+  after: text({ min: 1, max: 64 }).optional(),
   limit: digits({ min: 1, max: 500 }).default(100),
 });
 
