@@ -3,7 +3,15 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 const OUTPUT = ["**/node_modules/**", "**/dist/**", "**/.next/**"];
-const BOTH_MOUNTS = ["authentication", "errors", "vehicle-types", "rates", "get-shipment", "idempotency"];
+const BOTH_MOUNTS = [
+  "authentication",
+  "errors",
+  "vehicle-types",
+  "rates",
+  "get-shipment",
+  "idempotency",
+  "mounts",
+];
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
 

@@ -12,11 +12,14 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { viewByCode } from "./view-by-code";
 
 /** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
-export const metadata: Metadata = {
-  title: "Fuatilia mzigo",
-  robots: { index: false, follow: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata({ searchParams }: TrackProps): Promise<Metadata> {
+  const isEnglish = parseLocale(first((await searchParams).lang)) === "en";
+  return {
+    title: isEnglish ? "Track a parcel" : "Fuatilia mzigo",
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
 
 const REFRESH_SECONDS = 15;
 

@@ -26,7 +26,7 @@ export const HEADINGS: Record<string, string[]> = {
   "Shipment event (element of `events`)": ["get-shipment.test.ts"],
   "Cancellation preview and commit": ["cancel-shipment.test.ts"],
   "States and transitions": ["transitions.test.ts", "failures.test.ts", "money.test.ts"],
-  Endpoints: ["authentication.test.ts", "input.test.ts", "mounts.both.test.ts"],
+  Endpoints: ["authentication.test.ts", "input.test.ts", "mounts.test.ts"],
   "POST /merchant/shipments/rates": ["rates.test.ts", "maps.test.ts"],
   "Vehicle selection (applies to rates and create)": ["rates.test.ts", "vehicle-capacity.test.ts"],
   "Pricing rules": ["rates.test.ts", "money.test.ts", "quote-token.test.ts"],

@@ -8,7 +8,7 @@ import { getWallet } from "@/lib/wallet/get-wallet";
 import { openWallets } from "@/lib/wallet/open-wallets";
 import { post } from "@/lib/wallet/post";
 
-export const FUNDED_TZS = 1_000_000;
+const FUNDED_TZS = 1_000_000;
 const LOW_BALANCE_TZS = 20_000;
 
 export interface Merchant {

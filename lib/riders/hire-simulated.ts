@@ -50,7 +50,7 @@ async function createRider(tx: Tx, mode: Mode, vehicleTypeId: number): Promise<n
     insert into rider (id, mode, name, phone, vehicle_type_id, vehicle_plate, is_active, is_online)
     overriding system value
     select id, ${mode}, ${name},
-      '+25570100' || lpad((id % 1000000)::text, 6, '0'), ${vehicleTypeId},
+      '+255701' || lpad((id % 1000000)::text, 6, '0'), ${vehicleTypeId},
       'MC ' || lpad((id % 1000)::text, 3, '0') || ' SBX', true, true
     from next returning id`);
   if (!created) throw new Error("No simulated rider could be made");

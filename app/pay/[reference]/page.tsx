@@ -13,11 +13,14 @@ import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { type PaymentForVisitor, paymentForVisitor } from "./payment-for-visitor";
 
-export const metadata: Metadata = {
-  title: "Malipo",
-  robots: { index: false, follow: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
+  const isEnglish = parseLocale((await searchParams).lang) === "en";
+  return {
+    title: isEnglish ? "Payment" : "Malipo",
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
 
 const REFRESH_SECONDS = 5;
 
