@@ -1,19 +1,25 @@
+import { isUtf8 } from "node:buffer";
 import { ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { scanJson } from "@/lib/http/json-scan";
 import { readBounded } from "@/lib/read-bounded";
 
 /**
- * The request's body as text, read no further than the limit. Throws payload_too_large.
+ * The request's body as text, read no further than the limit. Throws payload_too_large, and
+ * validation_error for bytes that are no text.
  * Specification silent: the size of a body.
  */
 export async function readBody(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.bodyBytes) throw tooLarge();
   // Announced and bounded: one read. The server has already held the client to what it announced.
-  if (announced > 0 && !request.headers.has("transfer-encoding")) return request.text();
-  const bytes = await readBounded(request.body, LIMITS.bodyBytes);
+  const isAnnounced = announced > 0 && !request.headers.has("transfer-encoding");
+  const bytes = isAnnounced
+    ? Buffer.from(await request.arrayBuffer())
+    : await readBounded(request.body, LIMITS.bodyBytes);
   if (!bytes) throw tooLarge();
+  // Decoding would put U+FFFD in place of what it cannot read, and store another text than was sent.
+  if (!isUtf8(bytes)) throw invalid("JSON decode error: the body is not valid UTF-8");
   return bytes.toString("utf8");
 }
 
