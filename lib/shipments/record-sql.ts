@@ -24,8 +24,9 @@ export function ownShipmentRecord(id: string | undefined) {
   const known = id && ID.test(id) ? id : "0";
   return {
     sql: (bind: (index: number) => string) =>
-      `(select ${SHIPMENT_RECORD} from shipment s
-        where s.id = ${bind(0)} and s.merchant_id = k.merchant_id and s.mode = k.mode)`,
+      // Found by its id alone: asked for the owner too, a young table's plan walks all the owner's shipments.
+      `(select case when s.merchant_id = k.merchant_id and s.mode = k.mode then ${SHIPMENT_RECORD} end
+        from shipment s where s.id = ${bind(0)})`,
     values: [known],
   };
 }
