@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Pool } from "undici";
-import type { Load } from "./load";
+import type { Load } from "./load-shape";
 
 /** The same load without wrk, from this process. It shares its processor time with what it measures. */
 export async function loadFromHere(load: Load): Promise<number> {

@@ -4,20 +4,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { loadFromHere } from "./load-from-here";
+import type { Load } from "./load-shape";
 import { hasWrk } from "./tools";
-
-/** Requests that are sent over and over; paths and keys each go round. */
-export interface Load {
-  url: string;
-  method: "GET" | "POST";
-  paths: string[];
-  apiKeys: string[];
-  body?: string;
-  /** Gives every request an Idempotency-Key of its own. */
-  idempotent?: boolean;
-  connections: number;
-  seconds: number;
-}
 
 const execute = promisify(execFile);
 const canRunWrk = hasWrk();

@@ -1,6 +1,7 @@
 import { createScript } from "../create-statements";
 import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
-import { type Load, requestsPerSecond } from "../load";
+import { requestsPerSecond } from "../load";
+import type { Load } from "../load-shape";
 import { BASE, type BenchMerchant, mintMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";

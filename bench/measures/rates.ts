@@ -1,4 +1,5 @@
-import { type Load, requestsPerSecond } from "../load";
+import { requestsPerSecond } from "../load";
+import type { Load } from "../load-shape";
 import { BASE, mintMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { RATE_REQUEST } from "../requests";

@@ -48,6 +48,8 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
     await page.goto(`${tracking_url}&lang=en`);
   }
 
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
   const bytes = received.join("\n");
   expect(bytes).toContain("Masaki, Dar es Salaam");
   expect(bytes).toContain("Maua Pharmacy");
@@ -94,8 +96,11 @@ async function collectText(page: Page): Promise<string[]> {
   const isTold = (url: URL) => !url.pathname.startsWith("/_next/static/");
   await page.route(isTold, async (route) => {
     const response = await route.fetch();
-    received.push(await response.text());
-    await route.fulfill({ response });
+    const [status, body] = [response.status(), await response.text()];
+    const { "content-encoding": _, ...headers } = response.headers();
+    received.push(body);
+    // Not the response itself: it is disposed of when the page moves on meanwhile.
+    await route.fulfill({ status, headers, body });
   });
   return received;
 }
