@@ -32,7 +32,7 @@ export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql`vacuum analyze shipment`;
 }
 
-// 16777213 is prime, so every row draws another six digits.
+// Letters and digits as in real names, so that the trigrams are as many as real ones.
 const INSERT = `
   insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, merchant_reference, type, status,
     vehicle_type_id, vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude,
@@ -41,8 +41,7 @@ const INSERT = `
     distance_km, distance_source, payment_source, payment_status, payment_confirmed_at, estimated_delivery_at,
     cancellation, failure, created_at)
   select ${FIRST_ID} + i * 32, '${MODE}', merchant,
-    'SHP-' || to_char(at, 'YYYYMMDD') || '-' || upper(lpad(to_hex(i * 7919::bigint % 16777213), 6, '0')),
-    'TUMA' || substr(md5(i::text), 1, 10) || to_hex(i),
+    'SHP-' || to_char(at, 'YYYYMMDD') || '-' || upper(substr(letters, 1, 8)), 'TUMA' || substr(letters, 9, 12),
     case when i % 10 < 7 then 'ORDER-' || i end, case when i % 4 = 0 then 'regional' else 'same_city' end, status,
     vehicle, 'Motorcycle', 'Asha Mushi', '+255712345678', 'Mtaa wa Msimbazi 12, Kariakoo, Dar es Salaam', -6.8184,
     39.2731, 'Juma Hassan', '+255754000111', 'Barabara ya Old Bagamoyo 88, Mikocheni, Dar es Salaam', -6.7621,
@@ -54,4 +53,6 @@ const INSERT = `
         else 1000000000 + i % ${OTHER_MERCHANTS} end as merchant,
       (array['in_transit', 'cancelled', 'failed', 'confirmed'])[i / 5 % 50 + 1] as rare
     from generate_series(1, $1::int) i
-  ) row, lateral (select coalesce(rare, 'delivered') as status) s, (select min(id) as vehicle from vehicle_type) v`;
+  ) row, lateral (select coalesce(rare, 'delivered') as status,
+    translate(encode(sha256(i::text::bytea), 'base64'), '+/=', 'xyz') as letters) s,
+    (select min(id) as vehicle from vehicle_type) v`;

@@ -25,7 +25,7 @@ export function readOptions(): Options {
     only: values.only.flatMap((names) => names.split(",")),
     quick,
     json,
-    rounds: Number(values.rounds ?? (quick ? 2 : 5)),
+    rounds: Number(values.rounds ?? (quick ? 2 : 4)),
     roundSeconds: Number(values.seconds ?? (quick ? 1 : 3)),
   };
 }

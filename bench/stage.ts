@@ -17,6 +17,8 @@ export interface Stage {
   databaseUrl: string;
   /** The owner's connection: past row-level security and the grants of the application. */
   sql: Sql;
+  /** Gives the planner what an established database has: statistics. Plans that were made without are made anew. */
+  settle(): Promise<unknown>;
   /** Starts a process of bench/processes/. */
   start(name: string, env?: Record<string, string>): Promise<Service>;
   /** The API as production serves it; started once. */
@@ -49,6 +51,7 @@ export async function openStage(options: Options): Promise<Stage> {
     folder,
     databaseUrl: server.url,
     sql,
+    settle: () => sql`vacuum analyze`,
     start,
     api: () => {
       api ??= start("bench-api");

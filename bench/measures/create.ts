@@ -30,6 +30,7 @@ export async function measureCreate(stage: Stage): Promise<Row[]> {
       idiomatic: () => requestsPerSecond({ ...load, url: idiomatic.url, paths: ["/api/shipments"] }, folder),
     },
     options.rounds,
+    stage.settle,
   );
   await idiomatic.stop();
   return [

@@ -25,6 +25,7 @@ export async function measureGet(stage: Stage): Promise<Row[]> {
       fastify: () => requestsPerSecond({ ...load, url: fastify.url }, stage.folder),
     },
     stage.options.rounds,
+    stage.settle,
   );
   await fastify.stop();
   return [throughput("get by id / Fastify", figures.api, figures.fastify, 0.6)];

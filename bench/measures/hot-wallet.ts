@@ -21,6 +21,7 @@ export async function measureHotWallet(stage: Stage): Promise<Row[]> {
       pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
     },
     options.rounds,
+    stage.settle,
   );
   return [throughput("create, one hot wallet / pgbench", figures.api, figures.pgbench, 0.6)];
 }

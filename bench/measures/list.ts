@@ -31,6 +31,7 @@ export async function measureList(stage: Stage): Promise<Row[]> {
       ...Object.fromEntries(cases.map(({ name, query }) => [name, list(large!.apiKey, query)])),
     },
     options.rounds,
+    stage.settle,
   );
   return cases.map(({ name, atMost }) =>
     cost(

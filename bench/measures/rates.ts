@@ -24,6 +24,7 @@ export async function measureRates(stage: Stage): Promise<Row[]> {
       fastify: () => requestsPerSecond({ ...load, url: fastify.url }, stage.folder),
     },
     stage.options.rounds,
+    stage.settle,
   );
   await fastify.stop();
   return [throughput("rates / Fastify", figures.api, figures.fastify, 0.7)];

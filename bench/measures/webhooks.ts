@@ -24,6 +24,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
       loop: async () => count / (await loop.ask<{ seconds: number }>(request)).seconds,
     },
     stage.options.quick ? 2 : 3,
+    stage.settle,
   );
   await pump.stop();
   assertSigned(await receiver.ask<Received>({}), secrets, count);

@@ -1,3 +1,4 @@
+import type { JobHelpers, TaskList } from "graphile-worker";
 import { expect, test } from "vitest";
 import { TIMETABLE } from "@/lib/core/simulation";
 import type { ShipmentType } from "@/lib/core/statuses";
@@ -6,6 +7,23 @@ import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 const SHIPMENTS = 300;
 const AT_ONCE = 8;
 
+/** A job that fails is tried again and then gone: its error is seen only while it happens. */
+function recording(errors: unknown[], taskList: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(taskList).map(([name, task]) => [
+      name,
+      async (payload: unknown, helpers: JobHelpers) => {
+        try {
+          await task?.(payload, helpers);
+        } catch (error) {
+          errors.push(error);
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
 test("three hundred sandbox shipments that are due at once all reach the receiver along the timetable, without an error", {
   timeout: 150_000,
 }, async () => {
@@ -13,6 +31,7 @@ test("three hundred sandbox shipments that are due at once all reach the receive
   const { mintMerchant } = await import("@/lib/shipments/paid-shipment.fixture");
   const { order } = await import("@/lib/shipments/order.fixture");
   const { startWorker } = await import("@/lib/jobs/worker");
+  const { tasks } = await import("@/lib/jobs/tasks");
   const owner = await mintMerchant("sandbox", 100_000_000);
   for (let made = 0; made < SHIPMENTS; made += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, SHIPMENTS - made) }, (_, index) => made + index);
@@ -27,7 +46,8 @@ test("three hundred sandbox shipments that are due at once all reach the receive
   }
   await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
 
-  const worker = await startWorker({ connectionString: url });
+  const errors: unknown[] = [];
+  const worker = await startWorker({ connectionString: url, taskList: recording(errors, tasks) });
   const open = async () => (await sql`select 1 from shipment where status <> 'delivered'`).length;
   await expect.poll(open, { timeout: 120_000, interval: 200 }).toBe(0);
   const waiting = () =>
@@ -45,9 +65,7 @@ test("three hundred sandbox shipments that are due at once all reach the receive
   for (const { type, steps, isOrdered } of told) {
     expect([steps, isOrdered]).toEqual([Object.keys(TIMETABLE[type]), true]);
   }
-  const failedJobs =
-    await sql`select 1 from graphile_worker._private_jobs where last_error is not null or attempts > 0`;
-  expect(failedJobs).toHaveLength(0);
+  expect(errors).toEqual([]);
   expect(await sql`select * from audit_ledger()`).toHaveLength(0);
   const [jobs] =
     await sql`select count(*) filter (where status <> 'completed') as unfinished from assignment`;

@@ -5,6 +5,7 @@ import type { ShipmentListQuery } from "@/lib/core/shipment-request";
 export interface ListFilter {
   where: string;
   values: (string | number)[];
+  search: "prefix" | "substring" | null;
 }
 
 /** The filters to try in turn: one, or for a search two, of which the second is tried when the first is empty. */
@@ -12,8 +13,8 @@ export function listFilters(caller: Caller, query: ShipmentListQuery): ListFilte
   const { search } = query;
   if (!search?.trim()) return [filterOf(caller, query, null)];
   return [
-    filterOf(caller, query, startsWith(search.trim())),
-    filterOf(caller, query, contains(search.trim())),
+    { ...filterOf(caller, query, startsWith(search.trim())), search: "prefix" },
+    { ...filterOf(caller, query, contains(search.trim())), search: "substring" },
   ];
 }
 
@@ -29,7 +30,7 @@ function filterOf(caller: Caller, query: ShipmentListQuery, search: Search | nul
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
   if (search) conditions.push(search(bind));
-  return { where: conditions.join(" and "), values };
+  return { where: conditions.join(" and "), values, search: null };
 }
 
 const SEARCHED = ["s.shipment_number", "s.tracking_code", "s.merchant_reference"];
