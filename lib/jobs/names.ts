@@ -15,7 +15,7 @@ export interface TaskPayloads {
   "shipment.start_return": { shipmentId: number };
   "shipment.expire_unpaid": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };
-  "email.send": { messageId: number };
+  "message.send": { messageId: number };
   "wallet.low_balance": { merchantId: number; mode: "live" | "sandbox" };
   "payment.poll": { paymentId: number };
   "payment.void": { paymentId: number };

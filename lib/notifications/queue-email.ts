@@ -20,6 +20,6 @@ export async function queueEmail(tx: Tx, email: EmailToQueue): Promise<number> {
     .insert(message)
     .values({ kind: "email", ...email })
     .returning({ id: message.id });
-  await enqueue(tx, "email.send", { messageId: queued!.id });
+  await enqueue(tx, "message.send", { messageId: queued!.id });
   return queued!.id;
 }

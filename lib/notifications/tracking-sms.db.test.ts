@@ -6,8 +6,8 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { sendTrackingSms } from "@/lib/notifications/send-tracking-sms";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 /** A Tanzanian mobile number that no other test writes to. */
@@ -25,7 +25,7 @@ const messagesOf = (...shipmentIds: number[]) =>
 describe("the message to the receiver", () => {
   it("names the merchant, carries the tracking link, and is held where no provider is configured", async () => {
     const id = await shipmentTo(await mintMerchant("live"), freshNumber());
-    await sendTrackingSms(id);
+    await sendTrackingLink(id);
     const [sms] = await messagesOf(id);
     const [sent] = await db.select().from(shipment).where(eq(shipment.id, id));
     expect(sms).toMatchObject({ kind: "sms", status: "held", reason: "no_provider", provider: "outbox" });
@@ -36,14 +36,14 @@ describe("the message to the receiver", () => {
 
   it("is written once, however often and however concurrently the job runs", async () => {
     const id = await shipmentTo(await mintMerchant("live"), freshNumber());
-    await Promise.all(Array.from({ length: 8 }, () => sendTrackingSms(id)));
-    await sendTrackingSms(id);
+    await Promise.all(Array.from({ length: 8 }, () => sendTrackingLink(id)));
+    await sendTrackingLink(id);
     expect(await messagesOf(id)).toHaveLength(1);
   });
 
   it("never leaves the sandbox", async () => {
     const id = await shipmentTo(await mintMerchant("sandbox"), freshNumber());
-    await sendTrackingSms(id);
+    await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "held", reason: "sandbox", sentAt: null });
   });
 
@@ -51,7 +51,7 @@ describe("the message to the receiver", () => {
     const owner = await mintMerchant("live");
     await db.update(merchant).set({ smsOptOut: true }).where(eq(merchant.id, owner.merchantId));
     const id = await shipmentTo(owner, freshNumber());
-    await sendTrackingSms(id);
+    await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason: "opted_out" });
   });
 
@@ -60,7 +60,7 @@ describe("the message to the receiver", () => {
     ["+88213123456", "country_not_allowed"],
   ])("is suppressed for a number that would be expensive or deaf: %s", async (phone, reason) => {
     const id = await shipmentTo(await mintMerchant("live"), phone);
-    await sendTrackingSms(id);
+    await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason });
   });
 
@@ -69,7 +69,7 @@ describe("the message to the receiver", () => {
     const phone = freshNumber();
     const ids: number[] = [];
     for (let count = 0; count < 14; count++) ids.push(await shipmentTo(owner, phone));
-    await Promise.all(ids.map((id) => sendTrackingSms(id)));
+    await Promise.all(ids.map((id) => sendTrackingLink(id)));
     const statuses = (await messagesOf(...ids)).map(({ status, reason }) => `${status} ${reason}`);
     expect(statuses.filter((each) => each === "held no_provider")).toHaveLength(10);
     expect(statuses.filter((each) => each === "suppressed number_cap")).toHaveLength(4);

@@ -53,7 +53,7 @@ test("the message goes to the provider by a job of the same transaction", async 
       select job.payload from graphile_worker._private_jobs job
       join message on message.id = (job.payload->>'messageId')::bigint where message.shipment_id = ${id}`);
   });
-  await tasks["email.send"]!(job!.payload, {} as never);
+  await tasks["message.send"]!(job!.payload, {} as never);
   expect((await toldAbout(id))[0]).toMatchObject({ status: "held", reason: "no_provider" });
 });
 

@@ -28,5 +28,5 @@ export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: nu
     })
     .onConflictDoNothing()
     .returning({ id: message.id });
-  if (written) await enqueue(tx, "email.send", { messageId: written.id });
+  if (written) await enqueue(tx, "message.send", { messageId: written.id });
 }

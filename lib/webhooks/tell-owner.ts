@@ -33,5 +33,5 @@ export async function tellOwner(tx: Tx, endpointId: number, notice: EndpointNoti
       ...noticeText(notice, { url: owner.url, mode: owner.mode, language: owner.language, dashboardUrl }),
     })
     .returning({ id: message.id });
-  await enqueue(tx, "email.send", { messageId: queued!.id });
+  await enqueue(tx, "message.send", { messageId: queued!.id });
 }
