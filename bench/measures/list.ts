@@ -20,7 +20,7 @@ export async function measureList(stage: Stage): Promise<Row[]> {
         paths: [`${BASE}/merchant/shipments${query}`],
         apiKeys: [apiKey],
         connections: 8,
-        seconds: Math.max(1, options.roundSeconds / 2),
+        seconds: Math.ceil(options.roundSeconds / 2),
       },
       folder,
     );
