@@ -506,24 +506,24 @@ CREATE UNIQUE INDEX "idempotency_scope" ON "idempotency_record" USING btree ("me
 CREATE INDEX "idempotency_age" ON "idempotency_record" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "merchant_email" ON "merchant" USING btree (lower("business_email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "message_once_per_shipment" ON "message" USING btree ("shipment_id","template") WHERE shipment_id is not null;--> statement-breakpoint
-CREATE INDEX "message_newest" ON "message" USING btree ("merchant_id","mode","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_newest" ON "message" USING btree ("merchant_id","mode","id");--> statement-breakpoint
 CREATE INDEX "message_recipient" ON "message" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open_per_shipment" ON "payment" USING btree ("shipment_id") WHERE status in ('pending','processing') and purpose = 'shipment';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open_topup" ON "payment" USING btree ("merchant_id","mode") WHERE status in ('pending','processing') and purpose = 'wallet_topup';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_provider_reference" ON "payment" USING btree ("gateway","provider_reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_idempotency_key" ON "payment" USING btree ("merchant_id","mode","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
-CREATE INDEX "payment_newest" ON "payment" USING btree ("merchant_id","mode","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_newest" ON "payment" USING btree ("merchant_id","mode","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_one_rider" ON "assignment" USING btree ("shipment_id") WHERE status in ('accepted','en_route_to_pickup','arrived_at_pickup');--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_one_shipment" ON "assignment" USING btree ("rider_id") WHERE status in ('accepted','en_route_to_pickup','arrived_at_pickup');--> statement-breakpoint
 CREATE INDEX "assignment_by_shipment" ON "assignment" USING btree ("shipment_id","id");--> statement-breakpoint
 CREATE INDEX "position_trail_shipment" ON "position_trail" USING btree ("shipment_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rider_phone" ON "rider" USING btree ("mode","phone");--> statement-breakpoint
 CREATE INDEX "rider_online" ON "rider" USING btree ("mode","vehicle_type_id") WHERE is_online and is_active;--> statement-breakpoint
-CREATE INDEX "shipment_newest" ON "shipment" USING btree ("merchant_id","mode","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipment_by_status" ON "shipment" USING btree ("merchant_id","mode","status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipment_by_type" ON "shipment" USING btree ("merchant_id","mode","type","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipment_newest" ON "shipment" USING btree ("merchant_id","mode","id");--> statement-breakpoint
+CREATE INDEX "shipment_by_status" ON "shipment" USING btree ("merchant_id","mode","status","id");--> statement-breakpoint
+CREATE INDEX "shipment_by_type" ON "shipment" USING btree ("merchant_id","mode","type","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shipment_one_return" ON "shipment" USING btree ("return_of_shipment_id") WHERE return_of_shipment_id is not null and status <> 'cancelled';--> statement-breakpoint
-CREATE INDEX "shipment_event_newest" ON "shipment_event" USING btree ("shipment_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipment_event_newest" ON "shipment_event" USING btree ("shipment_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_version" ON "entry" USING btree ("account_id","account_version");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_once_per_shipment" ON "transfer" USING btree ("shipment_id","type") WHERE shipment_id is not null and type not in ('ADJUSTMENT','TOPUP');--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_once_per_topup" ON "transfer" USING btree ("payment_id") WHERE type = 'TOPUP';--> statement-breakpoint
@@ -532,7 +532,7 @@ CREATE INDEX "webhook_attempt_delivery" ON "webhook_attempt" USING btree ("deliv
 CREATE INDEX "webhook_delivery_queue" ON "webhook_delivery" USING btree ("endpoint_id","next_attempt_at","id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("event_id","endpoint_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_busy" ON "webhook_delivery" USING btree ("endpoint_id") WHERE status = 'pending' and leased_by is not null;--> statement-breakpoint
-CREATE INDEX "webhook_delivery_newest" ON "webhook_delivery" USING btree ("endpoint_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "webhook_delivery_newest" ON "webhook_delivery" USING btree ("endpoint_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoint_owner" ON "webhook_endpoint" USING btree ("merchant_id","mode");--> statement-breakpoint
 CREATE INDEX "webhook_event_feed" ON "webhook_event" USING btree ("merchant_id","mode","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_event_sequence" ON "webhook_event" USING btree ("shipment_id","sequence") WHERE sequence is not null;

@@ -30,7 +30,7 @@ export const message = pgTable(
     uniqueIndex("message_once_per_shipment")
       .on(table.shipmentId, table.template)
       .where(sql`shipment_id is not null`),
-    index("message_newest").on(table.merchantId, table.mode, table.id.desc()),
+    index("message_newest").on(table.merchantId, table.mode, table.id),
     index("message_recipient").on(table.recipient, table.createdAt),
   ],
 );

@@ -64,7 +64,7 @@ export const payment = pgTable(
     uniqueIndex("payment_idempotency_key")
       .on(table.merchantId, table.mode, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
-    index("payment_newest").on(table.merchantId, table.mode, table.id.desc()),
+    index("payment_newest").on(table.merchantId, table.mode, table.id),
   ],
 );
 

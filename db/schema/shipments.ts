@@ -83,9 +83,9 @@ export const shipment = pgTable(
   },
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
-    index("shipment_newest").on(table.merchantId, table.mode, table.id.desc()),
-    index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id.desc()),
-    index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id.desc()),
+    index("shipment_newest").on(table.merchantId, table.mode, table.id),
+    index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
+    index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
     uniqueIndex("shipment_one_return")
       .on(table.returnOfShipmentId)
       .where(sql`return_of_shipment_id is not null and status <> 'cancelled'`),
@@ -189,5 +189,5 @@ export const shipmentEvent = pgTable(
     occurredAt: instant("occurred_at").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("shipment_event_newest").on(table.shipmentId, table.id.desc())],
+  (table) => [index("shipment_event_newest").on(table.shipmentId, table.id)],
 );

@@ -84,7 +84,7 @@ export const webhookDelivery = pgTable(
     index("webhook_delivery_busy")
       .on(table.endpointId)
       .where(sql`status = 'pending' and leased_by is not null`),
-    index("webhook_delivery_newest").on(table.endpointId, table.id.desc()),
+    index("webhook_delivery_newest").on(table.endpointId, table.id),
     check("webhook_delivery_status", sql`${table.status} in ('pending','succeeded','failed')`),
   ],
 );
