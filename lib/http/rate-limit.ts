@@ -30,12 +30,6 @@ export async function consume(
   };
 }
 
-/** Whether a key has used its limit up, without counting. */
-export async function isExhausted(bucket: string, key: string, limit: number, windowSeconds: number) {
-  const state = await limiterOf(bucket, windowSeconds).get(key);
-  return state !== null && state.consumedPoints >= limit;
-}
-
 /** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
