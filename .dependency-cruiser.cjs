@@ -5,17 +5,20 @@ const DOMAINS = [
   "adapters",
   "catalogue",
   "notifications",
+  "accounts",
   "webhooks",
   "wallet",
   "rates",
   "merchants",
   "api-keys",
   "shipments",
+  "imports",
   "hubs",
   "riders",
   "tracking",
   "payments",
   "reports",
+  "admin",
 ];
 
 /** Libraries without input and output, the only ones that rules may use. */

@@ -6,6 +6,7 @@ import next from "next";
 import { serveApi } from "@/app/api/table";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
+import { PAGE_HEADER } from "@/lib/http/page-header";
 import { readiness } from "@/lib/http/readiness";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
 import { registry } from "@/lib/registry";
@@ -82,6 +83,7 @@ function pageHandler(serve: Handler): Handler {
     if (!request.url?.startsWith("/_next/static/")) {
       const nonce = randomBytes(16).toString("base64");
       const policy = contentSecurityPolicy(nonce, env.APP_ORIGIN);
+      request.headers[PAGE_HEADER] = request.url ?? "/";
       request.headers["x-nonce"] = nonce;
       request.headers["content-security-policy"] = policy;
       response.setHeader("Content-Security-Policy", policy);

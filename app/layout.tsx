@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { currentTheme, documentLocale } from "@/app/page-choices";
 import { env } from "@/lib/env";
 import "./globals.css";
 
@@ -24,9 +25,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={await documentLocale()} data-theme={(await currentTheme()) ?? undefined}>
       <body>{children}</body>
     </html>
   );

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { generatePassword } from "@/lib/accounts/generate-password";
+import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
+import { createAdmin } from "@/lib/admin/create-admin";
 import { approveMerchant } from "@/lib/merchants/approve";
-import { createAdmin } from "@/lib/merchants/create-admin";
-import { generatePassword } from "@/lib/merchants/generate-password";
-import { hashPassword, verifyPassword } from "@/lib/merchants/hash-password";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { verifyEmail } from "@/lib/merchants/verify-email";
 
@@ -20,7 +20,7 @@ export async function demoMerchant(
   password = generatePassword(),
 ): Promise<{ merchantId: number; email: string; password: string }> {
   const request = { businessName, businessEmail: email, phone, password, language: "en" as const };
-  const registered = await registerMerchant(request);
+  const registered = (await isKnown(email)) ? null : await registerMerchant(request);
   if (registered) {
     await transaction((tx) => verifyEmail(tx, registered.merchantId));
     return { merchantId: registered.merchantId, email, password };
@@ -45,6 +45,11 @@ export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> 
     .where(eq(merchant.id, merchantId));
   const status: MerchantStatus | undefined = row?.status;
   if (status !== "approved") await approveMerchant(tx, merchantId);
+}
+
+async function isKnown(email: string): Promise<boolean> {
+  const found = await db.select({ id: appUser.id }).from(appUser).where(sql`lower(email) = lower(${email})`);
+  return found.length > 0;
 }
 
 /** What the demo shows is what works: another password is replaced. */

@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { rider } from "@/db/schema/riders";
 import { demoRiders } from "@/db/seed-data/demo-riders";
-import { hashPassword, verifyPassword } from "@/lib/merchants/hash-password";
+import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { recordPosition } from "@/lib/riders/record-position";
 
 type DemoRider = (typeof demoRiders)[number];

@@ -3,7 +3,7 @@ import { hot } from "@/db/client";
 import { seedDemo } from "@/db/demo";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { apiKeyMode } from "@/lib/core/identifiers";
-import { verifyPassword } from "@/lib/merchants/hash-password";
+import { verifyPassword } from "@/lib/accounts/hash-password";
 import { auditLedger } from "@/lib/wallet/audit";
 
 const ORIGIN = "http://localhost:3000";

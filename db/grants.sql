@@ -13,6 +13,8 @@ revoke update, delete on transfer from tuma_app;
 revoke insert, update, delete on account from tuma_app;
 grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app;
 grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app;
+-- What administrators did can be added to, never changed.
+revoke update, delete on admin_action from tuma_app;
 revoke delete on shipment, shipment_event, payment, merchant from tuma_app;
 
 -- The job tables are behind row-level security; the application enqueues in its own transactions.

@@ -20,6 +20,10 @@ const envSchema = z.object({
   OSRM_URL: z.url().optional(),
   /** Of a geocoding server of one's own; without one, only built-in places are known. */
   NOMINATIM_URL: z.url().optional(),
+  /** Of the pictures that maps on our pages are made of, with `{z}`, `{x}` and `{y}`. */
+  TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  /** Who made them, as their licence asks to be named. */
+  TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div lang="en" className="flex min-h-dvh flex-col">
       <SiteHeader serviceName={env.SERVICE_NAME} />
       <main className="flex-1">{children}</main>
       <SiteFooter serviceName={env.SERVICE_NAME} />

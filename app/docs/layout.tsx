@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div lang="en" className="flex min-h-dvh flex-col">
       <SiteHeader serviceName={env.SERVICE_NAME} />
       <div className="mx-auto grid w-full max-w-6xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
         <DocsNav />

@@ -1,5 +1,5 @@
 import { CURL_AT_A_GLANCE } from "../docs/curl-calls";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink, buttonClass } from "../ui/button";
 import { CodeBlock } from "../ui/code-block";
 
 /** What the service is, in one sentence and three calls. */
@@ -15,11 +15,11 @@ export function Hero() {
           follows the parcel from an SMS, and your system hears of every step.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/docs" size="large">
+          <a href="/register?lang=en" className={buttonClass({ size: "large" })}>
+            Open an account
+          </a>
+          <ButtonLink href="/docs" size="large" tone="secondary">
             Read the quick start
-          </ButtonLink>
-          <ButtonLink href="/track?lang=en" size="large" tone="secondary">
-            Track a parcel
           </ButtonLink>
         </div>
         <p className="mt-5 text-muted text-sm">

@@ -16,6 +16,9 @@ export function SiteHeader({ serviceName }: { serviceName: string }) {
           <Link href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
             Track a parcel
           </Link>
+          <a href="/log-in?lang=en" className={LINK}>
+            Log in
+          </a>
         </nav>
       </div>
     </header>

@@ -17,8 +17,14 @@ export const merchant = pgTable(
     rateLimitMultiplier: real("rate_limit_multiplier").notNull().default(1),
     smsOptOut: boolean("sms_opt_out").notNull().default(false),
     requirePin: boolean("require_pin").notNull().default(false),
+    address: text("address"),
+    notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
+    notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
+    notifyWeekly: boolean("notify_weekly").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     approvedAt: instant("approved_at"),
+    rejectedAt: instant("rejected_at"),
+    rejectReason: text("reject_reason"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -45,6 +51,7 @@ export const appUser = pgTable(
   },
   (table) => [
     uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
+    index("app_user_of_merchant").on(table.merchantId),
     check("app_user_merchant", sql`(${table.role} = 'merchant') = (${table.merchantId} is not null)`),
   ],
 );

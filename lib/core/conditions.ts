@@ -1,3 +1,5 @@
+import { SESSION_CONDITIONS, type SessionCondition } from "./session-conditions";
+
 /**
  * Every error condition of the API, with its HTTP status and what it means.
  * Clients branch on the condition, never on the detail text. Specification: Errors.
@@ -223,23 +225,33 @@ interface ConditionOptions {
 
 /** The one way in which a verb refuses. `detail` is an array of field errors for a 422, else a sentence. */
 export class ConditionError extends Error {
-  readonly condition: Condition;
+  readonly condition: Condition | SessionCondition;
   readonly detail: string | FieldError[];
   readonly meta: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: string[] | undefined;
 
-  constructor(condition: Condition, detail?: string | FieldError[], options: ConditionOptions = {}) {
-    super(typeof detail === "string" ? detail : CONDITIONS[condition].title, { cause: options.cause });
+  constructor(
+    condition: Condition | SessionCondition,
+    detail?: string | FieldError[],
+    options: ConditionOptions = {},
+  ) {
+    super(typeof detail === "string" ? detail : factsOf(condition).title, { cause: options.cause });
     this.name = "ConditionError";
     this.condition = condition;
-    this.detail = detail ?? CONDITIONS[condition].title;
+    this.detail = detail ?? factsOf(condition).title;
     this.meta = options.meta;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.allow = options.allow;
   }
 
   get status(): number {
-    return CONDITIONS[this.condition].status;
+    return factsOf(this.condition).status;
   }
+}
+
+function factsOf(condition: Condition | SessionCondition): { status: number; title: string } {
+  return condition in CONDITIONS
+    ? CONDITIONS[condition as Condition]
+    : SESSION_CONDITIONS[condition as SessionCondition];
 }

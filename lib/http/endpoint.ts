@@ -4,15 +4,11 @@ import type { Condition } from "@/lib/core/conditions";
 export type Bucket = "reads" | "rates" | "writes" | "public";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */
-export interface Endpoint {
+/** What there is to know of an endpoint to read a request and to send an answer. */
+export interface EndpointShape {
   method: Method;
   /** Relative to the base address; `{name}` marks a parameter. */
   path: string;
-  operationId: string;
-  summary: string;
-  /** `key`: X-API-Key of an approved merchant. `public`: anybody. */
-  auth: "key" | "public";
   bucket: Bucket;
   status: 200 | 201;
   params?: z.ZodObject;
@@ -20,12 +16,20 @@ export interface Endpoint {
   body?: z.ZodType;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
-  response: z.ZodType;
-  /** Conditions besides those that every endpoint of its kind has. */
-  conditions: readonly Condition[];
   /**
    * The operation that an Idempotency-Key is scoped to, from the parameters and the query; null where this very
    * request is not stored, as a preview is. Specification: Idempotency.
    */
   idempotent?: (facts: { params: Record<string, string>; query: URLSearchParams }) => string | null;
+}
+
+/** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */
+export interface Endpoint extends EndpointShape {
+  operationId: string;
+  summary: string;
+  /** `key`: X-API-Key of an approved merchant. `public`: anybody. */
+  auth: "key" | "public";
+  response: z.ZodType;
+  /** Conditions besides those that every endpoint of its kind has. */
+  conditions: readonly Condition[];
 }

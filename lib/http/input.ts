@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { ConditionError } from "@/lib/core/conditions";
+import { type Source, validationError } from "@/lib/core/field-errors";
 import { requestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { callerAddress } from "@/lib/http/caller-address";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { type Source, validationError } from "@/lib/http/field-errors";
+import type { EndpointShape } from "@/lib/http/endpoint";
 import { modeOf } from "@/lib/http/mode";
 import { parseJson, readBody } from "@/lib/http/read-body";
 import { random } from "@/lib/random";
 
 /** A request as it comes in, before anything is known of who sent it. */
-export interface OpenRequest<E extends Endpoint = Endpoint> {
+export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   endpoint: E;
   request: Request;
   requestId: string;
@@ -32,7 +32,7 @@ export interface OpenRequest<E extends Endpoint = Endpoint> {
   merchantId: number | null;
 }
 
-export function openRequest<E extends Endpoint>(
+export function openRequest<E extends EndpointShape>(
   request: Request,
   params: Record<string, string>,
   endpoint: E,
@@ -81,7 +81,7 @@ export function inputOf({ endpoint, request, params, url }: OpenRequest, text: s
   };
 }
 
-function bodyOf(endpoint: Endpoint, request: Request, text: string): unknown {
+function bodyOf(endpoint: EndpointShape, request: Request, text: string): unknown {
   if (endpoint.bodyOptional && text === "") return {};
   return parseJson(request, text);
 }

@@ -30,6 +30,11 @@ export async function consume(
   };
 }
 
+/** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
+export async function giveBack(bucket: string, key: string | number, windowSeconds: number): Promise<void> {
+  await limiterOf(bucket, windowSeconds).reward(key, 1);
+}
+
 /** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 

@@ -1,5 +1,5 @@
 import { sqlState } from "@/db/client";
-import { CONDITIONS, ConditionError } from "@/lib/core/conditions";
+import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/env";
 import { log } from "@/lib/http/log";
 
@@ -69,7 +69,7 @@ export function errorReply(error: ConditionError, requestId: string): Reply & { 
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);
   if (error.allow) headers.allow = error.allow.join(", ");
   return {
-    status: CONDITIONS[error.condition].status,
+    status: error.status,
     headers,
     body: JSON.stringify({
       detail: error.detail,

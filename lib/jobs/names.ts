@@ -22,6 +22,7 @@ export interface TaskPayloads {
   "gateway.simulated_callback": { reference: string };
   "audit.run": Record<string, never>;
   "idempotency.clean": Record<string, never>;
+  "request_log.clean": Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

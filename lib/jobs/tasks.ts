@@ -1,6 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
 import { cleanIdempotencyRecords } from "@/lib/http/clean-idempotency-records";
+import { cleanRequestLog } from "@/lib/http/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
@@ -44,6 +45,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
   "audit.run": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
+  "request_log.clean": () => cleanRequestLog(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
+import { verifyPassword } from "@/lib/accounts/hash-password";
 import { approveMerchant } from "@/lib/merchants/approve";
-import { verifyPassword } from "@/lib/merchants/hash-password";
 import { type NewMerchant, registerMerchant } from "@/lib/merchants/register-merchant";
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import { verifyEmail } from "@/lib/merchants/verify-email";

@@ -62,7 +62,13 @@ async function findOffer(tx: Tx, riderId: number, shipmentId: number): Promise<n
 
 /** The rider's row orders two offers that the same rider accepts at once. */
 async function assertIdle(tx: Tx, riderId: number): Promise<void> {
-  await tx.select({ id: rider.id }).from(rider).where(eq(rider.id, riderId)).for("no key update");
+  const [row] = await tx
+    .select({ isActive: rider.isActive })
+    .from(rider)
+    .where(eq(rider.id, riderId))
+    .for("no key update");
+  // Blocked while the offer was open: nothing is offered to him any more.
+  if (!row?.isActive) throw new ConditionError("shipment_not_found", "Shipment not found");
   const [busy] = await tx
     .select({ id: assignment.id })
     .from(assignment)

@@ -29,6 +29,8 @@ export interface CreateOrder {
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   /** Where the created shipment can be read, from its id. */
   locate: (shipmentId: number) => string;
+  /** Done in the same transaction once the shipment stands; what it throws leaves no shipment. */
+  alongside?: (tx: Tx, shipmentId: number) => Promise<void>;
 }
 
 export interface CreatedAnswer {
@@ -52,7 +54,9 @@ export async function createShipment(order: CreateOrder): Promise<CreatedAnswer 
   const payer = order.request.payment_source === "wallet" ? "wallet" : null;
   const draft = { ...order, ...priced };
   try {
-    if (order.request.return_of_shipment_id) return await createReturn(draft, catalogue.settings, payer);
+    if (order.request.return_of_shipment_id || order.alongside) {
+      return await createWithMore(draft, catalogue.settings, payer);
+    }
     const write = (parameter: object) => hot.unsafe(CREATE, [parameter as never], { prepare: true });
     return await store({ ...draft, payer }, catalogue.settings, write);
   } catch (error) {
@@ -65,15 +69,17 @@ type Draft = CreateOrder & Omit<NewShipment, "payer">;
 
 export const CREATE = "select create_shipment($1::jsonb) as outcome";
 
-/** A return also ends the shipment that it brings back, so both stand in one transaction. */
-async function createReturn(draft: Draft, settings: Settings, payer: Payer | null) {
-  const originalId = draft.request.return_of_shipment_id!;
+/** A return also ends the shipment that it brings back, so both stand in one transaction with what is alongside. */
+async function createWithMore(draft: Draft, settings: Settings, payer: Payer | null) {
+  const originalId = draft.request.return_of_shipment_id;
   return transaction(async (tx: Tx) => {
-    const { isFree } = await assertReturnable(tx, draft.caller, originalId);
+    const isFree = originalId ? (await assertReturnable(tx, draft.caller, originalId)).isFree : false;
     const write: Write = (parameter) =>
       tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
     const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
-    if (answer !== "replay") await markReturned(tx, originalId, draft.actor ?? "merchant");
+    if (answer === "replay") return answer;
+    if (originalId) await markReturned(tx, originalId, draft.actor ?? "merchant");
+    await draft.alongside?.(tx, answer.id);
     return answer;
   });
 }

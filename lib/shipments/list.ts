@@ -17,10 +17,10 @@ export interface ShipmentPage {
   isTotalExact: boolean;
 }
 
-export type ListedShipment = Pick<StoredShipment, (typeof COLUMNS)[number]>;
+export type ListedShipment = Pick<StoredShipment, (typeof LIST_COLUMNS)[number]>;
 
 /** The trimmed view, exactly. Specification: Shipment list view. */
-const COLUMNS = [
+export const LIST_COLUMNS = [
   "id",
   "shipment_number",
   "tracking_code",
@@ -71,7 +71,7 @@ async function selectPage(filter: ListFilter, limit: number, offset: number): Pr
   // Matches of a search are found first: the planner thinks them many, and would walk all rows to meet twenty.
   const statement = `with match as ${filter.search ? "materialized" : "not materialized"}
       (select s.id from shipment s where ${filter.where})
-    select ${COLUMNS.map((column) => `s.${column}`).join(", ")} from shipment s
+    select ${LIST_COLUMNS.map((column) => `s.${column}`).join(", ")} from shipment s
     join (select id from match order by id desc
       limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id
     order by s.id desc`;

@@ -5,6 +5,8 @@ import { type Owner, readOwnShipment, type ShipmentRow } from "@/lib/shipments/l
 export interface CancellationPreview {
   row: ShipmentRow;
   terms: CancellationTerms;
+  /** The database's clock, which the terms belong to. */
+  now: Date;
 }
 
 /**
@@ -18,5 +20,5 @@ export async function previewCancellation(
   shipmentId: number,
 ): Promise<CancellationPreview> {
   const found = await readOwnShipment(tx, caller, shipmentId);
-  return { row: found.row, terms: await cancellationTerms(tx, found) };
+  return { row: found.row, terms: await cancellationTerms(tx, found), now: found.now };
 }

@@ -28,11 +28,12 @@ export async function reattemptAsAdmin(tx: Tx, shipmentId: number): Promise<Adva
 
 async function reattempt(tx: Tx, locked: LockedShipment, actor: "merchant" | "admin"): Promise<Advanced> {
   const settings = await loadSettings(tx);
-  assertPossible(locked, settings);
+  assertReattemptable(locked, settings);
   return advance(tx, locked.row.id, "reattempt", { actor });
 }
 
-function assertPossible(locked: LockedShipment, settings: Settings): void {
+/** Throws reattempt_not_possible. */
+export function assertReattemptable(locked: LockedShipment, settings: Settings): void {
   const { failure, returnOfShipmentId } = locked.row;
   if (!failure || !canMove(stateOf(locked), "reattempt")) {
     throw new ConditionError(

@@ -31,7 +31,8 @@ export async function resolveFailure(tx: Tx, shipmentId: number, decision: Decis
   return advanced;
 }
 
-async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
+/** TZS: the sum of what the items were declared to be worth. */
+export async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
   const [sum] = await tx
     .select({ total: sql`coalesce(sum(declared_value * quantity), 0)`.mapWith(Number) })
     .from(shipmentItem)

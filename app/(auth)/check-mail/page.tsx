@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { ResendForm } from "@/components/auth/resend-form";
+import { ButtonLink } from "@/components/ui/button";
+import { env } from "@/lib/env";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: AUTH_LABELS[await currentLocale()].checkMail.title, robots: { index: false } };
+}
+
+/** After the registration: the link is in the mail. */
+export default async function CheckMail({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await currentLocale();
+  const labels = AUTH_LABELS[locale];
+  const email = await paramOf(searchParams, "email");
+  return (
+    <>
+      <AuthHeading {...labels.checkMail} />
+      {email && <p className="mb-5 break-all font-medium">{email}</p>}
+      {env.EMBEDDED_DEMO && (
+        <ButtonLink
+          href={`/demo/outbox?${new URLSearchParams({ to: email })}`}
+          size="large"
+          className="mb-5 w-full whitespace-normal! py-2"
+        >
+          {labels.checkMail.outbox}
+        </ButtonLink>
+      )}
+      <ResendForm locale={locale} email={email} />
+      <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { currentPerson } from "@/app/session";
+import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { LogInForm } from "@/components/auth/log-in-form";
+import { ownPath } from "@/lib/core/own-path";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: AUTH_LABELS[await currentLocale()].logIn.title };
+}
+
+export default async function LogIn({ searchParams }: { searchParams: SearchParams }) {
+  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  if (await currentPerson()) redirect(next);
+  const locale = await currentLocale();
+  const labels = AUTH_LABELS[locale];
+  return (
+    <>
+      <AuthHeading {...labels.logIn} />
+      <LogInForm locale={locale} email={await paramOf(searchParams, "email")} next={next} />
+      <AuthFoot href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
+      <AuthFoot text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
+    </>
+  );
+}

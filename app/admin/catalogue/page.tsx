@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { VehicleTable } from "@/components/admin/vehicle-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { VEHICLE_SLUGS } from "@/lib/core/catalogue-fields";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].title };
+}
+
+export default async function Vehicles() {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = CATALOGUE_LABELS[locale];
+  const vehicles = await listCatalogue("vehicle_type");
+  const isComplete = VEHICLE_SLUGS.every((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={
+          isComplete ? null : (
+            <ButtonLink href="/admin/catalogue/vehicles/new">{ADMIN_LABELS[locale].create}</ButtonLink>
+          )
+        }
+      />
+      <CatalogueTabs current="vehicles" locale={locale} />
+      <Card>
+        <VehicleTable vehicles={vehicles} locale={locale} />
+      </Card>
+      {isComplete && <p className="mt-3 text-muted text-sm">{labels.noMoreVehicles}</p>}
+    </>
+  );
+}

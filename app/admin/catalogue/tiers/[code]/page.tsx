@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { tierSpecs } from "@/components/admin/catalogue-specs";
+import { History } from "@/components/admin/history";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { RecordForm } from "@/components/admin/record-form";
+import { TextLink } from "@/components/admin/text-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { listActions } from "@/lib/admin/list-actions";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+
+const LIST = "/admin/catalogue/tiers";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
+}
+
+export default async function Tier({ params }: { params: Promise<{ code: string }> }) {
+  await requireAdmin();
+  const [locale, { code }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const row = (await listCatalogue("package_size_tier")).find((tier) => tier.code === code) ?? null;
+  if (!row && code !== "new") notFound();
+  const history = row ? (await listActions({ subjectType: "package_size_tier", subjectId: code })).rows : [];
+  return (
+    <>
+      <PageHeader
+        title={row?.label ?? labels.add.tier}
+        above={<TextLink href={LIST}>{labels.tabs.tiers}</TextLink>}
+      />
+      <RecordForm
+        key={row?.version ?? "new"}
+        locale={locale}
+        url={row ? `/api/admin/package-size-tiers/${code}` : "/api/admin/package-size-tiers"}
+        method={row ? "PATCH" : "POST"}
+        version={row?.version ?? null}
+        {...tierSpecs(locale, row)}
+        preview={null}
+        listHref={LIST}
+      />
+      {row && (
+        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { ActiveBadge } from "@/components/admin/active-badge";
+import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { TextLink } from "@/components/admin/text-link";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
+}
+
+export default async function Tiers() {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = CATALOGUE_LABELS[locale];
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={<ButtonLink href="/admin/catalogue/tiers/new">{labels.add.tier}</ButtonLink>}
+      />
+      <CatalogueTabs current="tiers" locale={locale} />
+      <Card>
+        <DataTable
+          caption={labels.tabs.tiers}
+          rows={await listCatalogue("package_size_tier")}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              label: labels.fields.label,
+              cell: ({ code, label }) => <TextLink href={`/admin/catalogue/tiers/${code}`}>{label}</TextLink>,
+            },
+            { label: labels.fields.code, cell: ({ code }) => <span className="font-mono">{code}</span> },
+            {
+              label: "cm",
+              isEnd: true,
+              cell: ({ length_cm, width_cm, height_cm }) => `${length_cm} × ${width_cm} × ${height_cm}`,
+            },
+            { label: labels.fields.weight_kg, isEnd: true, cell: ({ weight_kg }) => weight_kg },
+            {
+              label: ADMIN_LABELS[locale].status,
+              cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { vehicleSpecs } from "@/components/admin/catalogue-specs";
+import { History } from "@/components/admin/history";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { RecordForm } from "@/components/admin/record-form";
+import { TextLink } from "@/components/admin/text-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { listActions } from "@/lib/admin/list-actions";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { VEHICLE_SLUGS } from "@/lib/core/catalogue-fields";
+
+const LIST = "/admin/catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.vehicles };
+}
+
+export default async function Vehicle({ params }: { params: Promise<{ id: string }> }) {
+  await requireAdmin();
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const vehicles = await listCatalogue("vehicle_type");
+  const isNew = id === "new";
+  const row = vehicles.find((vehicle) => String(vehicle.id) === id) ?? null;
+  const freeSlugs = VEHICLE_SLUGS.filter((slug) => !vehicles.some((vehicle) => vehicle.slug === slug));
+  if (isNew ? freeSlugs.length === 0 : !row) notFound();
+  const history = row ? (await listActions({ subjectType: "vehicle_type", subjectId: id })).rows : [];
+  return (
+    <>
+      <PageHeader
+        title={row?.name ?? ADMIN_LABELS[locale].create}
+        above={<TextLink href={LIST}>{labels.tabs.vehicles}</TextLink>}
+      />
+      <RecordForm
+        key={row?.version ?? "new"}
+        locale={locale}
+        url={row ? `/api/admin/vehicle-types/${id}` : "/api/admin/vehicle-types"}
+        method={row ? "PATCH" : "POST"}
+        version={row?.version ?? null}
+        {...vehicleSpecs(locale, row, freeSlugs)}
+        preview={{ kind: "vehicle_type", id: row?.id ?? null }}
+        listHref={LIST}
+      />
+      {row && (
+        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { currentLocale, currentTheme } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { adminNav } from "@/components/shell/admin-nav";
+import { SHELL_LABELS } from "@/components/shell/labels";
+import { Shell } from "@/components/shell/shell";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { ToastProvider } from "@/components/ui/toast";
+import { env } from "@/lib/env";
+
+/** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const person = await requireAdmin();
+  const locale = await currentLocale();
+  return (
+    <QueryProvider>
+      <ToastProvider>
+        <Shell
+          serviceName={env.SERVICE_NAME}
+          locale={locale}
+          theme={await currentTheme()}
+          items={adminNav(locale)}
+          mode={null}
+          name={SHELL_LABELS[locale].administration}
+          email={person.email}
+          settingsHref={null}
+        >
+          {children}
+        </Shell>
+      </ToastProvider>
+    </QueryProvider>
+  );
+}

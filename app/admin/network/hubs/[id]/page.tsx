@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { hubSpecs } from "@/components/admin/catalogue-specs";
+import { History } from "@/components/admin/history";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { RecordForm } from "@/components/admin/record-form";
+import { TextLink } from "@/components/admin/text-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { listActions } from "@/lib/admin/list-actions";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+
+const LIST = "/admin/network";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.hubs };
+}
+
+export default async function Hub({ params }: { params: Promise<{ id: string }> }) {
+  await requireAdmin();
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const row = (await listCatalogue("hub")).find((hub) => String(hub.id) === id) ?? null;
+  if (!row && id !== "new") notFound();
+  const history = row ? (await listActions({ subjectType: "hub", subjectId: id })).rows : [];
+  return (
+    <>
+      <PageHeader
+        title={row?.name ?? labels.add.hub}
+        above={<TextLink href={LIST}>{labels.tabs.hubs}</TextLink>}
+      />
+      <RecordForm
+        key={row?.version ?? "new"}
+        locale={locale}
+        url={row ? `/api/admin/hubs/${id}` : "/api/admin/hubs"}
+        method={row ? "PATCH" : "POST"}
+        version={row?.version ?? null}
+        {...hubSpecs(locale, row)}
+        preview={row ? { kind: "hub", id: row.id ?? null } : null}
+        listHref={LIST}
+      />
+      {row && (
+        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { laneSpecs } from "@/components/admin/catalogue-specs";
+import { History } from "@/components/admin/history";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { RecordForm } from "@/components/admin/record-form";
+import type { SampleRoute } from "@/components/admin/sample-routes";
+import { TextLink } from "@/components/admin/text-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { listActions } from "@/lib/admin/list-actions";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+
+const LIST = "/admin/network/lanes";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
+}
+
+export default async function Lane({ params }: { params: Promise<{ id: string }> }) {
+  await requireAdmin();
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
+  const row = lanes.find((lane) => String(lane.id) === id) ?? null;
+  if (!row && id !== "new") notFound();
+  const history = row ? (await listActions({ subjectType: "lane", subjectId: id })).rows : [];
+  const own = row && wayOf(row, hubs);
+  return (
+    <>
+      <PageHeader
+        title={own?.label ?? labels.add.lane}
+        above={<TextLink href={LIST}>{labels.tabs.lanes}</TextLink>}
+      />
+      <RecordForm
+        key={row?.version ?? "new"}
+        locale={locale}
+        url={row ? `/api/admin/lanes/${id}` : "/api/admin/lanes"}
+        method={row ? "PATCH" : "POST"}
+        version={row?.version ?? null}
+        {...laneSpecs(locale, row, hubs)}
+        preview={row ? { kind: "lane", id: row.id ?? null, ...(own && { own }) } : null}
+        listHref={LIST}
+      />
+      {row && (
+        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
+      )}
+    </>
+  );
+}
+
+interface HubEnd {
+  id?: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** From hub to hub: what the lane is about. */
+function wayOf(
+  { origin_hub_id, destination_hub_id }: { origin_hub_id: number; destination_hub_id: number },
+  hubs: readonly HubEnd[],
+): SampleRoute | undefined {
+  const [pickup, dropoff] = [origin_hub_id, destination_hub_id].map((id) => hubs.find((hub) => hub.id === id));
+  return pickup && dropoff && { label: `${pickup.name} → ${dropoff.name}`, pickup, dropoff };
+}

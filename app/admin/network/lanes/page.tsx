@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
+import { LaneTable } from "@/components/admin/lane-table";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
+}
+
+export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = CATALOGUE_LABELS[locale];
+  const { hub } = await queryOf(searchParams);
+  const [hubs, all] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
+  const lanes = hub ? all.filter((lane) => String(lane.origin_hub_id) === hub) : all;
+  return (
+    <>
+      <PageHeader
+        title={labels.network}
+        hint={labels.networkHint}
+        actions={<ButtonLink href="/admin/network/lanes/new">{labels.add.lane}</ButtonLink>}
+      />
+      <CatalogueTabs current="lanes" locale={locale} />
+      <FilterBar locale={locale} action="/admin/network/lanes" isFiltered={Boolean(hub)}>
+        <Select
+          id="hub"
+          label={labels.fromHub}
+          defaultValue={hub ?? ""}
+          options={[
+            { value: "", label: labels.allHubs },
+            ...hubs.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </FilterBar>
+      <Card>
+        {lanes.length === 0 ? (
+          <EmptyState title={labels.lanesEmpty} text={labels.lanesEmptyText} />
+        ) : (
+          <LaneTable lanes={lanes} hubs={hubs} locale={locale} />
+        )}
+      </Card>
+    </>
+  );
+}

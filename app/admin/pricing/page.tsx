@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { History } from "@/components/admin/history";
+import { SETTINGS_LABELS } from "@/components/admin/labels-settings";
+import { RecordForm } from "@/components/admin/record-form";
+import { settingsSpecs } from "@/components/admin/settings-specs";
+import { PageHeader } from "@/components/ui/page-header";
+import { listActions } from "@/lib/admin/list-actions";
+import { readSettings } from "@/lib/admin/read-settings";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: SETTINGS_LABELS[await currentLocale()].title };
+}
+
+export default async function Pricing() {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = SETTINGS_LABELS[locale];
+  const [{ settings, version }, history] = await Promise.all([
+    readSettings(),
+    listActions({ subjectType: "settings" }),
+  ]);
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <RecordForm
+        key={version}
+        locale={locale}
+        url="/api/admin/settings"
+        method="PATCH"
+        version={version}
+        {...settingsSpecs(locale, settings)}
+        preview={{ kind: "settings" }}
+        listHref={null}
+      />
+      <History actions={history.rows} locale={locale} now={new Date()} names={labels.settings} undo="all" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { profileChangesOf } from "@/lib/merchants/profile-changes";
+import { updateProfile } from "@/lib/merchants/update-profile";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: handleSession(accountEndpoints.updateProfile, ({ person, body, commit }) =>
+    commit(async (tx) => {
+      await updateProfile(tx, person.merchant.id, profileChangesOf(body));
+      return json({});
+    }),
+  ),
+});

@@ -1,0 +1,19 @@
+import { endSessions } from "@/lib/accounts/end-sessions";
+import { listSessions } from "@/lib/accounts/list-sessions";
+import { presentSessions } from "@/lib/accounts/present-sessions";
+import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handleSession(accountEndpoints.listSessions, async ({ person }) =>
+    json(presentSessions(await listSessions(person.userId), person.sessionId)),
+  ),
+  DELETE: handleSession(accountEndpoints.endAllSessions, ({ person, commit }) =>
+    commit(async (tx) => {
+      await endSessions(tx, person.userId);
+      return json({});
+    }),
+  ),
+});

@@ -1,0 +1,17 @@
+import { changeCatalogueRow } from "@/lib/admin/change-catalogue-row";
+import { actorOf } from "@/lib/http/actor-of";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: handleSession(adminEndpoints.changeTier, ({ person, requestId, params, body, commit }) =>
+    commit(async (tx) => {
+      const { version, reason, ...values } = body;
+      const key = params.code;
+      const change = { version, reason, values };
+      return json(await changeCatalogueRow(tx, actorOf(person, requestId), "package_size_tier", key, change));
+    }),
+  ),
+});

@@ -1,0 +1,24 @@
+import { createRider } from "@/lib/admin/create-rider";
+import { newRiderPin } from "@/lib/admin/new-rider-pin";
+import { actorOf } from "@/lib/http/actor-of";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(adminEndpoints.createRider, async ({ person, requestId, body, commit }) => {
+    const { pin, pinHash } = await newRiderPin(body.pin);
+    return commit(async (tx) => {
+      const id = await createRider(tx, actorOf(person, requestId), {
+        name: body.name,
+        phone: body.phone,
+        vehicleTypeId: body.vehicle_type_id,
+        vehiclePlate: body.vehicle_plate,
+        reason: body.reason,
+        pinHash,
+      });
+      return json({ id, pin });
+    });
+  }),
+});

@@ -1,0 +1,36 @@
+import { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { authOptions } from "@/app/auth-options";
+import { requestId } from "@/lib/core/identifiers";
+import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
+import { readBody } from "@/lib/http/read-body";
+import { conditionOf } from "@/lib/http/respond";
+import { refuse } from "@/lib/http/respond-request";
+import { random } from "@/lib/random";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** next-auth's own endpoints. A refused log-in is answered like every other refusal of ours. */
+async function answer(request: NextRequest, context: Context): Promise<Response> {
+  const id = requestId(random);
+  try {
+    let reason: unknown;
+    const options = authOptions(request.headers, (error) => {
+      reason = error;
+    });
+    const response = (await NextAuth(await bounded(request), context, options)) as Response;
+    return reason ? refuse(id, conditionOf(reason, id)) : response;
+  } catch (error) {
+    return refuse(id, conditionOf(error, id));
+  }
+}
+
+/** The same request with its body read under our limit, from one of our own pages. */
+async function bounded(request: NextRequest): Promise<NextRequest> {
+  if (request.method === "GET") return request;
+  assertOwnOrigin(request.headers);
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body: await readBody(request) });
+}
+
+export { answer as GET, answer as POST };

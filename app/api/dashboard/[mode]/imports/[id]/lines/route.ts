@@ -1,0 +1,17 @@
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { handleSession } from "@/lib/http/handle-session";
+import { assertKnownId } from "@/lib/http/input";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { chooseLines } from "@/lib/imports/choose-lines";
+import { getImport } from "@/lib/imports/get-import";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(dashboardEndpoints.chooseImportLines, async ({ caller, params, body, commit }) => {
+    const id = assertKnownId(params.id, "not_found");
+    return commit(async (tx) => {
+      await chooseLines(tx, caller, id, body);
+      return json(await getImport(caller, id, tx));
+    });
+  }),
+});

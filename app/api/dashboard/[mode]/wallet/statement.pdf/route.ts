@@ -1,0 +1,15 @@
+import { daysOfMonth } from "@/lib/core/month";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { streamFile } from "@/lib/http/stream-file";
+import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handleSession(dashboardEndpoints.statementPdf, async ({ caller, query: { month, lang } }) =>
+    streamFile(await exportStatementPdf(caller, daysOfMonth(month), lang), {
+      name: `statement-${caller.mode}-${month}.pdf`,
+      type: "application/pdf",
+    }),
+  ),
+});

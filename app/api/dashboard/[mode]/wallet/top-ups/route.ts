@@ -1,0 +1,24 @@
+import { env } from "@/lib/env";
+import { assertIdempotencyKey } from "@/lib/http/authenticate";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { listPayments } from "@/lib/payments/list-payments";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handleSession(dashboardEndpoints.listTopUps, async ({ caller }) =>
+    json(await listPayments(caller, "wallet_topup")),
+  ),
+  POST: handleSession(dashboardEndpoints.beginTopUp, async ({ caller, body, request }) => {
+    const key = request.headers.get("idempotency-key");
+    if (key !== null) assertIdempotencyKey(key);
+    const payment = await initiatePayment(
+      caller,
+      { ...body, purpose: "wallet_topup", return_url: `${env.APP_ORIGIN}/dashboard/${caller.mode}/wallet` },
+      key === null ? null : { key },
+    );
+    return json(payment);
+  }),
+});

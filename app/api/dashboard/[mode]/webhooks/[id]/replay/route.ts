@@ -1,0 +1,11 @@
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { replayRange } from "@/lib/webhooks/replay-range";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(dashboardEndpoints.replayWebhook, ({ caller, params, body, commit }) =>
+    commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
+  ),
+});

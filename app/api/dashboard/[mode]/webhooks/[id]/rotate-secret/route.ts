@@ -1,0 +1,19 @@
+import { confirmPassword } from "@/lib/http/confirm-password";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { presentEndpointWithSecret } from "@/lib/webhooks/present";
+import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(
+    dashboardEndpoints.rotateWebhookSecret,
+    async ({ person, caller, params, body, commit }) => {
+      await confirmPassword(person, body.password);
+      return commit(async (tx) =>
+        json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
+      );
+    },
+  ),
+});

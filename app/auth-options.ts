@@ -1,0 +1,64 @@
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { findSession } from "@/lib/accounts/find-session";
+import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
+import { env } from "@/lib/env";
+import { log } from "@/lib/http/log";
+import { logIn } from "@/lib/http/log-in";
+import { logOut } from "@/lib/http/log-out";
+import { SESSION_COOKIE } from "@/lib/http/session-cookie";
+import { deriveKey } from "@/lib/secrets";
+
+// Read by next-auth from nowhere else; a Host header never decides where people are sent.
+process.env.NEXTAUTH_URL = env.APP_ORIGIN;
+
+/**
+ * Log-in by password with sessions in our own table: what next-auth takes for a signed token is the random token of
+ * a session, so the cookie tells nothing and ends the moment its row does. `headers` are those of the request;
+ * `refused` hears why a log-in failed.
+ */
+export function authOptions(headers: Headers, refused: (reason: unknown) => void): NextAuthOptions {
+  return {
+    secret: deriveKey("next-auth").toString("base64url"),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
+    useSecureCookies: SESSION_COOKIE.options.secure,
+    cookies: { sessionToken: SESSION_COOKIE },
+    pages: { signIn: "/log-in", signOut: "/log-in", error: "/log-in" },
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {} },
+        authorize: async (given) => {
+          try {
+            const person = await logIn({ email: `${given?.email}`, password: `${given?.password}` }, headers);
+            return { id: String(person.userId), email: person.email, sessionToken: person.token };
+          } catch (error) {
+            refused(error);
+            return null;
+          }
+        },
+      }),
+    ],
+    jwt: {
+      encode: async ({ token }) => String(token?.sessionToken),
+      decode: async ({ token }) => {
+        const person = token ? await findSession(token) : null;
+        return person && { sub: String(person.userId), email: person.email, sessionToken: token };
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { ...token, sessionToken: sessionTokenOf(user) } : token),
+    },
+    events: {
+      signOut: ({ token }) => logOut(String(token?.sessionToken)),
+    },
+    logger: {
+      error: (code) => log.debug({ code }, "log-in"),
+      warn: (code) => log.debug({ code }, "log-in"),
+      debug: () => {},
+    },
+  };
+}
+
+function sessionTokenOf(user: object): string {
+  return (user as { sessionToken: string }).sessionToken;
+}

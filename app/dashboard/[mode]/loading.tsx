@@ -1,0 +1,7 @@
+import { currentLocale } from "@/app/page-choices";
+import { SHELL_LABELS } from "@/components/shell/labels";
+import { PageSkeleton } from "@/components/shell/page-skeleton";
+
+export default async function Loading() {
+  return <PageSkeleton label={SHELL_LABELS[await currentLocale()].loading} />;
+}

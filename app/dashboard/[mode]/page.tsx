@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { requireMerchant } from "@/app/session";
+import { Checklist } from "@/components/onboarding/checklist";
+import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
+import { Standing } from "@/components/onboarding/standing";
+import { stepsOf } from "@/components/onboarding/steps";
+import { Overview } from "@/components/overview/overview";
+import { SHELL_LABELS } from "@/components/shell/labels";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { getOnboarding } from "@/lib/reports/onboarding";
+import { readOverview } from "@/lib/reports/overview";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: SHELL_LABELS[await currentLocale()].dashboard.overview };
+}
+
+interface OverviewProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** Where a merchant stands, and what comes next. */
+export default async function OverviewPage({ params, searchParams }: OverviewProps) {
+  const { person, merchant, caller } = await requireMerchant((await params).mode);
+  const [locale, progress] = [await currentLocale(), await getOnboarding(merchant.id)];
+  const labels = ONBOARDING_LABELS[locale];
+  const isDone = stepsOf(progress).every(({ state }) => state === "done");
+  const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
+  const figures = progress.isApproved ? await readOverview(caller, new Date()) : null;
+  return (
+    <>
+      <PageHeader title={labels.greeting(merchant.businessName)} />
+      <div className="space-y-5">
+        <Standing
+          status={merchant.status}
+          rejectReason={merchant.rejectReason}
+          isLocked={isLocked}
+          locale={locale}
+        />
+        {merchant.status === "suspended" || merchant.status === "rejected" ? null : isDone ? (
+          <Notice tone="success">
+            <strong className="block font-medium">{labels.allDone.title}</strong>
+            {labels.allDone.text}
+          </Notice>
+        ) : (
+          <Checklist progress={progress} locale={locale} email={person.email} />
+        )}
+        {figures && <Overview figures={figures} mode={caller.mode} locale={locale} />}
+      </div>
+    </>
+  );
+}

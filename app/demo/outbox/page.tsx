@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { OutboxMail } from "@/components/demo/outbox-mail";
+import { SiteHeader } from "@/components/site/site-header";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { env } from "@/lib/env";
+import { listEmails } from "@/lib/notifications/list-emails";
+
+export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
+
+const REFRESH_SECONDS = 5;
+
+/** The mails that a demo without a mail server wrote. It exists in the embedded demo alone. */
+export default async function DemoOutbox({ searchParams }: { searchParams: SearchParams }) {
+  if (!env.EMBEDDED_DEMO) notFound();
+  const to = await paramOf(searchParams, "to");
+  const mails = await listEmails(to || null);
+  const now = new Date();
+  return (
+    <div lang="en">
+      <SiteHeader serviceName={env.SERVICE_NAME} />
+      <AutoRefresh seconds={REFRESH_SECONDS} />
+      <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
+        <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>
+        <p className="mt-2 text-muted">
+          This demo has no mail server, so its mails stand here. {to && <>Shown are those to {to}.</>}
+        </p>
+        {mails.map((mail) => (
+          <OutboxMail key={mail.id} mail={mail} now={now} />
+        ))}
+        {mails.length === 0 && (
+          <p className="mt-10 text-center text-muted">No mail yet. Register, and the first one is here.</p>
+        )}
+      </main>
+    </div>
+  );
+}

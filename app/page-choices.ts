@@ -1,0 +1,29 @@
+import { cookies, headers } from "next/headers";
+import { currentPerson } from "@/app/session";
+import type { Locale } from "@/lib/core/locale";
+import { chosenLanguage, pageLanguage } from "@/lib/core/page-language";
+import { parseTheme, type Theme } from "@/lib/core/theme";
+import { PAGE_HEADER } from "@/lib/http/page-header";
+
+/** The language of a page of people who log in. */
+export async function currentLocale(): Promise<Locale> {
+  return chosenLanguage(await choices());
+}
+
+/** The language of whatever page this is, for `<html lang>`. */
+export async function documentLocale(): Promise<Locale> {
+  return pageLanguage(await choices());
+}
+
+/** Null: as the system says. */
+export async function currentTheme(): Promise<Theme | null> {
+  return parseTheme((await cookies()).get("theme")?.value);
+}
+
+async function choices() {
+  const cookie = (await cookies()).get("lang")?.value;
+  const page = (await headers()).get(PAGE_HEADER) ?? "/";
+  // Whoever has chosen in this browser need not be looked up.
+  const account = cookie ? undefined : (await currentPerson())?.merchant?.language;
+  return { page, cookie, account };
+}

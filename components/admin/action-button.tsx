@@ -1,0 +1,127 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button, type ButtonLook } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { type FieldSpec, valuesOf } from "./field-spec";
+import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
+import { SpecField } from "./spec-field";
+
+export interface Action {
+  locale: Locale;
+  url: string;
+  method?: "POST" | "PATCH";
+  /** Of the button, and of the dialog's submit. */
+  label: ReactNode;
+  /** What the button says to those who cannot see beside what it stands. */
+  description?: string;
+  title: string;
+  text?: ReactNode;
+  fields?: readonly FieldSpec[];
+  /** Sent besides the fields. */
+  body?: Record<string, unknown>;
+  /** Sends a token of this dialog's own: a double click does the thing once. */
+  withToken?: boolean;
+  /** Said when it is done. */
+  done: string;
+  /** A field of the answer that is shown once, with what it is. */
+  reveal?: { field: string; label: string };
+}
+
+/** A button that asks for what is needed in a dialog, does it, and reads the page again. */
+export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
+  const [isOpen, setOpen] = useState(false);
+  const labels = ADMIN_LABELS[action.locale];
+  return (
+    <>
+      <Button tone={tone} {...(size && { size })} onClick={() => setOpen(true)} aria-label={action.description}>
+        {action.label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={action.title}
+        description={action.text}
+        closeLabel={labels.close}
+      >
+        {isOpen && <ActionForm {...action} tone={tone} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
+  const { locale, fields = [], body, done, reveal, tone, withToken, onClose } = props;
+  const labels = ADMIN_LABELS[locale];
+  const prefix = useId();
+  const [token] = useState(() => crypto.randomUUID());
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const [router, toast] = [useRouter(), useToast()];
+  const { submit, isPending, fieldErrors, formError } = useSubmit<Record<string, unknown>>({
+    locale,
+    url: props.url,
+    ...(props.method && { method: props.method }),
+    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    onSuccess: (answer) => {
+      router.refresh();
+      if (reveal) return setRevealed(String(answer[reveal.field] ?? ""));
+      toast(done);
+      onClose();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit({ ...body, ...valuesOf(event.currentTarget, fields), ...(withToken && { token }) });
+  };
+  if (reveal && revealed !== null) {
+    return <Revealed label={reveal.label} text={revealed} locale={locale} onClose={onClose} />;
+  }
+  const known = new Set(fields.map(({ name }) => name));
+  const elsewhere = Object.entries(fieldErrors).find(([field]) => !known.has(field))?.[1];
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      {fields.map((spec) => (
+        <SpecField key={spec.name} spec={spec} prefix={prefix} error={fieldErrors[spec.name]} />
+      ))}
+      <FormError text={formError ?? elsewhere ?? null} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={isPending}>
+          {props.label}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+interface RevealedProps {
+  label: string;
+  text: string;
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** What is shown only now. */
+function Revealed({ label, text, locale, onClose }: RevealedProps) {
+  const labels = ADMIN_LABELS[locale];
+  return (
+    <div role="status">
+      <p className="text-muted text-sm">{label}</p>
+      <p className="mt-2 rounded-lg border border-line bg-sunken px-4 py-3 text-center font-mono text-2xl tracking-widest">
+        {text}
+      </p>
+      <FormActions>
+        <CopyButton text={text} label={labels.copy} copiedLabel={labels.copied} />
+        <Button onClick={onClose}>{labels.close}</Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type FieldSpec, textOf, valueOf } from "./field-spec";
+
+const spec = (kind: FieldSpec["kind"], more: Partial<FieldSpec> = {}): FieldSpec => ({
+  name: "x",
+  label: "X",
+  kind,
+  ...more,
+});
+
+test.each([
+  [spec("percent", { value: 1250 }), "12.5", 1250],
+  [spec("integer", { value: 2500 }), "2500", 2500],
+  [spec("decimal", { value: 0.1 }), "0.1", 0.1],
+  [spec("numbers", { value: [3, 5, 8] }), "3, 5, 8", [3, 5, 8]],
+  [spec("texts", { value: ["TZ", "KE"] }), "TZ, KE", ["TZ", "KE"]],
+  [spec("decimal", { value: null, optional: true }), "", null],
+  [spec("choice", { value: 7, isNumeric: true }), "7", 7],
+])("a stored value is shown and read back as it was: %j", (field, text, value) => {
+  expect(textOf(field)).toBe(text);
+  expect(valueOf(field, text)).toEqual(value);
+});
+
+test("thousands may be typed with commas or blanks, and what is no number goes to the server as it is", () => {
+  expect(valueOf(spec("integer"), " 12,500 ")).toBe(12_500);
+  expect(valueOf(spec("integer"), "12 500")).toBe(12_500);
+  expect(valueOf(spec("integer"), "many")).toBe("many");
+  expect(valueOf(spec("integer"), "")).toBe("");
+});
+
+test("a box that is not ticked is a no", () => {
+  expect([valueOf(spec("boolean"), null), valueOf(spec("boolean"), "on")]).toEqual([false, true]);
+});

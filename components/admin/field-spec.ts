@@ -1,0 +1,74 @@
+/** One field of a form as plain data, so that a page made on the server can describe what a client component asks. */
+export interface FieldSpec {
+  name: string;
+  label: string;
+  /** `percent` is stored as basis points; `numbers` and `texts` are lists with commas. */
+  kind: "text" | "multiline" | "integer" | "decimal" | "percent" | "boolean" | "choice" | "numbers" | "texts";
+  value?: unknown;
+  hint?: string;
+  /** Empty means null. */
+  optional?: boolean;
+  /** Shown and not sent: it never changes. */
+  fixed?: boolean;
+  options?: readonly { value: string; label: string }[];
+  /** What is likely to be typed. */
+  suggestions?: readonly string[];
+  group?: string;
+  /** A choice among ids. */
+  isNumeric?: boolean;
+}
+
+const BPS_PER_PERCENT = 100;
+
+/** What stands in the field at first. */
+export function textOf({ kind, value }: FieldSpec): string {
+  if (value === null || value === undefined) return "";
+  if (kind === "percent") return String(Number(value) / BPS_PER_PERCENT);
+  if (Array.isArray(value)) return value.join(", ");
+  return String(value);
+}
+
+/** The values of a form as its fields mean them; what is no number is sent as it was typed, to be refused by name. */
+export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
+  const data = new FormData(form);
+  const asked = specs.filter((spec) => !spec.fixed);
+  return Object.fromEntries(asked.map((spec) => [spec.name, valueOf(spec, data.get(spec.name))]));
+}
+
+export function valueOf(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
+  if (spec.kind === "boolean") return entry !== null;
+  const text = String(entry ?? "").trim();
+  if (text === "" && spec.optional) return null;
+  switch (spec.kind) {
+    case "integer":
+    case "decimal":
+      return numberOf(text);
+    case "percent":
+      return percentOf(text);
+    case "numbers":
+      return listOf(text).map(numberOf);
+    case "texts":
+      return listOf(text);
+    case "choice":
+      return spec.isNumeric ? numberOf(text) : text;
+    default:
+      return text;
+  }
+}
+
+function numberOf(text: string): number | string {
+  const number = Number(text.replaceAll(/[\s,]/g, ""));
+  return text !== "" && Number.isFinite(number) ? number : text;
+}
+
+function percentOf(text: string): number | string {
+  const percent = numberOf(text);
+  return typeof percent === "number" ? Math.round(percent * BPS_PER_PERCENT) : percent;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

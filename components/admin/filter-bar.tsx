@@ -1,0 +1,42 @@
+import Form from "next/form";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { Locale } from "@/lib/core/locale";
+import { ADMIN_LABELS } from "./labels";
+
+interface FilterBarProps {
+  locale: Locale;
+  /** Of the list; the filters stand in its query. */
+  action: string;
+  /** Kept besides the fields. */
+  hidden?: Record<string, string | undefined>;
+  isFiltered: boolean;
+  children: ReactNode;
+}
+
+/** Filters as a plain form: they stand in the address, which can be kept and sent. */
+export function FilterBar({ locale, action, hidden = {}, isFiltered, children }: FilterBarProps) {
+  const labels = ADMIN_LABELS[locale];
+  const kept = Object.entries(hidden).filter(([, value]) => value);
+  return (
+    <Form
+      action={action}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&>*]:min-w-0 sm:[&>div]:w-44"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <span className="col-span-2 flex gap-2">
+        <Button type="submit" tone="secondary" className="min-h-11">
+          {labels.filter}
+        </Button>
+        {isFiltered && (
+          <ButtonLink href={action} tone="quiet" className="min-h-11">
+            {labels.clear}
+          </ButtonLink>
+        )}
+      </span>
+    </Form>
+  );
+}

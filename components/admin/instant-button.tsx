@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { ADMIN_ERROR_TEXTS } from "./labels";
+
+interface InstantButtonProps extends ButtonLook {
+  locale: Locale;
+  url: string;
+  body?: Record<string, unknown>;
+  children: ReactNode;
+  /** What the button says to those who cannot see beside what it stands. */
+  description?: string;
+  done: string;
+}
+
+/** For what harms nothing and needs no word: pressed, and done. */
+export function InstantButton(props: InstantButtonProps) {
+  const { locale, url, body = {}, children, done, description, tone = "secondary", size } = props;
+  const [router, toast] = [useRouter(), useToast()];
+  const { submit, isPending, formError, fieldErrors } = useSubmit({
+    locale,
+    url,
+    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    onSuccess: () => {
+      toast(done);
+      router.refresh();
+    },
+  });
+  const error = formError ?? Object.values(fieldErrors)[0];
+  return (
+    <span className="inline-flex flex-col items-end gap-1">
+      <Button
+        tone={tone}
+        {...(size && { size })}
+        disabled={isPending}
+        onClick={() => submit(body)}
+        aria-label={description}
+      >
+        {children}
+      </Button>
+      <span role="alert" className="max-w-60 text-danger text-xs">
+        {error}
+      </span>
+    </span>
+  );
+}

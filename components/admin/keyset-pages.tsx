@@ -1,0 +1,34 @@
+import { Pagination } from "@/components/ui/pagination";
+import type { Locale } from "@/lib/core/locale";
+import { ADMIN_LABELS } from "./labels";
+
+interface KeysetPagesProps {
+  locale: Locale;
+  path: string;
+  /** The filters that the other pages keep. */
+  query: Record<string, string | undefined>;
+  isFirst: boolean;
+  next: number | null;
+}
+
+/** The ways to the next page and back to the first. */
+export function KeysetPages({ locale, path, query, isFirst, next }: KeysetPagesProps) {
+  const labels = ADMIN_LABELS[locale];
+  return (
+    <Pagination
+      label={labels.pages}
+      newest={isFirst ? null : { href: hrefWith(path, { ...query, before: undefined }), label: labels.newest }}
+      older={
+        next === null
+          ? null
+          : { href: hrefWith(path, { ...query, before: String(next) }), label: labels.older }
+      }
+    />
+  );
+}
+
+export function hrefWith(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const text = new URLSearchParams(given).toString();
+  return text === "" ? path : `${path}?${text}`;
+}

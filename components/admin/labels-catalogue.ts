@@ -1,0 +1,180 @@
+import type { Locale } from "@/lib/core/locale";
+
+/** The columns of the catalogue, by the wire's names. */
+export type CatalogueField =
+  | "name"
+  | "slug"
+  | "code"
+  | "label"
+  | "description"
+  | "icon"
+  | "base_fee"
+  | "price_per_km"
+  | "minimum_fee"
+  | "max_payload_kg"
+  | "max_volumetric_kg"
+  | "max_length_cm"
+  | "max_distance_km"
+  | "speed_kmh"
+  | "is_active"
+  | "sort_order"
+  | "length_cm"
+  | "width_cm"
+  | "height_cm"
+  | "weight_kg"
+  | "address"
+  | "latitude"
+  | "longitude"
+  | "origin_hub_id"
+  | "destination_hub_id"
+  | "distance_km"
+  | "transit_base_rate"
+  | "transit_per_kg_rate"
+  | "hours";
+
+export interface CatalogueLabels {
+  title: string;
+  hint: string;
+  network: string;
+  networkHint: string;
+  tabs: { vehicles: string; tiers: string; hubs: string; lanes: string };
+  add: { tier: string; hub: string; lane: string };
+  noMoreVehicles: string;
+  edit: (name: string) => string;
+  groups: { facts: string; prices: string; limits: string; limitsHint: string; size: string; place: string };
+  hubHint: string;
+  lanesEmpty: string;
+  lanesEmptyText: string;
+  allHubs: string;
+  caps: string;
+  noLimit: string;
+  fromHub: string;
+  toHub: string;
+  emptyMeans: { noAuto: string; noLimit: string };
+  fields: Record<CatalogueField, string>;
+}
+
+export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
+  en: {
+    title: "Catalogue",
+    hint: "Vehicles and package sizes, as the API lists them. Changes hold from the next request on.",
+    network: "Hubs and lanes",
+    networkHint: "Between cities a parcel travels from hub to hub, along a lane.",
+    tabs: { vehicles: "Vehicles", tiers: "Package sizes", hubs: "Hubs", lanes: "Lanes" },
+    add: { tier: "New size", hub: "New hub", lane: "New lane" },
+    noMoreVehicles: "All eight kinds of the API exist. One that is not needed is made inactive.",
+    edit: (name) => `Edit ${name}`,
+    groups: {
+      facts: "Facts",
+      prices: "Prices",
+      limits: "Limits",
+      limitsHint: "What it can carry. The smallest vehicle that fits is chosen.",
+      size: "Size and weight",
+      place: "Place",
+    },
+    hubHint: "Serves what lies within reach. A new hub comes with a lane to itself.",
+    lanesEmpty: "No lanes",
+    lanesEmptyText: "No lane begins or ends here. Without one nothing can be sent.",
+    allHubs: "All hubs",
+    caps: "Carries",
+    noLimit: "no limit",
+    fromHub: "From",
+    toHub: "To",
+    emptyMeans: {
+      noAuto: "Empty: chosen only when asked for",
+      noLimit: "Empty: no limit",
+    },
+    fields: {
+      name: "Name",
+      slug: "Kind",
+      code: "Code",
+      label: "Label",
+      description: "Description",
+      icon: "Icon",
+      base_fee: "Base fee (TZS)",
+      price_per_km: "Per kilometre (TZS)",
+      minimum_fee: "Minimum (TZS)",
+      max_payload_kg: "Weight at most (kg)",
+      max_volumetric_kg: "Volumetric weight at most (kg)",
+      max_length_cm: "Longest side (cm)",
+      max_distance_km: "Distance at most (km)",
+      speed_kmh: "Speed (km/h)",
+      is_active: "Active",
+      sort_order: "Order",
+      length_cm: "Length (cm)",
+      width_cm: "Width (cm)",
+      height_cm: "Height (cm)",
+      weight_kg: "Weight (kg)",
+      address: "Address",
+      latitude: "Latitude",
+      longitude: "Longitude",
+      origin_hub_id: "From hub",
+      destination_hub_id: "To hub",
+      distance_km: "Distance (km)",
+      transit_base_rate: "Base rate (TZS)",
+      transit_per_kg_rate: "Per kilogram (TZS)",
+      hours: "Hours on the way",
+    },
+  },
+  sw: {
+    title: "Vyombo na ukubwa",
+    hint: "Vyombo na ukubwa wa vifurushi, kama API inavyoorodhesha. Mabadiliko yanaanza kwenye ombi linalofuata.",
+    network: "Vituo na njia",
+    networkHint: "Kati ya miji mzigo husafiri kutoka kituo hadi kituo, kwa njia iliyopangwa.",
+    tabs: { vehicles: "Vyombo", tiers: "Ukubwa wa vifurushi", hubs: "Vituo", lanes: "Njia" },
+    add: { tier: "Ukubwa mpya", hub: "Kituo kipya", lane: "Njia mpya" },
+    noMoreVehicles: "Aina zote nane za API zipo. Isiyohitajika inafanywa isitumike.",
+    edit: (name) => `Hariri ${name}`,
+    groups: {
+      facts: "Maelezo",
+      prices: "Bei",
+      limits: "Mipaka",
+      limitsHint: "Kinachoweza kubebwa. Chombo kidogo kinachofaa ndicho kinachochaguliwa.",
+      size: "Ukubwa na uzito",
+      place: "Mahali",
+    },
+    hubHint: "Kinahudumia eneo lake. Kituo kipya huja na njia yake ya ndani.",
+    lanesEmpty: "Hakuna njia",
+    lanesEmptyText: "Hakuna njia inayoanza au kuishia hapa. Bila njia hakuna kinachoweza kutumwa.",
+    allHubs: "Vituo vyote",
+    caps: "Hubeba",
+    noLimit: "hakuna kikomo",
+    fromHub: "Kutoka",
+    toHub: "Kwenda",
+    emptyMeans: {
+      noAuto: "Ikiwa tupu: huchaguliwa kikiombwa tu",
+      noLimit: "Ikiwa tupu: hakuna kikomo",
+    },
+    fields: {
+      name: "Jina",
+      slug: "Aina",
+      code: "Msimbo",
+      label: "Lebo",
+      description: "Maelezo",
+      icon: "Alama",
+      base_fee: "Ada ya msingi (TZS)",
+      price_per_km: "Kwa kilomita (TZS)",
+      minimum_fee: "Kiwango cha chini (TZS)",
+      max_payload_kg: "Uzito wa juu (kg)",
+      max_volumetric_kg: "Uzito wa ujazo wa juu (kg)",
+      max_length_cm: "Upande mrefu zaidi (cm)",
+      max_distance_km: "Umbali wa juu (km)",
+      speed_kmh: "Mwendo (km kwa saa)",
+      is_active: "Inatumika",
+      sort_order: "Mpangilio",
+      length_cm: "Urefu (cm)",
+      width_cm: "Upana (cm)",
+      height_cm: "Kimo (cm)",
+      weight_kg: "Uzito (kg)",
+      address: "Anwani",
+      latitude: "Latitudo",
+      longitude: "Longitudo",
+      origin_hub_id: "Kutoka kituo",
+      destination_hub_id: "Kwenda kituo",
+      distance_km: "Umbali (km)",
+      transit_base_rate: "Ada ya msingi (TZS)",
+      transit_per_kg_rate: "Kwa kilo (TZS)",
+      hours: "Saa za safari",
+    },
+  },
+};

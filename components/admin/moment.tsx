@@ -1,0 +1,23 @@
+import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+
+interface MomentProps {
+  at: Date | string | null;
+  now: Date;
+  locale: Locale;
+  /** What stands where there is no moment. */
+  none?: string;
+  /** "5 minutes ago" instead of "Today, 15:40". */
+  isDistance?: boolean;
+}
+
+/** A moment in words, the exact one on pointing at it. */
+export function Moment({ at, now, locale, none = "–", isDistance }: MomentProps) {
+  if (at === null) return none;
+  const date = typeof at === "string" ? new Date(at) : at;
+  const text = isDistance ? formatDistance(date, now, locale) : formatMoment(date, now, locale);
+  return (
+    <time dateTime={date.toISOString()} title={date.toISOString()} className="whitespace-nowrap">
+      {text}
+    </time>
+  );
+}

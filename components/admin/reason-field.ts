@@ -1,0 +1,20 @@
+import type { Locale } from "@/lib/core/locale";
+import type { FieldSpec } from "./field-spec";
+import { ADMIN_LABELS } from "./labels";
+
+/** The field that says why; owed where money or access is touched. */
+export function reasonField(
+  locale: Locale,
+  need: "required" | "optional",
+  suggestions?: readonly string[],
+): FieldSpec {
+  const labels = ADMIN_LABELS[locale];
+  return {
+    name: "reason",
+    kind: suggestions ? "text" : "multiline",
+    label: need === "required" ? labels.reason : labels.reasonOptional,
+    hint: labels.reasonHint,
+    optional: need === "optional",
+    ...(suggestions && { suggestions }),
+  };
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { type FieldSpec, valueOf, valuesOf } from "./field-spec";
+import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
+import { type PreviewTarget, RoutePreview } from "./route-preview";
+import { SpecField } from "./spec-field";
+
+export interface FieldGroup {
+  key: string;
+  title: string;
+  hint?: string;
+}
+
+interface RecordFormProps {
+  locale: Locale;
+  url: string;
+  method: "POST" | "PATCH";
+  /** What was read; another change in between is refused. Null for a new row. */
+  version: string | null;
+  fields: readonly FieldSpec[];
+  groups: readonly FieldGroup[];
+  /** Null where nothing hangs on it that has a price. */
+  preview: PreviewTarget | null;
+  /** Where to go when it is saved, or instead. */
+  listHref: string | null;
+}
+
+/** Values that are edited together, with what a delivery would cost beside them while one types. */
+export function RecordForm(props: RecordFormProps) {
+  const { locale, url, method, version, fields, groups, preview, listHref } = props;
+  const labels = ADMIN_LABELS[locale];
+  const [prefix, form] = [useId(), useRef<HTMLFormElement>(null)];
+  const [values, setValues] = useState(() => initialValues(fields));
+  const [router, toast] = [useRouter(), useToast()];
+  const { submit, isPending, fieldErrors, formError } = useSubmit({
+    locale,
+    url,
+    method,
+    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    onSuccess: () => {
+      toast(labels.saved);
+      if (listHref) router.push(listHref);
+      router.refresh();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit({ ...valuesOf(event.currentTarget, fields), ...(version !== null && { version }) });
+  };
+  const { reason: _, ...proposed } = values;
+  return (
+    <div className={preview ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]" : undefined}>
+      <form
+        ref={form}
+        onSubmit={send}
+        onInput={({ currentTarget }) => setValues(valuesOf(currentTarget, fields))}
+        noValidate
+        className="space-y-5"
+      >
+        {groups.map((group) => (
+          <Card key={group.key}>
+            <CardHeader title={group.title} hint={group.hint} />
+            <CardBody className="grid gap-4 sm:grid-cols-2">
+              {fields
+                .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
+                .map((spec) => (
+                  <div key={spec.name} className={spec.kind === "multiline" ? "sm:col-span-2" : undefined}>
+                    <SpecField spec={spec} prefix={prefix} error={fieldErrors[spec.name]} />
+                  </div>
+                ))}
+            </CardBody>
+          </Card>
+        ))}
+        <FormError text={formError} />
+        <FormActions>
+          {listHref && (
+            <ButtonLink href={listHref} tone="secondary">
+              {labels.cancel}
+            </ButtonLink>
+          )}
+          <Button type="submit" disabled={isPending}>
+            {method === "POST" ? labels.create : labels.save}
+          </Button>
+        </FormActions>
+      </form>
+      {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}
+    </div>
+  );
+}
+
+function initialValues(fields: readonly FieldSpec[]): Record<string, unknown> {
+  const asked = fields.filter((spec) => !spec.fixed);
+  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? valueOf(spec, null)]));
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { type FieldSpec, textOf } from "./field-spec";
+
+interface SpecFieldProps {
+  spec: FieldSpec;
+  /** Makes ids unique where a page has several forms. */
+  prefix: string;
+  error: string | undefined;
+}
+
+const IS_NUMBER = { integer: true, decimal: true, percent: true } as const;
+
+/** The control of a field that was described as data. */
+export function SpecField({ spec, prefix, error }: SpecFieldProps) {
+  const id = `${prefix}-${spec.name}`;
+  const shared = { id, name: spec.name, label: spec.label, hint: spec.hint, error, disabled: spec.fixed };
+  if (spec.kind === "boolean") return <Checkbox {...shared} defaultChecked={spec.value === true} />;
+  if (spec.kind === "choice") {
+    return <Select {...shared} options={spec.options ?? []} defaultValue={textOf(spec)} />;
+  }
+  if (spec.kind === "multiline") return <Textarea {...shared} defaultValue={textOf(spec)} />;
+  const list = spec.suggestions ? `${id}-list` : undefined;
+  return (
+    <>
+      <Field
+        {...shared}
+        defaultValue={textOf(spec)}
+        autoComplete="off"
+        list={list}
+        inputMode={spec.kind in IS_NUMBER ? "decimal" : undefined}
+      />
+      {list && (
+        <datalist id={list}>
+          {spec.suggestions?.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

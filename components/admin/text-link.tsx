@@ -1,0 +1,14 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** A link within a table or a sentence. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      prefetch={false}
+      className={classNames("font-medium text-accent underline-offset-2 hover:underline", className)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/brand/wordmark";
+import { LanguageSwitch } from "@/components/ui/language-switch";
+import type { Locale } from "@/lib/core/locale";
+
+interface AuthFrameProps {
+  serviceName: string;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** One column with one thing to do, for a phone first. */
+export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
+  return (
+    <div lang={locale} className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
+        <Link href="/" prefetch={false} className="inline-flex min-h-10 items-center rounded-lg">
+          <Wordmark name={serviceName} />
+        </Link>
+        <LanguageSwitch locale={locale} />
+      </header>
+      <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12 sm:pt-10">{children}</main>
+    </div>
+  );
+}
+
+/** What the page is for. */
+export function AuthHeading({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="mb-6">
+      <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
+      <p className="mt-1.5 text-pretty text-muted">{hint}</p>
+    </div>
+  );
+}
+
+/** The other way, below the form. */
+export function AuthFoot({ text, href, link }: { text?: string; href: string; link: string }) {
+  return (
+    <p className="mt-6 text-muted text-sm">
+      {text && `${text} `}
+      <Link
+        href={href}
+        className="inline-flex min-h-10 items-center font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {link}
+      </Link>
+    </p>
+  );
+}

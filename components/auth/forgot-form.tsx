@@ -1,0 +1,47 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { Notice } from "@/components/ui/notice";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { AUTH_LABELS } from "./labels";
+
+/** Asks for a link to a new password; the answer is the same whether or not the address is known. */
+export function ForgotForm({ locale, email }: { locale: Locale; email: string }) {
+  const labels = AUTH_LABELS[locale];
+  const form = useSubmit({
+    locale,
+    url: "/api/account/forgot-password",
+    errorTexts: { email: labels.faults.email },
+  });
+  if (form.isDone) {
+    return (
+      <div role="status">
+        <Notice tone="success">
+          <strong className="block font-medium">{labels.forgot.sent.title}</strong>
+          {labels.forgot.sent.hint}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => form.submit(formValues(event))} className="space-y-4">
+      <Field
+        id="email"
+        label={labels.fields.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={form.fieldErrors.email}
+        required
+      />
+      <FormError text={form.formError} />
+      <Button type="submit" size="large" className="w-full" disabled={form.isPending}>
+        {labels.forgot.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/components/ui/call-api";
+import { formText } from "@/components/ui/error-texts";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { PasswordField } from "@/components/ui/password-field";
+import type { Locale } from "@/lib/core/locale";
+import { AUTH_LABELS } from "./labels";
+import { logIn } from "./log-in";
+
+interface LogInFormProps {
+  locale: Locale;
+  email: string;
+  /** A path of our own. */
+  next: string;
+}
+
+export function LogInForm({ locale, email, next }: LogInFormProps) {
+  const labels = AUTH_LABELS[locale];
+  const attempt = useMutation({
+    mutationFn: (values: Record<string, string>) => logIn(values.email ?? "", values.password ?? ""),
+    // A new page altogether: nothing of the visitor before stays in memory.
+    onSuccess: () => location.assign(next),
+  });
+  const { error } = attempt;
+  const wrong = { invalid_credentials: labels.logIn.wrong };
+  return (
+    <form method="post" onSubmit={(event) => attempt.mutate(formValues(event))} className="space-y-4">
+      <Field
+        id="email"
+        label={labels.fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        required
+      />
+      <PasswordField
+        id="password"
+        label={labels.fields.password}
+        autoComplete="current-password"
+        showLabel={labels.fields.show}
+        hideLabel={labels.fields.hide}
+        required
+      />
+      <FormError text={error instanceof ApiError ? formText(locale, error, wrong) : null} />
+      <Button type="submit" size="large" className="w-full" disabled={attempt.isPending || attempt.isSuccess}>
+        {labels.logIn.button}
+      </Button>
+    </form>
+  );
+}

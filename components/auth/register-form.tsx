@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { PasswordField } from "@/components/ui/password-field";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { isE164, toE164 } from "@/lib/core/phones";
+import { AUTH_LABELS } from "./labels";
+
+export function RegisterForm({ locale }: { locale: Locale }) {
+  const labels = AUTH_LABELS[locale];
+  const { fields, faults } = labels;
+  const [phone, setPhone] = useState("");
+  const stored = toE164(phone);
+  const form = useSubmit<{ email: string }>({
+    locale,
+    url: "/api/account/register",
+    errorTexts: {
+      business_name: faults.businessName,
+      business_email: faults.email,
+      password: faults.password,
+    },
+    onSuccess: ({ email }) => location.assign(`/check-mail?${new URLSearchParams({ email, lang: locale })}`),
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => form.submit({ ...formValues(event), language: locale })}
+      className="space-y-4"
+    >
+      <Field
+        id="business_name"
+        label={fields.businessName}
+        autoComplete="organization"
+        error={form.fieldErrors.business_name}
+        required
+      />
+      <Field
+        id="business_email"
+        label={fields.businessEmail}
+        type="email"
+        autoComplete="username"
+        error={form.fieldErrors.business_email}
+        required
+      />
+      <Field
+        id="phone"
+        label={fields.phone}
+        type="tel"
+        autoComplete="tel"
+        hint={isE164(stored) && stored !== phone ? fields.phoneStored(stored) : fields.phoneHint}
+        error={form.fieldErrors.phone}
+        onChange={(event) => setPhone(event.target.value)}
+        required
+      />
+      <PasswordField
+        id="password"
+        label={fields.password}
+        autoComplete="new-password"
+        hint={fields.passwordRule}
+        error={form.fieldErrors.password}
+        showLabel={fields.show}
+        hideLabel={fields.hide}
+        required
+      />
+      <FormError text={form.formError} />
+      <Button type="submit" size="large" className="w-full" disabled={form.isPending || form.isDone}>
+        {labels.register.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check } from "lucide-react";
+import { ResendForm } from "@/components/auth/resend-form";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import type { Locale } from "@/lib/core/locale";
+import { ONBOARDING_LABELS } from "./labels";
+import { type Progress, type Step, stepsOf } from "./steps";
+
+interface ChecklistProps {
+  progress: Progress;
+  locale: Locale;
+  /** Where the link to verify it is sent. */
+  email: string;
+}
+
+/** From the registration to the first delivery for real, with what has been done. */
+export function Checklist({ progress, locale, email }: ChecklistProps) {
+  const labels = ONBOARDING_LABELS[locale];
+  const steps = stepsOf(progress);
+  const done = steps.filter(({ state }) => state === "done").length;
+  return (
+    <Card>
+      <CardHeader
+        title={labels.title}
+        actions={
+          <p className="flex items-center gap-3 text-muted text-sm">
+            <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken">
+              <span className="block h-full bg-accent" style={{ width: `${(done / steps.length) * 100}%` }} />
+            </span>
+            {labels.progress(done, steps.length)}
+          </p>
+        }
+      />
+      <ol className="divide-y divide-line">
+        {steps.map((step, index) => (
+          <ChecklistStep key={step.name} step={step} number={index + 1} locale={locale} email={email} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface ChecklistStepProps {
+  step: Step;
+  number: number;
+  locale: Locale;
+  email: string;
+}
+
+function ChecklistStep({ step: { name, state, href }, number, locale, email }: ChecklistStepProps) {
+  const labels = ONBOARDING_LABELS[locale];
+  const { title, text, action } = labels.steps[name];
+  const isDone = state === "done";
+  return (
+    <li className="flex gap-4 px-5 py-4" aria-current={state === "next" ? "step" : undefined}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full font-medium text-xs",
+          isDone && "bg-success-soft text-success",
+          state === "next" && "bg-accent text-on-accent",
+          state === "later" && "border border-line-strong/60 text-muted",
+        )}
+      >
+        {isDone ? <Check className="size-4" /> : number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className={classNames("font-medium", isDone && "text-muted")}>
+          {title}
+          <span className="sr-only"> ({labels[state]})</span>
+        </h3>
+        {!isDone && <p className="mt-0.5 max-w-prose text-pretty text-muted text-sm">{text}</p>}
+        {name === "verify" && state === "next" && (
+          <div className="mt-3">
+            <ResendForm locale={locale} email={email} />
+          </div>
+        )}
+        {href && (
+          <ButtonLink href={href} tone={state === "next" ? "primary" : "secondary"} className="mt-3">
+            {action}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

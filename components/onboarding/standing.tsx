@@ -1,0 +1,39 @@
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import { ONBOARDING_LABELS } from "./labels";
+
+interface StandingProps {
+  status: string;
+  rejectReason: string | null;
+  /** A page was asked for that opens later. */
+  isLocked: boolean;
+  locale: Locale;
+}
+
+/** What an account that does not work yet, or no more, is told. */
+export function Standing({ status, rejectReason, isLocked, locale }: StandingProps) {
+  const labels = ONBOARDING_LABELS[locale];
+  const facts = STANDINGS[status];
+  if (!facts) return isLocked ? <Notice tone="warning">{labels.locked}</Notice> : null;
+  const { title, text } = labels[facts.label];
+  return (
+    <Notice tone={facts.tone}>
+      <strong className="block font-medium">{title}</strong>
+      {facts.label === "rejected" && rejectReason && (
+        <span className="block">
+          {labels.rejected.reason}: {rejectReason}
+        </span>
+      )}
+      {isLocked && facts.label === "waiting" ? labels.locked : text}
+    </Notice>
+  );
+}
+
+const STANDINGS: Record<
+  string,
+  { label: "waiting" | "rejected" | "suspended"; tone: "accent" | "danger" } | undefined
+> = {
+  email_verified: { label: "waiting", tone: "accent" },
+  rejected: { label: "rejected", tone: "danger" },
+  suspended: { label: "suspended", tone: "danger" },
+};

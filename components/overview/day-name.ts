@@ -1,0 +1,13 @@
+import { startOfDay } from "@/lib/core/day";
+import type { Locale } from "@/lib/core/locale";
+
+const ZONE = { timeZone: "Africa/Dar_es_Salaam", day: "numeric", month: "short" } as const;
+const FORMATS = {
+  sw: new Intl.DateTimeFormat("sw", ZONE),
+  en: new Intl.DateTimeFormat("en-GB", ZONE),
+};
+
+/** A day of this year as people write it: "21 Nov". For pages that are rendered on the server. */
+export function dayName(day: string, locale: Locale): string {
+  return FORMATS[locale].format(startOfDay(day));
+}

@@ -1,0 +1,127 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { Locale } from "@/lib/core/locale";
+import { DaysTable } from "./days-table";
+import { dayName } from "./day-name";
+import { OVERVIEW_LABELS, type Outcome } from "./labels";
+import { type ChartDay, OUTCOMES, outcomesOf, topOfScale } from "./overview-figures";
+
+const FILLS: Record<Outcome, string> = {
+  delivered: "fill-accent",
+  underWay: "fill-accent/30",
+  failed: "fill-danger",
+  cancelled: "fill-line-strong",
+};
+const SWATCHES: Record<Outcome, string> = {
+  delivered: "bg-accent",
+  underWay: "bg-accent/30",
+  failed: "bg-danger",
+  cancelled: "bg-line-strong",
+};
+
+/** In units of the drawing, which is stretched to whatever room there is. */
+const SLOT = 10;
+const BAR = 7;
+const HEIGHT = 100;
+
+/** Thirty days as bars, drawn on the server, and the same figures as a table. */
+export function DaysChart({ days, locale }: { days: ChartDay[]; locale: Locale }) {
+  const labels = OVERVIEW_LABELS[locale].chart;
+  const total = (key: "created" | "delivered" | "failed") => days.reduce((sum, day) => sum + day[key], 0);
+  const isEmpty = total("created") === 0;
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={isEmpty ? labels.empty : labels.hint} />
+      {!isEmpty && (
+        <CardBody>
+          <Drawing
+            days={days}
+            locale={locale}
+            summary={labels.summary(total("created"), total("delivered"), total("failed"))}
+          />
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+            {OUTCOMES.map((outcome) => (
+              <li key={outcome} className="inline-flex items-center gap-1.5">
+                <span aria-hidden="true" className={`size-2.5 rounded-sm ${SWATCHES[outcome]}`} />
+                {labels.outcomes[outcome]}
+              </li>
+            ))}
+          </ul>
+          <DaysTable days={days} locale={locale} />
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function Drawing({ days, locale, summary }: { days: ChartDay[]; locale: Locale; summary: string }) {
+  const top = topOfScale(Math.max(...days.map(({ created }) => created)));
+  const shown = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+  return (
+    <div className="flex gap-2 text-muted text-xs tabular-nums">
+      <div aria-hidden="true" className="flex h-44 flex-col justify-between text-right leading-none">
+        {[top, top / 2, 0].map((figure) => (
+          <span key={figure}>{figure.toLocaleString("en-US")}</span>
+        ))}
+      </div>
+      <div className="min-w-0 flex-1">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-44 w-full overflow-visible"
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2={days.length * SLOT}
+              y1={y}
+              y2={y}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {days.map((day, index) => (
+            <Bar key={day.day} day={day} x={index * SLOT} top={top} locale={locale} />
+          ))}
+        </svg>
+        <div aria-hidden="true" className="mt-1.5 flex justify-between">
+          {shown.map((day) => day && <span key={day.day}>{dayName(day.day, locale)}</span>)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bar({ day, x, top, locale }: { day: ChartDay; x: number; top: number; locale: Locale }) {
+  const counts = outcomesOf(day);
+  const labels = OVERVIEW_LABELS[locale].chart.outcomes;
+  const told = OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  let foot = HEIGHT;
+  return (
+    <g>
+      <title>
+        {[
+          dayName(day.day, locale),
+          ...told.map((outcome) => `${labels[outcome]}: ${counts[outcome]}`),
+        ].join("\n")}
+      </title>
+      <rect x={x} y="0" width={SLOT} height={HEIGHT} className="fill-transparent" />
+      {told.map((outcome) => {
+        const height = (counts[outcome] / top) * HEIGHT;
+        foot -= height;
+        return (
+          <rect
+            key={outcome}
+            x={x + (SLOT - BAR) / 2}
+            y={foot}
+            width={BAR}
+            height={height}
+            className={FILLS[outcome]}
+          />
+        );
+      })}
+    </g>
+  );
+}

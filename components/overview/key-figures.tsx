@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { Stat } from "@/components/ui/stat";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { OVERVIEW_LABELS } from "./labels";
+import type { OverviewFigures } from "./overview-figures";
+
+interface KeyFiguresProps {
+  figures: OverviewFigures;
+  mode: Mode;
+  locale: Locale;
+}
+
+/** What one looks at first: money, work under way, speed. */
+export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
+  const labels = OVERVIEW_LABELS[locale];
+  const { deliveriesLeft, deliveryMinutes, held } = figures;
+  const root = `/dashboard/${mode}`;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={labels.figures}>
+      <Stat
+        label={labels.balance}
+        value={formatTzs(figures.balanceTzs)}
+        note={
+          <>
+            {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
+            {" · "}
+            <Link href={`${root}/wallet/top-up`} className={LINK}>
+              {labels.topUp}
+            </Link>
+          </>
+        }
+      />
+      <Stat
+        label={labels.underWay}
+        value={figures.underWay.toLocaleString("en-US")}
+        note={
+          held > 0 ? (
+            <Link href={`${root}/shipments?status=failed`} className={LINK}>
+              {labels.held(held)}
+            </Link>
+          ) : (
+            labels.noneHeld
+          )
+        }
+      />
+      <Stat
+        label={labels.spendToday}
+        value={formatTzs(figures.spendTodayTzs)}
+        note={labels.spend30Days(formatTzs(figures.spend30DaysTzs))}
+      />
+      <Stat
+        label={labels.deliveryTime}
+        value={deliveryMinutes ? labels.minutes(deliveryMinutes.median) : "–"}
+        note={deliveryMinutes ? labels.p90(labels.minutes(deliveryMinutes.p90)) : labels.noDeliveries}
+      />
+    </dl>
+  );
+}
+
+const LINK = "font-medium text-accent underline-offset-4 hover:underline";

@@ -1,0 +1,26 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { DaysChart } from "./days-chart";
+import { KeyFigures } from "./key-figures";
+import type { OverviewFigures } from "./overview-figures";
+import { Today } from "./today";
+
+interface OverviewProps {
+  figures: OverviewFigures;
+  mode: Mode;
+  locale: Locale;
+}
+
+/** How the deliveries go: figures, today, a month. */
+export function Overview({ figures, mode, locale }: OverviewProps) {
+  const today = figures.days.at(-1)?.day ?? "";
+  return (
+    <>
+      <KeyFigures figures={figures} mode={mode} locale={locale} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Today counts={figures.today} day={today} mode={mode} locale={locale} />
+        <DaysChart days={figures.days} locale={locale} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Package } from "lucide-react";
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
+import { OVERVIEW_LABELS } from "./labels";
+
+interface TodayProps {
+  counts: Record<ShipmentStatus, number>;
+  /** `YYYY-MM-DD` in Tanzania. */
+  day: string;
+  mode: Mode;
+  locale: Locale;
+}
+
+/** Today's shipments by where they stand, each a way to their list. */
+export function Today({ counts, day, mode, locale }: TodayProps) {
+  const labels = OVERVIEW_LABELS[locale];
+  const root = `/dashboard/${mode}/shipments`;
+  const present = SHIPMENT_STATUSES.filter((status) => counts[status] > 0);
+  const most = Math.max(1, ...present.map((status) => counts[status]));
+  return (
+    <Card className="flex flex-col">
+      <CardHeader
+        title={labels.today.title}
+        hint={labels.today.hint}
+        actions={
+          <ButtonLink href={root} tone="secondary" prefetch={false}>
+            {labels.today.all}
+          </ButtonLink>
+        }
+      />
+      {present.length === 0 ? (
+        <EmptyState
+          icon={<Package aria-hidden="true" />}
+          title={labels.today.empty}
+          text={labels.today.emptyText}
+          action={
+            <ButtonLink href={`${root}/new`} prefetch={false}>
+              {labels.today.send}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="py-2">
+          {present.map((status) => (
+            <li key={status}>
+              <Link
+                prefetch={false}
+                href={`${root}?${new URLSearchParams({ status, from: day, to: day })}`}
+                className="grid min-h-10 grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 px-5 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_2.5rem]"
+              >
+                <span>{labels.statuses[status]}</span>
+                <span className="max-sm:hidden" aria-hidden="true">
+                  <span
+                    className={classNames("block h-2 rounded-full", BAR[status] ?? "bg-accent")}
+                    style={{ width: `${Math.max(2, (counts[status] / most) * 100)}%` }}
+                  />
+                </span>
+                <span className="text-right font-medium tabular-nums">{counts[status]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const BAR: Partial<Record<ShipmentStatus, string>> = {
+  pending: "bg-line-strong",
+  cancelled: "bg-line-strong",
+  failed: "bg-danger",
+  delivered: "bg-success",
+};

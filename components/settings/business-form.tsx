@@ -1,0 +1,139 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { keepChoice } from "@/components/ui/keep-choice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { Locale } from "@/lib/core/locale";
+import { SETTINGS_LABELS } from "./labels";
+import { ProfileForm } from "./profile-form";
+
+export interface ShownProfile {
+  businessName: string;
+  businessEmail: string;
+  phone: string;
+  address: string | null;
+  language: Locale;
+  requirePin: boolean;
+  notifyLowBalance: boolean;
+  notifyWebhookDisabled: boolean;
+  notifyWeekly: boolean;
+}
+
+interface FormProps {
+  locale: Locale;
+  profile: ShownProfile;
+}
+
+export function BusinessForm({ locale, profile }: FormProps) {
+  const labels = SETTINGS_LABELS[locale].business;
+  const read = (form: FormData) => ({
+    business_name: form.get("business_name"),
+    phone: form.get("phone"),
+    address: form.get("address"),
+  });
+  return (
+    <ProfileForm locale={locale} title={labels.title} hint={labels.hint} read={read}>
+      {(errors) => (
+        <>
+          <Field
+            id="business_name"
+            label={labels.name}
+            defaultValue={profile.businessName}
+            autoComplete="organization"
+            error={errors.business_name}
+          />
+          <Field
+            id="business_email"
+            label={labels.email}
+            hint={labels.emailHint}
+            value={profile.businessEmail}
+            disabled
+          />
+          <Field
+            id="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel"
+            defaultValue={profile.phone}
+            error={errors.phone}
+          />
+          <Textarea
+            id="address"
+            label={labels.address}
+            defaultValue={profile.address ?? ""}
+            error={errors.address}
+          />
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+export function DeliveryForm({ locale, profile }: FormProps) {
+  const labels = SETTINGS_LABELS[locale].delivery;
+  const read = (form: FormData) => ({ require_pin: form.has("require_pin") });
+  return (
+    <ProfileForm locale={locale} title={labels.title} read={read}>
+      {() => (
+        <Checkbox
+          id="require_pin"
+          label={labels.requirePin}
+          hint={labels.requirePinHint}
+          defaultChecked={profile.requirePin}
+        />
+      )}
+    </ProfileForm>
+  );
+}
+
+export function NotificationsForm({ locale, profile }: FormProps) {
+  const labels = SETTINGS_LABELS[locale].notifications;
+  const boxes = [
+    ["notify_low_balance", labels.lowBalance, labels.lowBalanceHint, profile.notifyLowBalance],
+    [
+      "notify_webhook_disabled",
+      labels.webhookDisabled,
+      labels.webhookDisabledHint,
+      profile.notifyWebhookDisabled,
+    ],
+    ["notify_weekly", labels.weekly, labels.weeklyHint, profile.notifyWeekly],
+  ] as const;
+  const read = (form: FormData) => Object.fromEntries(boxes.map(([name]) => [name, form.has(name)]));
+  return (
+    <ProfileForm locale={locale} title={labels.title} hint={labels.hint} read={read}>
+      {() =>
+        boxes.map(([name, label, hint, isOn]) => (
+          <Checkbox key={name} id={name} label={label} hint={hint} defaultChecked={isOn} />
+        ))
+      }
+    </ProfileForm>
+  );
+}
+
+const LANGUAGES = [
+  { value: "sw", label: "Kiswahili" },
+  { value: "en", label: "English" },
+];
+
+export function LanguageForm({ locale, profile }: FormProps) {
+  const labels = SETTINGS_LABELS[locale].language;
+  const read = (form: FormData) => {
+    keepChoice("lang", String(form.get("language")));
+    return { language: form.get("language") };
+  };
+  return (
+    <ProfileForm
+      locale={locale}
+      title={labels.title}
+      hint={labels.hint}
+      read={read}
+      onSaved={() => location.reload()}
+    >
+      {() => (
+        <Select id="language" label={labels.label} options={LANGUAGES} defaultValue={profile.language} />
+      )}
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRef } from "react";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { PasswordField } from "@/components/ui/password-field";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { SETTINGS_LABELS } from "./labels";
+
+export function PasswordForm({ locale, email }: { locale: Locale; email: string }) {
+  const labels = SETTINGS_LABELS[locale].password;
+  const { fields, faults } = AUTH_LABELS[locale];
+  const toast = useToast();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSubmit({
+    locale,
+    url: "/api/account/change-password",
+    errorTexts: { new_password: faults.password },
+    onSuccess: () => {
+      toast(labels.changed);
+      element.current?.reset();
+    },
+  });
+  const look = { showLabel: fields.show, hideLabel: fields.hide };
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <CardBody>
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          onSubmit={(event) => form.submit(formValues(event))}
+          className="space-y-4"
+        >
+          {/* Tells a password manager whose password changes. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+          <PasswordField
+            id="password"
+            label={labels.current}
+            autoComplete="current-password"
+            error={form.fieldErrors.password}
+            {...look}
+          />
+          <PasswordField
+            id="new_password"
+            label={labels.next}
+            hint={fields.passwordRule}
+            autoComplete="new-password"
+            error={form.fieldErrors.new_password}
+            {...look}
+          />
+          <FormError text={form.formError} />
+          <Button type="submit" disabled={form.isPending}>
+            {labels.button}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { type Submit, useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { SETTINGS_LABELS } from "./labels";
+
+interface ProfileFormProps {
+  locale: Locale;
+  title: string;
+  hint?: string;
+  /** What the form's fields say, as the route takes it. */
+  read: (form: FormData) => Record<string, unknown>;
+  onSaved?: () => void;
+  children: (fieldErrors: Submit["fieldErrors"]) => ReactNode;
+}
+
+/** A card of settings that are saved together. */
+export function ProfileForm({ locale, title, hint, read, onSaved, children }: ProfileFormProps) {
+  const labels = SETTINGS_LABELS[locale];
+  const toast = useToast();
+  const router = useRouter();
+  const form = useSubmit({
+    locale,
+    url: "/api/account/profile",
+    method: "PATCH",
+    onSuccess: () => {
+      toast(labels.saved);
+      if (onSaved) onSaved();
+      else router.refresh();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.submit(read(new FormData(event.currentTarget)));
+  };
+  return (
+    <Card>
+      <CardHeader title={title} hint={hint} />
+      <CardBody>
+        <form method="post" noValidate onSubmit={send} className="space-y-4">
+          {children(form.fieldErrors)}
+          <FormError text={form.formError} />
+          <Button type="submit" disabled={form.isPending}>
+            {labels.save}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { MonitorSmartphone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { deviceName } from "./device-name";
+import { SETTINGS_LABELS } from "./labels";
+
+export interface ShownSession {
+  id: number;
+  userAgent: string | null;
+  ip: string | null;
+  /** As people say it: "5 minutes ago". */
+  seen: string;
+  isCurrent: boolean;
+}
+
+/** Where a person is logged in, and the way to end it there. */
+export function Sessions({ sessions, locale }: { sessions: ShownSession[]; locale: Locale }) {
+  const labels = SETTINGS_LABELS[locale].sessions;
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} locale={locale} />
+        ))}
+      </ul>
+      <div className="border-t border-line px-5 py-4">
+        <EndEverywhere locale={locale} />
+      </div>
+    </Card>
+  );
+}
+
+function SessionRow({ session, locale }: { session: ShownSession; locale: Locale }) {
+  const labels = SETTINGS_LABELS[locale].sessions;
+  const router = useRouter();
+  const toast = useToast();
+  const end = useSubmit({
+    locale,
+    url: `/api/account/sessions/${session.id}`,
+    method: "DELETE",
+    onSuccess: () => {
+      toast(labels.ended);
+      router.refresh();
+    },
+  });
+  const name = deviceName(session.userAgent) ?? labels.unknown;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          {name} {session.isCurrent && <Badge tone="success">{labels.here}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {session.ip} · {labels.seen(session.seen)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          tone="secondary"
+          onClick={() => end.submit()}
+          disabled={end.isPending}
+          aria-label={`${labels.end}: ${name}, ${session.ip}`}
+        >
+          {labels.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndEverywhere({ locale }: { locale: Locale }) {
+  const labels = SETTINGS_LABELS[locale];
+  const [isOpen, setOpen] = useState(false);
+  const end = useSubmit({
+    locale,
+    url: "/api/account/sessions",
+    method: "DELETE",
+    onSuccess: () => location.assign("/log-in"),
+  });
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {labels.sessions.everywhere}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={labels.sessions.everywhereTitle}
+        description={labels.sessions.everywhereText}
+        closeLabel={labels.close}
+      >
+        <FormError text={end.formError} />
+        <FormActions>
+          <Button tone="secondary" onClick={() => setOpen(false)}>
+            {labels.cancel}
+          </Button>
+          <Button tone="danger" onClick={() => end.submit()} disabled={end.isPending}>
+            {labels.sessions.everywhere}
+          </Button>
+        </FormActions>
+      </Dialog>
+    </>
+  );
+}

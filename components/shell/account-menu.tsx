@@ -1,0 +1,76 @@
+"use client";
+
+import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings } from "lucide-react";
+import Link from "next/link";
+import { logOut } from "@/components/auth/log-in";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+
+export interface AccountMenuLabels {
+  account: string;
+  settings: string;
+  docs: string;
+  keys: string;
+  logOut: string;
+  failed: string;
+}
+
+interface AccountMenuProps {
+  name: string;
+  email: string;
+  labels: AccountMenuLabels;
+  /** Null where there are no settings. */
+  settingsHref: string | null;
+  onKeys: () => void;
+}
+
+/** Who is logged in, and the way out. */
+export function AccountMenu({ name, email, labels, settingsHref, onKeys }: AccountMenuProps) {
+  const toast = useToast();
+  const leave = () =>
+    logOut().then(
+      () => location.assign("/log-in"),
+      () => toast(labels.failed, "danger"),
+    );
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${labels.account}: ${name}`}
+      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+    >
+      <CircleUserRound className="size-5" aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>
+        <span className="block truncate font-medium text-ink text-sm">{name}</span>
+        <span className="block truncate">{email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      {settingsHref && (
+        <MenuItem asChild>
+          <Link href={settingsHref}>
+            <Settings className="size-4 text-muted" aria-hidden="true" />
+            {labels.settings}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <a href="/docs">
+          <BookOpen className="size-4 text-muted" aria-hidden="true" />
+          {labels.docs}
+        </a>
+      </MenuItem>
+      <MenuItem onSelect={onKeys}>
+        <Keyboard className="size-4 text-muted" aria-hidden="true" />
+        {labels.keys}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        <LogOut className="size-4 text-muted" aria-hidden="true" />
+        {labels.logOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { classNames } from "@/components/ui/class-names";
+import { isCurrent, type NavItem } from "./nav-item";
+
+interface BottomNavProps {
+  items: NavItem[];
+  label: string;
+  moreLabel: string;
+  onMore: () => void;
+}
+
+const TAB =
+  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium [&>svg]:size-5";
+
+/** The pages that are used most, under the thumb. */
+export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
+  const pathname = usePathname();
+  const root = items[0]?.href ?? "/";
+  const primary = items.filter((item) => item.isPrimary);
+  const isElsewhere = !primary.some((item) => isCurrent(item, pathname, root));
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {primary.map((item) => {
+        const isHere = isCurrent(item, pathname, root);
+        return (
+          <Link
+            key={item.href}
+            href={item.href}
+            aria-current={isHere ? "page" : undefined}
+            className={classNames(TAB, isHere ? "text-accent" : "text-muted")}
+          >
+            {item.icon}
+            {item.label}
+          </Link>
+        );
+      })}
+      <button
+        type="button"
+        onClick={onMore}
+        aria-haspopup="dialog"
+        className={classNames(TAB, isElsewhere ? "text-accent" : "text-muted")}
+      >
+        <MenuIcon aria-hidden="true" />
+        {moreLabel}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { classNames } from "@/components/ui/class-names";
+import { isCurrent, type NavItem } from "./nav-item";
+
+/** All pages under each other: the side of a desk's screen, the drawer of a phone's. */
+export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void }) {
+  const pathname = usePathname();
+  const root = items[0]?.href ?? "/";
+  return (
+    <ul className="space-y-0.5">
+      {items.map((item) => {
+        const isHere = isCurrent(item, pathname, root);
+        return (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              {...(onGo && { onClick: onGo })}
+              aria-current={isHere ? "page" : undefined}
+              className={classNames(
+                "flex min-h-10 items-center gap-3 rounded-lg px-3 font-medium text-sm [&>svg]:size-[1.125rem]",
+                isHere ? "bg-accent-soft text-accent" : "text-muted hover:bg-sunken hover:text-ink",
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+import { describedBy, HintAndError, type LabelledProps } from "./labelled";
+
+/** A yes or no. The whole line is the target. */
+export function Checkbox({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: LabelledProps & ComponentProps<"input">) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
+        <input
+          name={id}
+          {...input}
+          {...describedBy({ id, label, hint, error })}
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span className="font-medium">{label}</span>
+      </label>
+      <div className={classNames(Boolean(hint ?? error) && "pl-8")}>
+        <HintAndError id={id} hint={hint} error={error} />
+      </div>
+    </div>
+  );
+}

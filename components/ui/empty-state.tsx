@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  /** What would stand here. */
+  title: string;
+  /** Why nothing does. */
+  text?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      {icon && <div className="mb-3 rounded-full bg-sunken p-3 text-muted [&>svg]:size-5">{icon}</div>}
+      <p className="font-medium">{title}</p>
+      {text && <p className="mt-1 max-w-sm text-pretty text-muted text-sm">{text}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+export interface LabelledProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value, in one sentence. */
+  error?: string | undefined;
+}
+
+/** The attributes that tie label, hint and error to a control, for those who listen to the page. */
+export function describedBy({ id, hint, error }: LabelledProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
+}
+
+/** A control with its label above and hint and error below. */
+export function Labelled({ id, label, hint, error, children }: LabelledProps & { children: ReactNode }) {
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block font-medium text-sm">
+        {label}
+      </label>
+      {children}
+      <HintAndError id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function HintAndError({ id, hint, error }: Pick<LabelledProps, "id" | "hint" | "error">) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  hint?: ReactNode;
+  /** Where this page belongs: a link back. */
+  above?: ReactNode;
+  /** Buttons, the most important last. */
+  actions?: ReactNode;
+}
+
+/** The head of a page where people work. */
+export function PageHeader({ title, hint, above, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        {above && <div className="mb-1 text-sm">{above}</div>}
+        <h1 className="text-balance font-semibold text-xl tracking-tight sm:text-2xl">{title}</h1>
+        {hint && <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{hint}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { buttonClass } from "./button";
+
+interface PaginationProps {
+  label: string;
+  /** Null on the first page. */
+  newest: { href: string; label: string } | null;
+  /** Null on the last page. */
+  older: { href: string; label: string } | null;
+}
+
+/** Pages by keyset: forward, and back to the start. However long the list, each page costs the same. */
+export function Pagination({ label, newest, older }: PaginationProps) {
+  if (!newest && !older) return null;
+  return (
+    <nav aria-label={label} className="flex justify-between gap-2 px-4 py-3">
+      {newest ? (
+        <Link href={newest.href} className={buttonClass({ tone: "secondary" })}>
+          {newest.label}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <Link href={older.href} className={buttonClass({ tone: "secondary" })}>
+          {older.label}
+        </Link>
+      )}
+    </nav>
+  );
+}

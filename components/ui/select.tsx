@@ -1,0 +1,44 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+import { INPUT_CLASS } from "./field";
+import { describedBy, Labelled, type LabelledProps } from "./labelled";
+
+interface SelectProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** The device's own list: on a phone nothing is easier to use. */
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  className,
+  ...select
+}: LabelledProps & SelectProps & ComponentProps<"select">) {
+  const facts = { id, label, hint, error };
+  return (
+    <Labelled {...facts}>
+      <span className="relative block">
+        <select
+          name={id}
+          {...select}
+          {...describedBy(facts)}
+          className={classNames(INPUT_CLASS, "appearance-none pr-9", className)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+      </span>
+    </Labelled>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { classNames } from "./class-names";
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { href: string; label: string; isCurrent: boolean }[];
+}
+
+/** Parts of one matter, each with an address of its own. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.isCurrent ? "page" : undefined}
+          className={classNames(
+            "-mb-px inline-flex min-h-10 items-center whitespace-nowrap border-b-2 px-3 font-medium text-sm",
+            tab.isCurrent ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

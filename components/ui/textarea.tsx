@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+import { INPUT_CLASS } from "./field";
+import { describedBy, Labelled, type LabelledProps } from "./labelled";
+
+const ROWS = 3;
+
+export function Textarea({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...textarea
+}: LabelledProps & ComponentProps<"textarea">) {
+  const facts = { id, label, hint, error };
+  return (
+    <Labelled {...facts}>
+      <textarea
+        name={id}
+        rows={ROWS}
+        {...textarea}
+        {...describedBy(facts)}
+        className={classNames(INPUT_CLASS, "py-2.5", className)}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Locale } from "@/lib/core/locale";
+import { ApiError, callApi } from "./call-api";
+import { type ErrorTexts, fieldText, formText } from "./error-texts";
+
+interface SubmitOptions<Answer> {
+  locale: Locale;
+  url: string;
+  method?: "POST" | "PATCH" | "DELETE";
+  /** Sentences of this form's own; see fieldText and formText. */
+  errorTexts?: ErrorTexts;
+  /** The same for every attempt at the same thing. */
+  idempotencyKey?: string;
+  onSuccess?: (answer: Answer) => unknown;
+}
+
+export interface Submit {
+  submit: (body?: unknown) => void;
+  isPending: boolean;
+  isDone: boolean;
+  /** By field: `business_name`, `items.0.weight_kg`. */
+  fieldErrors: Record<string, string>;
+  /** What is wrong with the whole, or null. */
+  formError: string | null;
+  reset: () => void;
+}
+
+/** Posts a form as JSON to a session route and tells its faults in the person's language, by field where there is one. */
+export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
+  const { locale, url, method = "POST", errorTexts, idempotencyKey, onSuccess } = options;
+  const mutation = useMutation<Answer, ApiError, unknown>({
+    mutationFn: (body) => callApi<Answer>(url, { method, body, idempotencyKey }),
+    onSuccess: (answer) => onSuccess?.(answer),
+  });
+  const { error } = mutation;
+  const fieldErrors = error ? fieldErrorsOf(error, locale, errorTexts) : {};
+  const hasFields = Object.keys(fieldErrors).length > 0;
+  return {
+    submit: (body) => mutation.mutate(body),
+    isPending: mutation.isPending,
+    isDone: mutation.isSuccess,
+    fieldErrors,
+    formError: error && !hasFields ? formText(locale, asApiError(error), errorTexts) : null,
+    reset: mutation.reset,
+  };
+}
+
+function fieldErrorsOf(error: ApiError, locale: Locale, own?: ErrorTexts): Record<string, string> {
+  if (!Array.isArray(error.detail)) return {};
+  const entries = error.detail
+    .filter(({ loc }) => loc.length > 1)
+    .map(({ loc, type }) => {
+      const field = loc.slice(1).join(".");
+      return [field, fieldText(locale, field, type, own)] as const;
+    });
+  return Object.fromEntries(entries.reverse());
+}
+
+function asApiError(error: Error): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { appUser, merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+
+export type ImportStatus = "draft" | "running" | "done";
+export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
+/** One fault of a line: the column it concerns, and what is wrong with it. */
+export interface LineProblem {
+  column: string | null;
+  message: string;
+}
+
+/** A CSV file that a merchant gave us, looked at before anything is paid for. */
+export const shipmentImport = pgTable(
+  "shipment_import",
+  {
+    id: id(),
+    merchantId: big("merchant_id")
+      .notNull()
+      .references(() => merchant.id),
+    mode: mode(),
+    fileName: text("file_name").notNull(),
+    /** SHA-256 of the file's bytes, lower-case hex. */
+    fileHash: text("file_hash").notNull(),
+    status: text("status").$type<ImportStatus>().notNull().default("draft"),
+    /** Whole TZS of all lines that can be booked. */
+    total: big("total").notNull().default(0),
+    createdBy: big("created_by").references(() => appUser.id),
+    createdAt: createdAt(),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    unique("shipment_import_file").on(table.id, table.merchantId, table.mode, table.fileHash),
+    index("shipment_import_newest").on(table.merchantId, table.mode, table.id),
+    check("shipment_import_status", sql`${table.status} in ('draft','running','done')`),
+  ],
+);
+
+export const shipmentImportLine = pgTable(
+  "shipment_import_line",
+  {
+    importId: big("import_id").notNull(),
+    /** The record's number in the file, from 1, without the head line. */
+    line: integer("line").notNull(),
+    merchantId: big("merchant_id").notNull(),
+    mode: mode(),
+    fileHash: text("file_hash").notNull(),
+    raw: jsonb("raw").$type<Record<string, string>>().notNull(),
+    problems: jsonb("problems").$type<LineProblem[]>().notNull().default([]),
+    quote: jsonb("quote").$type<Record<string, unknown>>(),
+    state: text("state").$type<ImportLineState>().notNull(),
+    shipmentId: big("shipment_id").references(() => shipment.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    foreignKey({
+      name: "shipment_import_line_file",
+      columns: [table.importId, table.merchantId, table.mode, table.fileHash],
+      foreignColumns: [
+        shipmentImport.id,
+        shipmentImport.merchantId,
+        shipmentImport.mode,
+        shipmentImport.fileHash,
+      ],
+    }),
+    // A line of a file is booked once, however often the file is given to us.
+    uniqueIndex("shipment_import_line_booked_once")
+      .on(table.merchantId, table.mode, table.fileHash, table.line)
+      .where(sql`shipment_id is not null`),
+    check(
+      "shipment_import_line_state",
+      sql`${table.state} in ('invalid','ready','booked','refused','skipped')`,
+    ),
+    check(
+      "shipment_import_line_booked",
+      sql`(${table.state} = 'booked') = (${table.shipmentId} is not null)`,
+    ),
+  ],
+);

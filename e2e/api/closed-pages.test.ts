@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { browserOf, mintAdmin, mintPerson } from "./people";
+import { type Visitor, visitor } from "./visitor";
+
+const PAGES = ["/dashboard", "/dashboard/live", "/dashboard/sandbox", "/dashboard/live/settings", "/admin"];
+/** How a framework fetches a page, or is told that somebody has asked already. */
+const WAYS: Record<string, Record<string, string>> = {
+  "as a page": {},
+  "as a component": { rsc: "1" },
+  "as a prefetch": { rsc: "1", "next-router-prefetch": "1" },
+  "as a segment": { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  "as a subrequest": { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" },
+  "in another host's name": { host: "evil.example", "x-forwarded-host": "evil.example" },
+};
+
+describe.each(Object.entries(WAYS))("a page of somebody else, asked for %s", (_way, headers) => {
+  it.each(PAGES)("%s: shows nothing without a log-in", async (page) => {
+    const answer = await open(visitor(), page, headers);
+    const told = answer.text + JSON.stringify(answer.headers);
+    expect(told).toContain("/log-in");
+    expect(told).not.toContain("evil.example");
+    expect(answer.text).not.toContain("</form>");
+  });
+
+  it("/dashboard/live/settings: shows each merchant its own data alone", async () => {
+    const [one, other] = [await mintPerson(), await mintPerson()];
+    const answer = await open(await browserOf(one), "/dashboard/live/settings", headers);
+    expect(answer.text).not.toContain(other.email);
+  });
+
+  it("/admin: does not exist for a merchant", async () => {
+    const browser = await browserOf(await mintPerson());
+    const answer = await open(browser, "/admin", headers);
+    expect(answer.text).not.toContain("audit-log");
+  });
+});
+
+describe("a page of one's own", () => {
+  it("is where the log-in leads: administrators to /admin, merchants to their dashboard", async () => {
+    const wayOf = async (browser: { get: ReturnType<typeof visitor>["get"] }) =>
+      (await browser.get("/dashboard")).headers.location;
+    expect(await wayOf(await browserOf(await mintAdmin()))).toBe("/admin");
+    expect(await wayOf(await browserOf(await mintPerson()))).toBe("/dashboard/live");
+    expect(await wayOf(await browserOf(await mintPerson("email_verified")))).toBe("/dashboard/sandbox");
+  });
+
+  it("is never stored by what lies between, and no other site can frame it", async () => {
+    const browser = await browserOf(await mintPerson());
+    for (const page of ["/dashboard/live", "/dashboard/live/settings", "/log-in", "/register"]) {
+      const { headers } = await browser.get(page);
+      expect(headers["cache-control"]).toContain("no-store");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["x-frame-options"]).toBe("DENY");
+    }
+  });
+
+  it("of a mode that does not exist is no page", async () => {
+    const answer = await (await browserOf(await mintPerson())).get("/dashboard/elsewhere");
+    expect(answer.status).toBe(404);
+  });
+});
+
+/** A component is sent only at an address that names what it is for: the server tells which. */
+async function open(browser: Visitor, page: string, headers: Record<string, string>) {
+  const answer = await browser.get(page, headers);
+  const { location } = answer.headers;
+  return location?.includes("_rsc=") ? browser.get(location, headers) : answer;
+}

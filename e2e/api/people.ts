@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { createAdmin } from "@/lib/admin/create-admin";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { type Visitor, visitor } from "./visitor";
+
+export const PASSWORD = "Mwenge12";
+
+export interface LogIn {
+  email: string;
+  password: string;
+}
+
+export interface MintedPerson extends LogIn {
+  merchantId: number;
+  userId: number;
+}
+
+/** Somebody of a merchant of the test's own, who can log in. */
+export async function mintPerson(status: MerchantStatus = "approved"): Promise<MintedPerson> {
+  const email = freshEmail();
+  const registered = await registerMerchant({
+    businessName: "Duka la Asha",
+    businessEmail: email,
+    phone: "+255712000000",
+    password: PASSWORD,
+    language: "en",
+  });
+  const { merchantId, userId } = registered!;
+  const verified = status === "registered" ? {} : { emailVerifiedAt: new Date() };
+  await transaction((tx) =>
+    tx
+      .update(merchant)
+      .set({ status, ...verified })
+      .where(eq(merchant.id, merchantId)),
+  );
+  return { email, password: PASSWORD, merchantId, userId };
+}
+
+export async function mintAdmin(): Promise<LogIn> {
+  const email = freshEmail();
+  await createAdmin({ email, password: PASSWORD });
+  return { email, password: PASSWORD };
+}
+
+/** A browser in which a person has logged in. */
+export async function browserOf({ email, password }: LogIn): Promise<Visitor> {
+  const browser = visitor();
+  const { status } = await browser.logIn(email, password);
+  if (status !== 200) throw new Error(`The log-in was answered ${status}`);
+  return browser;
+}
+
+export function freshEmail(): string {
+  return `${randomBytes(10).toString("hex")}@example.co.tz`;
+}

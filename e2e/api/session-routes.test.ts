@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import type { SessionEndpoint } from "@/lib/http/session-endpoint";
+import { expectError } from "./expectations";
+import { browserOf, mintAdmin, mintPerson, PASSWORD } from "./people";
+import { type Visitor, visitor } from "./visitor";
+
+const ENDPOINTS = Object.entries({
+  ...accountEndpoints,
+  ...dashboardEndpoints,
+  ...adminEndpoints,
+}) as [string, SessionEndpoint][];
+const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
+const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
+
+const browsers: Record<"approved" | "pending" | "admin", Visitor> = {
+  approved: await browserOf(await mintPerson()),
+  pending: await browserOf(await mintPerson("email_verified")),
+  admin: await browserOf(await mintAdmin()),
+};
+
+/** Tricks by which frameworks were talked out of asking who is there. */
+const TRICKS: Record<string, string> = {
+  "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
+  "x-middleware-prefetch": "1",
+  "next-router-prefetch": "1",
+};
+
+const ask = (browser: Visitor, { method, path, body }: SessionEndpoint, headers = {}) =>
+  browser.send(method, pathOf(path), body && method !== "GET" ? {} : undefined, headers);
+
+describe("who may call a session route", () => {
+  it.each(ENDPOINTS.filter(([, { auth }]) => auth !== "visitor"))(
+    "%s: nobody without a session, whatever else is sent",
+    async (_name, endpoint) => {
+      const stranger = visitor();
+      stranger.cookies.set("session", "made-up");
+      expectError(await ask(stranger, endpoint, TRICKS), 401, "not_logged_in");
+    },
+  );
+
+  it.each(of("admin"))("%s: no merchant", async (_name, endpoint) => {
+    expectError(await ask(browsers.approved, endpoint, TRICKS), 403, "forbidden");
+  });
+
+  it.each(of("merchant", "account"))(
+    "%s: no administrator in a merchant's place",
+    async (_name, endpoint) => {
+      expectError(await ask(browsers.admin, endpoint, TRICKS), 403, "forbidden");
+    },
+  );
+
+  it.each(of("merchant"))("%s: no merchant before approval", async (_name, endpoint) => {
+    expectError(await ask(browsers.pending, endpoint, TRICKS), 403, "merchant_not_approved");
+  });
+});
+
+describe("a change that another site asks for", () => {
+  it.each(CHANGES)("%s is refused, and so is one that names no origin", async (_name, endpoint) => {
+    const browser = endpoint.auth === "admin" ? browsers.admin : browsers.approved;
+    const origins = [null, "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
+    for (const origin of origins) {
+      expectError(await ask(browser, endpoint, { origin }), 403, "forbidden");
+    }
+  });
+
+  it("is refused by next-auth's own endpoints too, with a valid token against forgery", async () => {
+    const owner = await mintPerson();
+    const browser = visitor();
+    const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
+    const form = new URLSearchParams({ ...owner, password: PASSWORD, ...body, json: "true" } as never);
+    for (const origin of [null, "https://evil.example"]) {
+      const answer = await browser.send("POST", "/api/auth/callback/credentials", form, { origin });
+      expectError(answer, 403, "forbidden");
+    }
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  it("is refused as a form, which needs no permission of the browser to cross sites", async () => {
+    const form = new URLSearchParams({ email: "a@example.com" });
+    const answer = await visitor().send("POST", "/api/account/forgot-password", form);
+    expectError(answer, 415, "unsupported_media_type");
+  });
+});
+
+function pathOf(path: string): string {
+  return path.replace("{mode}", "sandbox").replace(/\{\w+\}/g, "1");
+}

@@ -1,0 +1,61 @@
+import { type Dispatcher, request } from "undici";
+import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+
+type Headers = Record<string, string | null>;
+
+/** A browser without a window: it keeps cookies and names its origin, as a page of ours would. */
+export interface Visitor {
+  /** Headers of null are left out, also those that a browser always sends. */
+  send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
+  get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
+  logIn(email: string, password: string): Promise<Answer<unknown>>;
+  logOut(): Promise<Answer<unknown>>;
+  cookies: Map<string, string>;
+}
+
+/** Without a log-in. Each has a loopback address of its own, so that throttles stay apart. */
+export function visitor(address = freshAddress()): Visitor {
+  const cookies = new Map<string, string>();
+  const send: Visitor["send"] = async (method, path, body, headers = {}) => {
+    const isForm = body instanceof URLSearchParams;
+    const all: Headers = {
+      origin: method === "GET" ? null : process.env.APP_ORIGIN!,
+      cookie: cookies.size > 0 ? [...cookies].map((pair) => pair.join("=")).join("; ") : null,
+      "content-type":
+        body === undefined ? null : isForm ? "application/x-www-form-urlencoded" : "application/json",
+      ...headers,
+    };
+    const response = await request(serverOrigin() + path, {
+      method: method as Dispatcher.HttpMethod,
+      dispatcher: dispatcherFrom(address),
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Record<
+        string,
+        string
+      >,
+      body: body === undefined ? null : isForm ? body.toString() : JSON.stringify(body),
+    });
+    for (const line of [response.headers["set-cookie"] ?? []].flat()) keep(cookies, line);
+    return answerOf(response);
+  };
+  const auth = async (action: string, fields: Record<string, string>) => {
+    const { body } = await send<{ csrfToken: string }>("GET", "/api/auth/csrf");
+    const form = new URLSearchParams({ ...fields, csrfToken: body.csrfToken, json: "true" });
+    return send("POST", `/api/auth/${action}`, form);
+  };
+  return {
+    send,
+    get: (path, headers) => send("GET", path, undefined, headers),
+    logIn: (email, password) => auth("callback/credentials", { email, password }),
+    logOut: () => auth("signout", {}),
+    cookies,
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split(";");
+  const [name = "", value = ""] = pair.split(/=(.*)/s);
+  const isGone =
+    value === "" || attributes.some((text) => /^\s*(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(text));
+  if (isGone) cookies.delete(name);
+  else cookies.set(name, value);
+}

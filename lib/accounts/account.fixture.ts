@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { hot, transaction } from "@/db/client";
+import { openSession } from "@/lib/accounts/open-session";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+
+export const PASSWORD = "Mwenge12";
+
+export function freshEmail(): string {
+  return `${randomBytes(8).toString("hex")}@example.co.tz`;
+}
+
+/** A merchant that has just registered, and the address it logs in with. */
+export async function register(email = freshEmail()) {
+  const facts = { businessName: "Duka la Asha", phone: "+255712345678", language: "en" as const };
+  const registered = await registerMerchant({ ...facts, businessEmail: email, password: PASSWORD });
+  return { ...registered!, email };
+}
+
+export function session(userId: number): Promise<string> {
+  const visit = { userId, role: "merchant", ip: "127.0.0.1", userAgent: "Firefox" } as const;
+  return transaction((tx) => openSession(tx, visit));
+}
+
+/** The mails of one kind to an address, the newest last. */
+export async function mailsTo(email: string, template: string) {
+  return hot<{ body: string; merchant_id: number | null }[]>`
+    select body, merchant_id from message where recipient = ${email} and template = ${template} order by id`;
+}
+
+/** The token of the link in the newest mail of a kind. */
+export async function tokenSentTo(email: string, template: string): Promise<string> {
+  const body = (await mailsTo(email, template)).at(-1)!.body;
+  return new URL(/https?:\S+/.exec(body)![0]).searchParams.get("token")!;
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { type AccountTokenPurpose, accountToken } from "@/db/schema/accounts";
+import { tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+
+/**
+ * Uses a link up and returns whose it was: of many at once, one succeeds. Throws link_invalid, the same for an
+ * unknown, an expired and a used one.
+ */
+export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
+  const [used] = await tx
+    .update(accountToken)
+    .set({ usedAt: sql`transaction_timestamp()` })
+    .where(usable(token, purpose))
+    .returning({ userId: accountToken.userId });
+  if (!used) throw invalid();
+  return used.userId;
+}
+
+/** Throws link_invalid when the link would not work now. Uses nothing up. */
+export async function assertLinkUsable(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<void> {
+  const found = await tx.select({ id: accountToken.id }).from(accountToken).where(usable(token, purpose));
+  if (found.length === 0) throw invalid();
+}
+
+function usable(token: string, purpose: AccountTokenPurpose) {
+  return and(
+    eq(accountToken.tokenHash, tokenHash(token)),
+    eq(accountToken.purpose, purpose),
+    isNull(accountToken.usedAt),
+    gt(accountToken.expiresAt, sql`transaction_timestamp()`),
+  );
+}
+
+function invalid(): ConditionError {
+  return new ConditionError("link_invalid", "This link has expired or was used before. Ask for a new one.");
+}

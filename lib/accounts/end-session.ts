@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** Ends one of a person's own sessions. Throws not_found, the same for a foreign and for a missing one. */
+export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<void> {
+  const ended = await tx
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+    .returning({ id: session.id });
+  if (ended.length === 0) throw new ConditionError("not_found", "Session not found");
+}
+
+/** Ends the session that a cookie holds, if there is one. */
+export async function endSessionOfToken(tx: Tx, token: string): Promise<void> {
+  await tx.delete(session).where(eq(session.tokenHash, tokenHash(token)));
+}

@@ -1,0 +1,79 @@
+import { hot } from "@/db/client";
+import type { Language, MerchantStatus, Role } from "@/db/schema/merchants";
+import { idleHours } from "@/lib/accounts/session-life";
+import { tokenHash } from "@/lib/accounts/token";
+
+/** The merchant that a person works for. */
+export interface OwnMerchant {
+  id: number;
+  businessName: string;
+  businessEmail: string;
+  status: MerchantStatus;
+  language: Language;
+  emailVerifiedAt: Date | null;
+  rejectReason: string | null;
+}
+
+/** Who is logged in. `merchant` is null for administrators and hub staff, and only for them. */
+export interface Person {
+  sessionId: number;
+  userId: number;
+  email: string;
+  role: Role;
+  merchant: OwnMerchant | null;
+}
+
+/** A session's last use is written down at most this often. */
+const SEEN_MINUTES = 5;
+
+/** The person behind a cookie's token, or null when the session does not exist, has ended or has expired. */
+export async function findSession(token: string): Promise<Person | null> {
+  const [row] = await hot<Row[]>`
+    select s.id as session_id, u.id as user_id, u.email, u.role, m.id as merchant_id, m.business_name,
+      m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
+      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale
+    from session s join app_user u on u.id = s.user_id left join merchant m on m.id = u.merchant_id
+    where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`;
+  if (!row) return null;
+  if (row.is_stale) await noteSeen(row);
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    email: row.email,
+    role: row.role,
+    merchant: merchantOf(row),
+  };
+}
+
+interface Row {
+  session_id: number;
+  user_id: number;
+  email: string;
+  role: Role;
+  merchant_id: number | null;
+  business_name: string;
+  business_email: string;
+  status: MerchantStatus;
+  language: Language;
+  email_verified_at: Date | null;
+  reject_reason: string | null;
+  is_stale: boolean;
+}
+
+function merchantOf(row: Row): OwnMerchant | null {
+  if (row.merchant_id === null) return null;
+  return {
+    id: row.merchant_id,
+    businessName: row.business_name,
+    businessEmail: row.business_email,
+    status: row.status,
+    language: row.language,
+    emailVerifiedAt: row.email_verified_at,
+    rejectReason: row.reject_reason,
+  };
+}
+
+async function noteSeen({ session_id: id, role }: Row): Promise<void> {
+  await hot`update session
+    set last_seen_at = now(), expires_at = now() + make_interval(hours => ${idleHours(role)}) where id = ${id}`;
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+
+export interface ListedSession {
+  id: number;
+  createdAt: Date;
+  lastSeenAt: Date;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** More are not shown; all of them end together. */
+const SHOWN_MAX = 50;
+
+/** Where a person is logged in, the last used first. */
+export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
+  return tx
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      ip: session.ip,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), sql`${session.expiresAt} > now()`))
+    .orderBy(desc(session.lastSeenAt))
+    .limit(SHOWN_MAX);
+}

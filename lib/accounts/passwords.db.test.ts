@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import {
+  freshEmail,
+  mailsTo,
+  PASSWORD,
+  register,
+  session,
+  tokenSentTo,
+} from "@/lib/accounts/account.fixture";
+import { changePassword } from "@/lib/accounts/change-password";
+import { checkLogIn } from "@/lib/accounts/check-log-in";
+import { findSession } from "@/lib/accounts/find-session";
+import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { resetPassword } from "@/lib/accounts/reset-password";
+import { tokenHash } from "@/lib/accounts/token";
+import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+
+const NEW_PASSWORD = "Kariakoo34";
+const INVALID = { condition: "link_invalid" };
+
+const requestReset = (email: string) => transaction((tx) => requestPasswordReset(tx, email));
+
+test("a person logs in by the address in any capitals and the exact password alone", async () => {
+  const { userId, email } = await register();
+  expect(await checkLogIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
+  expect(await checkLogIn(email, PASSWORD.toLowerCase())).toBeNull();
+  expect(await checkLogIn(freshEmail(), PASSWORD)).toBeNull();
+});
+
+test("a link to a new password works once: the new one fits, the old one does not, and all sessions end", async () => {
+  const { userId, email } = await register();
+  const token = await session(userId);
+  await requestReset(email);
+  const link = await tokenSentTo(email, "reset_password");
+  await resetPassword(link, NEW_PASSWORD);
+  expect(await checkLogIn(email, NEW_PASSWORD)).toMatchObject({ userId });
+  expect(await checkLogIn(email, PASSWORD)).toBeNull();
+  expect(await findSession(token)).toBeNull();
+  await expect(resetPassword(link, PASSWORD)).rejects.toMatchObject(INVALID);
+});
+
+test("a new password makes older links to a new password useless", async () => {
+  const { userId, email } = await register();
+  await requestReset(email);
+  const link = await tokenSentTo(email, "reset_password");
+  await changePassword({ userId, sessionId: 0, newPassword: NEW_PASSWORD });
+  await expect(resetPassword(link, PASSWORD)).rejects.toMatchObject(INVALID);
+});
+
+test("an expired link, a made-up one and one for another purpose are refused alike", async () => {
+  const { email } = await register();
+  await requestReset(email);
+  const link = await tokenSentTo(email, "reset_password");
+  await hot`update account_token set expires_at = now() where token_hash = ${tokenHash(link)}`;
+  const other = await tokenSentTo(email, "verify_email");
+  for (const token of [link, other, "made-up"]) {
+    await expect(resetPassword(token, NEW_PASSWORD)).rejects.toMatchObject(INVALID);
+  }
+});
+
+test("a changed password ends every session but the one that changed it", async () => {
+  const { userId } = await register();
+  const [here, there] = [await session(userId), await session(userId)];
+  const { sessionId } = (await findSession(here))!;
+  await changePassword({ userId, sessionId, newPassword: NEW_PASSWORD });
+  expect(await findSession(here)).not.toBeNull();
+  expect(await findSession(there)).toBeNull();
+});
+
+test("who is asked for the password again is told at the field that it is wrong", async () => {
+  const { userId } = await register();
+  await verifyOwnPassword(userId, PASSWORD);
+  await expect(verifyOwnPassword(userId, "Wrong123")).rejects.toMatchObject({
+    condition: "validation_error",
+    detail: [{ loc: ["body", "password"], type: "wrong_password" }],
+  });
+});
+
+test("nobody fills a mailbox through our forms, and an unknown address is written nothing", async () => {
+  const { email } = await register();
+  for (let attempt = 0; attempt < 6; attempt++) await requestReset(email);
+  expect(await mailsTo(email, "reset_password")).toHaveLength(3);
+  const unknown = freshEmail();
+  await requestReset(unknown);
+  expect(await mailsTo(unknown, "reset_password")).toHaveLength(0);
+});
+
+test("a link to a new password stands nowhere that the merchant's own pages list", async () => {
+  const { email } = await register();
+  await requestReset(email);
+  const mails = [...(await mailsTo(email, "reset_password")), ...(await mailsTo(email, "verify_email"))];
+  expect(mails.map((mail) => mail.merchant_id)).toEqual([null, null]);
+});

@@ -1,0 +1,9 @@
+import type { Tx } from "@/db/client";
+import { findAddressee } from "@/lib/accounts/find-addressee";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
+
+/** Sends a link to a new password, if anybody has this address. Whoever asks learns nothing from it. */
+export async function requestPasswordReset(tx: Tx, email: string): Promise<void> {
+  const person = await findAddressee(tx, email);
+  if (person) await sendAccountMail(tx, "reset_password", person);
+}

@@ -1,0 +1,18 @@
+import { reader, transaction } from "@/db/client";
+import { assertLinkUsable, consumeLinkToken } from "@/lib/accounts/consume-link-token";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { setPassword } from "@/lib/accounts/set-password";
+
+/**
+ * Sets a new password by the link of a mail, which also ends every session. The password has kept the rule of
+ * lib/core/password.ts. Throws link_invalid, and busy when too many wait.
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  // Asked before the hash, which a made-up link must not cost us.
+  await assertLinkUsable(reader, token, "reset_password");
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const userId = await consumeLinkToken(tx, token, "reset_password");
+    await setPassword(tx, userId, passwordHash);
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { register, session } from "@/lib/accounts/account.fixture";
+import { endSession } from "@/lib/accounts/end-session";
+import { endSessions } from "@/lib/accounts/end-sessions";
+import { findSession } from "@/lib/accounts/find-session";
+import { listSessions } from "@/lib/accounts/list-sessions";
+import { tokenHash } from "@/lib/accounts/token";
+import { approveMerchant } from "@/lib/merchants/approve";
+import { suspendMerchant } from "@/lib/merchants/suspend";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+
+test("a session's token leads to its person until it is ended; the database never holds the token", async () => {
+  const { userId, merchantId, email } = await register();
+  const token = await session(userId);
+  const person = await findSession(token);
+  expect(person).toMatchObject({ userId, email, role: "merchant", merchant: { id: merchantId } });
+  const [row] = await hot`select * from session where id = ${person!.sessionId}`;
+  expect(JSON.stringify(row)).not.toContain(token);
+  await transaction((tx) => endSession(tx, userId, person!.sessionId));
+  expect(await findSession(token)).toBeNull();
+});
+
+test("a session that nobody uses expires, and use keeps it alive", async () => {
+  const { userId } = await register();
+  const [used, idle] = [await session(userId), await session(userId)];
+  await hot`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
+    where token_hash = ${tokenHash(used)}`;
+  await hot`update session set expires_at = now() where token_hash = ${tokenHash(idle)}`;
+  expect(await findSession(used)).not.toBeNull();
+  expect(await findSession(idle)).toBeNull();
+  const [kept] = await hot`
+    select expires_at > now() + interval '29 days' as kept from session where token_hash = ${tokenHash(used)}`;
+  expect(kept!.kept).toBe(true);
+  expect(await listSessions(userId)).toHaveLength(1);
+});
+
+test("nobody ends another person's session", async () => {
+  const [owner, stranger] = [await register(), await register()];
+  const token = await session(owner.userId);
+  const { sessionId } = (await findSession(token))!;
+  const theft = transaction((tx) => endSession(tx, stranger.userId, sessionId));
+  await expect(theft).rejects.toMatchObject({ condition: "not_found" });
+  expect(await findSession(token)).not.toBeNull();
+});
+
+test("logging out everywhere ends all of one's own sessions and nobody else's", async () => {
+  const [one, other] = [await register(), await register()];
+  const own = [await session(one.userId), await session(one.userId)];
+  const foreign = await session(other.userId);
+  await transaction((tx) => endSessions(tx, one.userId));
+  expect(await Promise.all(own.map(findSession))).toEqual([null, null]);
+  expect(await findSession(foreign)).not.toBeNull();
+});
+
+test("a suspended merchant's people are logged out with the suspension, not after it", async () => {
+  const { userId, merchantId } = await register();
+  await transaction((tx) => verifyEmail(tx, merchantId));
+  await transaction((tx) => approveMerchant(tx, merchantId));
+  const token = await session(userId);
+  await transaction((tx) => suspendMerchant(tx, merchantId));
+  expect(await findSession(token)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { accountToken } from "@/db/schema/accounts";
+import { appUser } from "@/db/schema/merchants";
+import { endSessions } from "@/lib/accounts/end-sessions";
+
+/** Stores a new password's hash, ends all other sessions and makes links to a new password useless. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  keepSessionId?: number,
+): Promise<void> {
+  await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
+  await endSessions(tx, userId, keepSessionId);
+  const openLinks = and(
+    eq(accountToken.userId, userId),
+    eq(accountToken.purpose, "reset_password"),
+    isNull(accountToken.usedAt),
+  );
+  await tx.update(accountToken).set({ usedAt: sql`transaction_timestamp()` }).where(openLinks);
+}

@@ -1,0 +1,67 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { account, auditFinding } from "@/db/schema/wallet";
+import type { Mode } from "@/lib/core/mode";
+
+export interface Finding {
+  id: number;
+  invariant: string;
+  subject: string;
+  detail: string;
+  occurrences: number;
+  createdAt: Date;
+  /** Whose wallet was frozen for it. */
+  merchant: { id: number; businessName: string; mode: Mode } | null;
+}
+
+export interface LedgerAudit {
+  /** When the schedule last ran it; null before the first time. */
+  lastRunAt: Date | null;
+  /** Why the last run could not finish. */
+  lastError: string | null;
+  findings: Finding[];
+}
+
+const FINDINGS_SHOWN = 200;
+
+/** What the audit of the ledger last said, and what is still open. */
+export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
+  const [run] = await tx.execute<{ last: Date | string | null; error: string | null }>(sql`
+    select
+      (select last_execution from graphile_worker._private_known_crontabs where identifier = 'audit.run') as last,
+      (select job.last_error from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = 'audit.run' and job.last_error is not null
+        order by job.id desc limit 1) as error`);
+  return {
+    lastRunAt: run?.last ? new Date(run.last) : null,
+    lastError: run?.error ?? null,
+    findings: await openFindings(tx),
+  };
+}
+
+async function openFindings(tx: Tx): Promise<Finding[]> {
+  const rows = await tx
+    .select({
+      finding: auditFinding,
+      merchantId: merchant.id,
+      name: merchant.businessName,
+      mode: account.mode,
+    })
+    .from(auditFinding)
+    .leftJoin(account, eq(account.id, auditFinding.accountId))
+    .leftJoin(merchant, eq(merchant.id, account.merchantId))
+    .orderBy(desc(auditFinding.id))
+    .limit(FINDINGS_SHOWN);
+  return rows.map(({ finding, merchantId, name, mode }) => ({
+    id: finding.id,
+    invariant: finding.invariant,
+    subject: finding.subject,
+    detail: finding.detail,
+    occurrences: finding.occurrences,
+    createdAt: finding.createdAt,
+    merchant:
+      merchantId !== null && name !== null && mode ? { id: merchantId, businessName: name, mode } : null,
+  }));
+}

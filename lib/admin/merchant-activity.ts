@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+
+/** Counting further tells nobody anything. */
+export const COUNTED_MAX = 10_000;
+
+export interface MerchantActivity {
+  /** Exact below COUNTED_MAX, which also stands for more. */
+  shipments: number;
+  underWay: number;
+  lastShipmentAt: Date | null;
+}
+
+/** How much a merchant has sent in one mode, and when last. */
+export async function merchantActivity(tx: Tx, { merchantId, mode }: Caller): Promise<MerchantActivity> {
+  const owned = sql`merchant_id = ${merchantId} and mode = ${mode}`;
+  const [row] = await tx.execute<{ shipments: number; under_way: number; last: string | Date | null }>(sql`
+    select
+      (select count(*)::int from (select from shipment where ${owned} limit ${COUNTED_MAX}) bounded) as shipments,
+      (select count(*)::int from (select from shipment where ${owned} and status in
+        ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') limit ${COUNTED_MAX})
+        bounded) as under_way,
+      (select created_at from shipment where ${owned} order by id desc nulls last limit 1) as last`);
+  return {
+    shipments: row!.shipments,
+    underWay: row!.under_way,
+    lastShipmentAt: row!.last === null ? null : new Date(row!.last),
+  };
+}

@@ -1,0 +1,44 @@
+import type { MerchantRow } from "@/lib/admin/lock-merchant";
+import { env } from "@/lib/env";
+import type { EmailToQueue } from "@/lib/notifications/queue-email";
+
+/** To a merchant that may begin to work. */
+export function approvedMail(to: MerchantRow): EmailToQueue {
+  const link = `${env.APP_ORIGIN}/dashboard`;
+  return mailTo(to, "merchant_approved", {
+    en: {
+      subject: `Your ${env.SERVICE_NAME} account is approved`,
+      body: `Hello ${to.businessName},\n\nyour account is approved. You can now create API keys and top up your wallet:\n\n${link}\n`,
+    },
+    sw: {
+      subject: `Akaunti yako ya ${env.SERVICE_NAME} imeidhinishwa`,
+      body: `Habari ${to.businessName},\n\nakaunti yako imeidhinishwa. Sasa unaweza kutengeneza funguo za API na kuongeza salio la pochi yako:\n\n${link}\n`,
+    },
+  });
+}
+
+/** To a merchant whose application was turned down. The reason is in the words of the administrator. */
+export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
+  return mailTo(to, "merchant_rejected", {
+    en: {
+      subject: `Your ${env.SERVICE_NAME} application was not approved`,
+      body: `Hello ${to.businessName},\n\nwe could not approve your account, for this reason:\n\n${reason}\n\nReply to this mail if something has changed.\n`,
+    },
+    sw: {
+      subject: `Ombi lako la ${env.SERVICE_NAME} halikuidhinishwa`,
+      body: `Habari ${to.businessName},\n\nhatukuweza kuidhinisha akaunti yako, kwa sababu hii:\n\n${reason}\n\nJibu barua pepe hii kama kuna kilichobadilika.\n`,
+    },
+  });
+}
+
+type Texts = Record<"en" | "sw", { subject: string; body: string }>;
+
+function mailTo(to: MerchantRow, template: string, texts: Texts): EmailToQueue {
+  return {
+    merchantId: to.id,
+    mode: "live",
+    template,
+    recipient: to.businessEmail,
+    ...texts[to.language],
+  };
+}

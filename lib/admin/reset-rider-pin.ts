@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { rider } from "@/db/schema/riders";
+import { lockRider } from "@/lib/admin/lock-rider";
+import { type Actor, recordAction } from "@/lib/admin/record-action";
+
+/** Replaces a rider's PIN; the old one stops with this transaction. Throws not_found. */
+export async function resetRiderPin(
+  tx: Tx,
+  actor: Actor,
+  riderId: number,
+  { pinHash, reason }: { pinHash: string; reason: string },
+): Promise<void> {
+  await lockRider(tx, riderId);
+  await tx.update(rider).set({ pinHash }).where(eq(rider.id, riderId));
+  await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { apiKey, appUser } from "@/db/schema/merchants";
+import type { Caller } from "@/lib/core/caller";
+
+/** A key that nothing has used for so long is better revoked. */
+const UNUSED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface ListedKey {
+  id: number;
+  name: string;
+  /** With the last four characters all that is stored of the key in clear. */
+  prefix: string;
+  last4: string;
+  state: "active" | "expired" | "revoked";
+  createdAt: Date;
+  createdBy: string | null;
+  lastUsedAt: Date | null;
+  lastUsedIp: string | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  /** Works, but has not been used for 30 days, or not since it was made that long ago. */
+  isUnused: boolean;
+}
+
+/** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
+export async function listKeys(caller: Caller, tx: Tx = reader): Promise<ListedKey[]> {
+  const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
+  const { hash: _, ...columns } = getTableColumns(apiKey);
+  const rows = await tx
+    .select({ ...columns, now, creator: appUser.email })
+    .from(apiKey)
+    .leftJoin(appUser, eq(appUser.id, apiKey.createdBy))
+    .where(and(eq(apiKey.merchantId, caller.merchantId), eq(apiKey.mode, caller.mode)))
+    .orderBy(desc(apiKey.id));
+  const keys: ListedKey[] = rows.map((row) => {
+    const state = stateOf(row, row.now);
+    return {
+      id: row.id,
+      name: row.name,
+      prefix: row.prefix,
+      last4: row.last4,
+      state,
+      createdAt: row.createdAt,
+      createdBy: row.creator,
+      lastUsedAt: row.lastUsedAt,
+      lastUsedIp: row.lastUsedIp,
+      expiresAt: row.expiresAt,
+      revokedAt: row.revokedAt,
+      isUnused: state === "active" && isLongAgo(row.lastUsedAt ?? row.createdAt, row.now),
+    };
+  });
+  const [active, ended] = [keys.filter(isActive), keys.filter((key) => !isActive(key))];
+  return [...active, ...ended];
+}
+
+type Row = Pick<typeof apiKey.$inferSelect, "revokedAt" | "expiresAt">;
+
+function stateOf({ revokedAt, expiresAt }: Row, now: Date): ListedKey["state"] {
+  if (revokedAt) return "revoked";
+  if (!expiresAt) return "active";
+  return expiresAt <= now ? "expired" : "active";
+}
+
+function isActive({ state }: ListedKey): boolean {
+  return state === "active";
+}
+
+function isLongAgo(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > UNUSED_DAYS * DAY_MS;
+}

@@ -1,0 +1,63 @@
+/** The parts of the catalogue that administrators edit row by row. */
+export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+
+export const SUBJECT_TYPES = [
+  "merchant",
+  "shipment",
+  ...CATALOGUE_KINDS,
+  "settings",
+  "rider",
+  "job",
+  "webhook_endpoint",
+  "webhook_delivery",
+  "ledger",
+  "app_user",
+] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+type CatalogueAction = `${CatalogueKind}.${"created" | "changed" | "undone"}`;
+
+/** Everything that administrators do. True where money or access is touched: then a reason is owed. */
+export const ADMIN_ACTIONS = {
+  "merchant.approved": true,
+  "merchant.rejected": true,
+  "merchant.suspended": true,
+  "merchant.suspension_lifted": true,
+  "merchant.sms_opt_out_set": false,
+  "merchant.rate_multiplier_set": false,
+  "wallet.frozen": true,
+  "wallet.unfrozen": true,
+  "wallet.adjusted": true,
+  "shipment.failure_resolved": true,
+  "shipment.cancelled": true,
+  "shipment.pin_waived": true,
+  "shipment.reattempted": false,
+  ...catalogueActions(),
+  "settings.changed": false,
+  "settings.undone": false,
+  "rider.created": false,
+  "rider.blocked": true,
+  "rider.unblocked": true,
+  "rider.pin_reset": true,
+  "job.retried": false,
+  "job.all_retried": false,
+  "webhook_endpoint.enabled": false,
+  "webhook_delivery.resent": false,
+  "ledger.audit_requested": false,
+  "ledger.finding_forgotten": true,
+  "app_user.admin_created": false,
+} as const satisfies Record<string, boolean>;
+
+export type AdminAction = keyof typeof ADMIN_ACTIONS;
+
+export const ADMIN_ACTION_NAMES = Object.keys(ADMIN_ACTIONS) as AdminAction[];
+
+export function needsReason(action: AdminAction): boolean {
+  return ADMIN_ACTIONS[action];
+}
+
+function catalogueActions(): Record<CatalogueAction, false> {
+  const names = CATALOGUE_KINDS.flatMap((kind) => [`${kind}.created`, `${kind}.changed`, `${kind}.undone`]);
+  return Object.fromEntries(names.map((name) => [name, false])) as Record<CatalogueAction, false>;
+}

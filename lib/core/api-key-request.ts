@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { confirmedRequest } from "./account-request";
+import { text } from "./wire-fields";
+
+/** Days after which a key may be made to stop by itself. */
+export const KEY_LIFE_DAYS = [30, 90, 365] as const;
+const NAME_MAX = 60;
+
+/** What the page sends to make a key. The password is asked for again. Specification: Authentication, 2. */
+export const createKeyRequest = confirmedRequest.extend({
+  name: text({ min: 1, max: NAME_MAX }),
+  /** Null: until it is revoked. */
+  expires_in_days: z.literal(KEY_LIFE_DAYS).nullable(),
+});

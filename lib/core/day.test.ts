@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { addDays, dayOf, endOfDay, isDay, localTime, startOfDay } from "./day";
+
+describe("a day in Tanzania", () => {
+  it("begins at nine in the evening of UTC", () => {
+    expect(dayOf(new Date("2025-03-01T20:59:59.999Z"))).toBe("2025-03-01");
+    expect(dayOf(new Date("2025-03-01T21:00:00.000Z"))).toBe("2025-03-02");
+    expect(startOfDay("2025-03-02").toISOString()).toBe("2025-03-01T21:00:00.000Z");
+    expect(endOfDay("2025-03-02").toISOString()).toBe("2025-03-02T21:00:00.000Z");
+  });
+
+  it("is followed across months and leap days", () => {
+    expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+    expect(addDays("2025-01-01", -1)).toBe("2024-12-31");
+  });
+
+  it("is refused when the calendar has none such", () => {
+    for (const text of ["2025-02-29", "2025-13-01", "25-01-01", "2025-01-01T00:00", "", "2025-04-31"]) {
+      expect(isDay(text), text).toBe(false);
+    }
+    expect(isDay("2024-02-29")).toBe(true);
+  });
+
+  it("is written with its local time", () => {
+    expect(localTime(new Date("2025-12-31T22:15:09.400Z"))).toBe("2026-01-01 01:15:09");
+  });
+});

@@ -1,0 +1,32 @@
+import { addDays, startOfDay } from "./day";
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Whether a text is a month of the calendar: `2025-11`. */
+export function isMonth(text: string): boolean {
+  return MONTH.test(text);
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) };
+}
+
+/** The month of a day and those before it, newest first. */
+export function latestMonths(today: string, count: number): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: count }, (_, back) => {
+    const at = year * 12 + (month - 1) - back;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** The middle of a month, safe from every time zone, for those who write its name. */
+export function middleOfMonth(month: string): Date {
+  return startOfDay(`${month}-15`);
+}
+
+function monthAfter(month: string): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+}

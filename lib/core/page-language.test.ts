@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pageLanguage } from "./page-language";
+
+test.each([
+  ["/", { cookie: "sw" }, "en"],
+  ["/docs/errors", { cookie: "sw" }, "en"],
+  ["/track?code=TUMA1&lang=en", { cookie: "sw" }, "en"],
+  ["/track?code=TUMA1", { cookie: "en" }, "sw"],
+  ["/pay/PAY-1?lang=en", {}, "en"],
+  ["/log-in", {}, "sw"],
+  ["/log-in?lang=en", { cookie: "sw" }, "en"],
+  ["/log-in?lang=xx", { cookie: "en" }, "en"],
+  ["/register", { cookie: "en" }, "en"],
+  ["/dashboard/live", { account: "en" }, "en"],
+  ["/dashboard/live", { cookie: "sw", account: "en" }, "sw"],
+  ["/admin/merchants", { cookie: "nonsense" }, "sw"],
+  ["/registered", { cookie: "sw" }, "en"],
+] as const)("%s with %o is read in %s", (page, choices, locale) => {
+  expect(pageLanguage({ page, ...choices })).toBe(locale);
+});

@@ -1,0 +1,31 @@
+import { findSession, type Person } from "@/lib/accounts/find-session";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import { sessionTokenOf } from "@/lib/http/session-cookie";
+import type { SessionAuth } from "@/lib/http/session-endpoint";
+
+export interface Admitted {
+  /** Null for a visitor alone. */
+  person: Person | null;
+  /** Null for visitors, administrators and hub staff. */
+  caller: Caller | null;
+}
+
+/**
+ * Who sends a request, if it may. Throws not_logged_in without a session, forbidden with another role, and
+ * merchant_not_approved while the merchant's account does not work.
+ */
+export async function admitPerson(headers: Headers, auth: SessionAuth, mode: Mode): Promise<Admitted> {
+  if (auth === "visitor") return { person: null, caller: null };
+  const token = sessionTokenOf(headers);
+  const person = token && (await findSession(token));
+  if (!person) throw new ConditionError("not_logged_in");
+  const { merchant, role } = person;
+  const isWanted = auth === "person" || (auth === "admin" ? role === "admin" : merchant !== null);
+  if (!isWanted) throw new ConditionError("forbidden");
+  if (auth === "merchant" && merchant?.status !== "approved") {
+    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+  }
+  return { person, caller: merchant && { merchantId: merchant.id, mode } };
+}

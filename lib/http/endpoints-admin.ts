@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  adjustmentRequest,
+  adminCancelRequest,
+  blockRiderRequest,
+  changeHubRequest,
+  changeLaneRequest,
+  changeSettingsRequest,
+  changeTierRequest,
+  changeVehicleTypeRequest,
+  createHubRequest,
+  createLaneRequest,
+  createRiderRequest,
+  createTierRequest,
+  createVehicleTypeRequest,
+  freezeRequest,
+  optionallyReasonedRequest,
+  previewRequest,
+  rateMultiplierRequest,
+  reasonedRequest,
+  resetPinRequest,
+  resolveFailureRequest,
+  retryAllRequest,
+  smsOptOutRequest,
+} from "@/lib/core/admin-request";
+import { digits } from "@/lib/core/wire-fields";
+import type { SessionEndpoint } from "@/lib/http/session-endpoint";
+
+const params = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
+const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200 } as const;
+const creates = { ...writes, status: 201 } as const;
+const ofOne = { ...writes, params } as const;
+const changes = { ...ofOne, method: "PATCH" } as const;
+const nothing = { body: z.object({}), bodyOptional: true } as const;
+
+/** What administrators do from their pages; every one of them stands in the audit log afterwards. */
+export const adminEndpoints = {
+  approveMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/approve", body: reasonedRequest },
+  rejectMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/reject", body: reasonedRequest },
+  suspendMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/suspend", body: reasonedRequest },
+  liftSuspension: { ...ofOne, path: "/api/admin/merchants/{id}/lift-suspension", body: reasonedRequest },
+  setSmsOptOut: { ...ofOne, path: "/api/admin/merchants/{id}/sms-opt-out", body: smsOptOutRequest },
+  setRateMultiplier: {
+    ...ofOne,
+    path: "/api/admin/merchants/{id}/rate-multiplier",
+    body: rateMultiplierRequest,
+  },
+  freezeWallet: { ...ofOne, path: "/api/admin/merchants/{id}/freeze-wallet", body: freezeRequest },
+  adjustWallet: { ...ofOne, path: "/api/admin/merchants/{id}/adjustments", body: adjustmentRequest },
+
+  resolveFailure: { ...ofOne, path: "/api/admin/shipments/{id}/resolve", body: resolveFailureRequest },
+  reattemptDelivery: {
+    ...ofOne,
+    path: "/api/admin/shipments/{id}/reattempt",
+    body: optionallyReasonedRequest,
+  },
+  waivePin: { ...ofOne, path: "/api/admin/shipments/{id}/waive-pin", body: reasonedRequest },
+  cancelShipment: { ...ofOne, path: "/api/admin/shipments/{id}/cancel", body: adminCancelRequest },
+
+  createVehicleType: { ...creates, path: "/api/admin/vehicle-types", body: createVehicleTypeRequest },
+  changeVehicleType: { ...changes, path: "/api/admin/vehicle-types/{id}", body: changeVehicleTypeRequest },
+  createTier: { ...creates, path: "/api/admin/package-size-tiers", body: createTierRequest },
+  changeTier: {
+    ...changes,
+    path: "/api/admin/package-size-tiers/{code}",
+    params: z.object({ code: z.string().max(64) }),
+    body: changeTierRequest,
+  },
+  createHub: { ...creates, path: "/api/admin/hubs", body: createHubRequest },
+  changeHub: { ...changes, path: "/api/admin/hubs/{id}", body: changeHubRequest },
+  createLane: { ...creates, path: "/api/admin/lanes", body: createLaneRequest },
+  changeLane: { ...changes, path: "/api/admin/lanes/{id}", body: changeLaneRequest },
+  changeSettings: {
+    ...writes,
+    method: "PATCH",
+    path: "/api/admin/settings",
+    body: changeSettingsRequest,
+  },
+  previewRoute: { ...writes, bucket: "rates", path: "/api/admin/route-preview", body: previewRequest },
+  undoChange: { ...ofOne, path: "/api/admin/actions/{id}/undo", body: optionallyReasonedRequest },
+
+  createRider: { ...creates, path: "/api/admin/riders", body: createRiderRequest },
+  blockRider: { ...ofOne, path: "/api/admin/riders/{id}/block", body: blockRiderRequest },
+  resetRiderPin: { ...ofOne, path: "/api/admin/riders/{id}/reset-pin", body: resetPinRequest },
+
+  retryJob: { ...ofOne, path: "/api/admin/jobs/{id}/retry", ...nothing },
+  retryAllJobs: { ...writes, path: "/api/admin/jobs/retry-all", body: retryAllRequest },
+  enableEndpoint: { ...ofOne, path: "/api/admin/webhook-endpoints/{id}/enable", ...nothing },
+  resendDelivery: { ...ofOne, path: "/api/admin/webhook-deliveries/{id}/resend", ...nothing },
+  requestAudit: { ...writes, path: "/api/admin/ledger-audit", ...nothing },
+  forgetFinding: { ...ofOne, path: "/api/admin/ledger-findings/{id}/forget", body: reasonedRequest },
+} as const satisfies Record<string, SessionEndpoint>;

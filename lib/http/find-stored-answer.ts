@@ -1,0 +1,15 @@
+import { hot } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import type { StoredAnswer } from "@/lib/http/authenticate";
+
+/** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
+export async function findStoredAnswer(
+  { merchantId, mode }: Caller,
+  { operation, key }: { operation: string; key: string },
+): Promise<StoredAnswer | null> {
+  const [row] = await hot<StoredAnswer[]>`
+    select status_code, location, body, fingerprint from idempotency_record
+    where merchant_id = ${merchantId} and mode = ${mode} and operation = ${operation} and key = ${key}
+      and created_at > now() - interval '24 hours'`;
+  return row ?? null;
+}

@@ -1,0 +1,157 @@
+import type { z } from "zod";
+import { reader, type Tx, transaction } from "@/db/client";
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import type { Person } from "@/lib/accounts/find-session";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { isMode } from "@/lib/core/mode";
+import { type Admitted, admitPerson } from "@/lib/http/admit-person";
+import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
+import { assertIdempotencyKey } from "@/lib/http/authenticate";
+import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
+import { findStoredAnswer } from "@/lib/http/find-stored-answer";
+import type { RouteHandler } from "@/lib/http/handle";
+import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
+import { meter } from "@/lib/http/meter";
+import { replayOf } from "@/lib/http/replay";
+import type { Reply } from "@/lib/http/respond";
+import { respond, respondError } from "@/lib/http/respond-request";
+import type { SessionAuth, SessionEndpoint } from "@/lib/http/session-endpoint";
+import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type PersonOf<Auth extends SessionAuth> = Auth extends "visitor"
+  ? null
+  : Auth extends "account" | "merchant"
+    ? Person & { merchant: NonNullable<Person["merchant"]> }
+    : Person;
+type CallerOf<Auth extends SessionAuth> = Auth extends "account" | "merchant" ? Caller : null;
+
+/** What a session route is given: everything is checked, and `commit` is the way to change anything. */
+export interface SessionCall<E extends SessionEndpoint> {
+  request: Request;
+  requestId: string;
+  /** The client's, for throttles and the list of sessions. */
+  address: string;
+  person: PersonOf<E["auth"]>;
+  /** Of the mode in the path; live where the path names none. */
+  caller: CallerOf<E["auth"]>;
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  /** For verbs that only read. */
+  read: Tx;
+  /** The idempotency key, for verbs that store their own answer with it; a key of another request: AlreadyAnswered. */
+  claim: Claim | null;
+  commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
+}
+
+/**
+ * What `handle` is to the API, for the endpoints of our own pages: origin, session, role, rate limit, stored
+ * replay, input, work, answer, in this order; one catch renders every error. A GET may answer a Response that
+ * streams.
+ */
+export function handleSession<const E extends SessionEndpoint>(
+  endpoint: E,
+  work: (call: SessionCall<E>) => Promise<Reply | Response>,
+): RouteHandler {
+  return async (request, context) => {
+    const opened = openRequest(request, (await context.params) ?? {}, endpoint);
+    try {
+      const answer = await answerPerson(opened, work);
+      if (!(answer instanceof Response)) return respond(opened, answer);
+      answer.headers.set("x-request-id", opened.requestId);
+      answer.headers.set("cache-control", "no-store");
+      return answer;
+    } catch (error) {
+      return respondError(opened, error);
+    }
+  };
+}
+
+async function answerPerson<E extends SessionEndpoint>(
+  opened: OpenRequest<E>,
+  work: (call: SessionCall<E>) => Promise<Reply | Response>,
+): Promise<Reply | Response> {
+  const { endpoint, request, params } = opened;
+  if (endpoint.method !== "GET") assertOwnOrigin(request.headers);
+  if (params.mode !== undefined) {
+    if (!isMode(params.mode)) throw new ConditionError("not_found");
+    opened.mode = params.mode;
+  }
+  const admitted = await admitPerson(request.headers, endpoint.auth, opened.mode);
+  opened.merchantId = admitted.caller?.merchantId ?? null;
+  await meterPerson(opened, admitted.person);
+  const { caller } = admitted;
+  const claim = caller && (await claimOf(opened));
+  if (!caller || !claim) return run(opened, admitted, null, work);
+  const answerOnce = async () => {
+    const stored = await findStoredAnswer(caller, claim);
+    return stored ? replayOf(opened, stored) : run(opened, admitted, claim, work);
+  };
+  return oneAtATime(`person\n${caller.merchantId}\n${claim.operation}\n${claim.key}`, async () => {
+    try {
+      return await answerOnce();
+    } catch (error) {
+      // Another process has just committed with the key: its answer is there now.
+      if (error instanceof AlreadyAnswered) return answerOnce();
+      throw error;
+    }
+  });
+}
+
+async function run<E extends SessionEndpoint>(
+  opened: OpenRequest<E>,
+  { person, caller }: Admitted,
+  claim: Claim | null,
+  work: (call: SessionCall<E>) => Promise<Reply | Response>,
+): Promise<Reply | Response> {
+  const { request, requestId, address, endpoint } = opened;
+  const text = endpoint.method === "GET" ? "" : await opened.readText();
+  const call = {
+    ...inputOf(opened, text),
+    request,
+    requestId,
+    address,
+    person,
+    caller,
+    read: reader,
+    claim,
+    commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
+  } as unknown as SessionCall<E>;
+  return caller && endpoint.method !== "GET"
+    ? inMerchantsTurn(caller.merchantId, () => work(call))
+    : work(call);
+}
+
+/** A transaction in which the session still holds, and the merchant of a merchant's endpoint is still approved. */
+function committer(opened: OpenRequest, person: Person | null, caller: Caller | null, claim: Claim | null) {
+  return async (work: (tx: Tx) => Promise<Reply>): Promise<Reply> => {
+    const checked = async (tx: Tx) => {
+      if (person) await assertSessionOpen(tx, person.sessionId);
+      return work(tx);
+    };
+    return caller ? commitOnce(caller, claim, opened.endpoint.status, checked) : transaction(checked);
+  };
+}
+
+async function claimOf(opened: OpenRequest): Promise<Claim | null> {
+  const { idempotencyKey: key, operation } = opened;
+  if (key === null || operation === null) return null;
+  assertIdempotencyKey(key);
+  return { operation, key, fingerprint: fingerprintOf(await opened.readText()) };
+}
+
+/** A person's own buckets, apart from those of the merchant's keys; a visitor's by address. */
+async function meterPerson(opened: OpenRequest, person: Person | null): Promise<void> {
+  const { settings } = await loadCatalogue();
+  const limits = {
+    reads: settings.rate_reads_per_minute,
+    rates: settings.rate_rates_per_minute,
+    writes: settings.rate_writes_per_minute,
+    public: settings.rate_public_per_minute,
+  };
+  const key = person ? `person:${person.userId}` : `visitor:${opened.address}`;
+  await meter(opened, key, limits[opened.endpoint.bucket]);
+}

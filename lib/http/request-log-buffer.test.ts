@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
+
+const facts = (id: number, isRead: boolean): ApiRequestFacts => ({
+  merchantId: id,
+  mode: "live",
+  keyId: null,
+  method: isRead ? "GET" : "POST",
+  path: "/",
+  status: 200,
+  durationMs: 1,
+  requestId: `req_${id}`,
+  ip: null,
+  requestBody: null,
+  responseBody: null,
+  at: id,
+  isRead,
+});
+
+describe("what waits for the request log", () => {
+  it("never exceeds 5000; reads give way first, the oldest before the others", () => {
+    const buffer = new RequestLogBuffer();
+    for (let id = 1; id <= 3000; id++) buffer.add(facts(id, true));
+    for (let id = 3001; id <= 7000; id++) buffer.add(facts(id, false));
+    expect([buffer.size, buffer.dropped]).toEqual([5000, 2000]);
+    const left = buffer.take(5000);
+    expect(left[0]?.at).toBe(2001);
+    expect(left.filter(({ isRead }) => !isRead)).toHaveLength(4000);
+    for (let id = 1; id <= 6000; id++) buffer.add(facts(id, false));
+    expect(buffer.take(1)[0]?.at).toBe(1001);
+  });
+
+  it("keeps what could not be written, as far as there is room", () => {
+    const buffer = new RequestLogBuffer();
+    for (let id = 1; id <= 5000; id++) buffer.add(facts(id, false));
+    const batch = buffer.take(500);
+    for (let id = 5001; id <= 5100; id++) buffer.add(facts(id, false));
+    buffer.putBack(batch);
+    expect([buffer.size, buffer.dropped]).toEqual([5000, 100]);
+    expect(buffer.take(1)[0]?.at).toBe(101);
+  });
+});

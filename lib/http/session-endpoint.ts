@@ -1,0 +1,12 @@
+import type { EndpointShape } from "@/lib/http/endpoint";
+
+/**
+ * Who may call a session endpoint. `visitor`: anybody. `person`: whoever is logged in. `account`: somebody of a
+ * merchant, approved or not. `merchant`: somebody of an approved merchant. `admin`: an administrator.
+ */
+export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin";
+
+/** One endpoint of our own pages. Not part of the API: it changes with the pages that call it. */
+export interface SessionEndpoint extends EndpointShape {
+  auth: SessionAuth;
+}

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+
+interface StreamedFile {
+  name: string;
+  /** A media type. */
+  type: string;
+}
+
+/** A file that is sent while it is made; whoever leaves early ends its making. */
+export function streamFile(
+  chunks: AsyncIterable<string | Uint8Array>,
+  { name, type }: StreamedFile,
+): Response {
+  const body = Readable.toWeb(Readable.from(bytesOf(chunks))) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+}

@@ -1,0 +1,26 @@
+import { rateLimited } from "@/lib/http/authenticate";
+import { consume, giveBack } from "@/lib/http/rate-limit";
+
+interface Bucket {
+  name: string;
+  key: string | number;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Counts one attempt. Throws rate_limited beyond the limit. */
+export async function throttle({ name, key, limit, windowSeconds }: Bucket): Promise<void> {
+  const verdict = await consume(name, key, limit, windowSeconds);
+  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+}
+
+/**
+ * Runs what may be tried only so often, and counts failures alone. An attempt counts before it runs, so that many
+ * at once cannot slip past each other. Throws rate_limited, or what the work throws.
+ */
+export async function countingFailures<T>(buckets: Bucket[], work: () => Promise<T>): Promise<T> {
+  for (const bucket of buckets) await throttle(bucket);
+  const result = await work();
+  for (const { name, key, windowSeconds } of buckets) await giveBack(name, key, windowSeconds);
+  return result;
+}

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { db, sqlState, type Tx } from "@/db/client";
+import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
+import { requestOfLine, type SizeTier } from "@/lib/imports/line-request";
+import { problemsOf } from "@/lib/imports/quote-import";
+import { createShipment } from "@/lib/shipments/create";
+
+/** Lines of one call, so that a page shows how far it is and a request ends in time: call again while some are left. */
+const LINES_PER_CALL = 25;
+
+/** Refusals that every further line would meet too: nothing more is tried. */
+const STOPPING = new Set([
+  "insufficient_wallet_balance",
+  "wallet_inactive",
+  "merchant_not_approved",
+  "maps_unavailable",
+  "busy",
+]);
+
+export interface ImportProgress {
+  report: ImportReport;
+  /** Lines that this call has booked. */
+  booked: number;
+  /** Quoted lines that wait to be booked. */
+  left: number;
+  /** Why it stopped before its end; the lines that are left can be booked once that is put right. */
+  stopped: { line: number; condition: string; detail: string; meta: Record<string, unknown> | null } | null;
+}
+
+/**
+ * Books the next quoted lines of an import, one after the other, as the API books shipments, at no more than their
+ * quoted price. A line and its shipment are committed together: however often, from however many places and after
+ * whatever crash this is called, no line is booked twice. Throws not_found.
+ */
+export async function commitImport(
+  caller: Caller,
+  importId: number,
+  linesMax = LINES_PER_CALL,
+): Promise<ImportProgress> {
+  const { lines } = await getImport(caller, importId);
+  const quoted = lines.filter(isBookable).slice(0, linesMax);
+  const tiers = await listPackageSizeTiers();
+  await db.execute(
+    sql`update shipment_import set status = 'running' where id = ${importId} and status = 'draft'`,
+  );
+  let booked = 0;
+  let stopped: ImportProgress["stopped"] = null;
+  for (const line of quoted) {
+    try {
+      if (await book(caller, importId, line, tiers)) booked++;
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      if (STOPPING.has(error.condition)) {
+        const { condition, message: detail, meta = null } = error;
+        stopped = { line: line.line, condition, detail, meta };
+        break;
+      }
+      await refuse(importId, line.line, error);
+    }
+  }
+  await finish(importId);
+  const report = await getImport(caller, importId);
+  return { report, booked, left: report.lines.filter(isBookable).length, stopped };
+}
+
+function isBookable({ state, quote }: ImportLine): boolean {
+  return state === "ready" && quote !== null;
+}
+
+/** False when somebody else has booked the line meanwhile. */
+async function book(caller: Caller, importId: number, line: ImportLine, tiers: SizeTier[]): Promise<boolean> {
+  const { request, problems } = requestOfLine(line.raw, tiers);
+  if (!request || !line.quote) throw new ConditionError("validation_error", problems[0]?.message);
+  const [look] = await db.execute<{ id: number; now: string | Date; version: number }>(
+    sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
+  );
+  const now = new Date(look!.now);
+  const holds = Date.parse(line.quote.quote_expires_at) > now.getTime();
+  try {
+    await createShipment({
+      caller,
+      id: Number(look!.id),
+      now,
+      catalogueVersion: Number(look!.version),
+      request: {
+        ...request,
+        quote_token: holds ? line.quote.quote_token : null,
+        max_total_amount: line.quote.total_amount,
+      },
+      scenario: scenarioFor(caller.mode, request.receiver_phone, null),
+      idempotency: null,
+      locate: () => "",
+      alongside: (tx, shipmentId) => claimLine(tx, importId, line.line, shipmentId),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof BookedMeanwhile || isBookedOnce(error)) return false;
+    throw error;
+  }
+}
+
+/** Takes the shipment back, for its line has one already. */
+class BookedMeanwhile extends Error {}
+
+/** In the transaction that creates and pays for the shipment: what fails here leaves neither. */
+async function claimLine(tx: Tx, importId: number, line: number, shipmentId: number): Promise<void> {
+  const claimed = await tx.execute(sql`
+    update shipment_import_line set state = 'booked', shipment_id = ${shipmentId}
+    where import_id = ${importId} and line = ${line} and state = 'ready' returning 1`);
+  if (claimed.length === 0) throw new BookedMeanwhile(`Line ${line} of import ${importId}`);
+}
+
+/** The same line of the same file stands in another import, and is booked there. */
+function isBookedOnce(error: unknown): boolean {
+  return sqlState(error) === "23505" && causes(error).includes("shipment_import_line_booked_once");
+}
+
+function causes(error: unknown): string {
+  const messages: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) messages.push(at.message);
+  return messages.join("\n");
+}
+
+async function refuse(importId: number, line: number, error: ConditionError): Promise<void> {
+  await db.execute(sql`
+    update shipment_import_line
+    set state = 'refused', quote = null, problems = ${JSON.stringify(problemsOf(error))}::text::jsonb
+    where import_id = ${importId} and line = ${line} and state = 'ready'`);
+}
+
+async function finish(importId: number): Promise<void> {
+  await db.execute(sql`
+    update shipment_import set status = 'done', finished_at = now()
+    where id = ${importId} and status <> 'done' and not exists (
+      select from shipment_import_line where import_id = ${importId} and state = 'ready')`);
+}

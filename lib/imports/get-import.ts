@@ -1,0 +1,109 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import {
+  type ImportLineState,
+  type LineProblem,
+  shipmentImport,
+  shipmentImportLine,
+} from "@/db/schema/imports";
+import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { LineQuote } from "@/lib/imports/line-quote";
+import type { RawLine } from "@/lib/imports/line-request";
+
+export interface ImportLine {
+  line: number;
+  raw: RawLine;
+  state: ImportLineState;
+  problems: LineProblem[];
+  quote: LineQuote | null;
+  shipmentId: number | null;
+  shipmentNumber: string | null;
+}
+
+export interface ImportReport {
+  id: number;
+  fileName: string;
+  status: "draft" | "running" | "done";
+  createdAt: Date;
+  finishedAt: Date | null;
+  /** Lines in each state. */
+  counts: Record<ImportLineState, number>;
+  /** What the lines that can be booked cost as quoted, whole TZS. */
+  totalTzs: number;
+  /** Whether every line that can be booked has a price. */
+  isQuoted: boolean;
+  lines: ImportLine[];
+}
+
+/** An import of the caller with all its lines. Throws not_found, the same for a foreign and for a missing one. */
+export async function getImport(caller: Caller, importId: number, tx: Tx = reader): Promise<ImportReport> {
+  const [found] = Number.isSafeInteger(importId)
+    ? await tx
+        .select()
+        .from(shipmentImport)
+        .where(
+          and(
+            eq(shipmentImport.id, importId),
+            eq(shipmentImport.merchantId, caller.merchantId),
+            eq(shipmentImport.mode, caller.mode),
+          ),
+        )
+    : [];
+  if (!found) throw new ConditionError("not_found", "Import not found");
+  const lines = await linesOf(tx, importId);
+  const ready = lines.filter(({ state }) => state === "ready");
+  return {
+    id: found.id,
+    fileName: found.fileName,
+    status: found.status,
+    createdAt: found.createdAt,
+    finishedAt: found.finishedAt,
+    counts: countStates(lines),
+    totalTzs: ready.reduce((sum, { quote }) => sum + (quote?.total_amount ?? 0), 0),
+    isQuoted: ready.every(({ quote }) => quote !== null),
+    lines,
+  };
+}
+
+/** The caller's latest imports, without their lines. */
+export async function listImports(caller: Caller, limit = 20, tx: Tx = reader) {
+  return tx
+    .select({
+      id: shipmentImport.id,
+      fileName: shipmentImport.fileName,
+      status: shipmentImport.status,
+      totalTzs: shipmentImport.total,
+      createdAt: shipmentImport.createdAt,
+      finishedAt: shipmentImport.finishedAt,
+    })
+    .from(shipmentImport)
+    .where(and(eq(shipmentImport.merchantId, caller.merchantId), eq(shipmentImport.mode, caller.mode)))
+    .orderBy(desc(shipmentImport.id))
+    .limit(limit);
+}
+
+async function linesOf(tx: Tx, importId: number): Promise<ImportLine[]> {
+  const rows = await tx
+    .select({
+      line: shipmentImportLine.line,
+      raw: shipmentImportLine.raw,
+      state: shipmentImportLine.state,
+      problems: shipmentImportLine.problems,
+      quote: shipmentImportLine.quote,
+      shipmentId: shipmentImportLine.shipmentId,
+      shipmentNumber: shipment.shipmentNumber,
+    })
+    .from(shipmentImportLine)
+    .leftJoin(shipment, eq(shipment.id, shipmentImportLine.shipmentId))
+    .where(eq(shipmentImportLine.importId, importId))
+    .orderBy(asc(shipmentImportLine.line));
+  return rows.map((row) => ({ ...row, quote: row.quote as LineQuote | null }));
+}
+
+function countStates(lines: ImportLine[]): Record<ImportLineState, number> {
+  const counts = { invalid: 0, ready: 0, booked: 0, refused: 0, skipped: 0 };
+  for (const { state } of lines) counts[state]++;
+  return counts;
+}

@@ -1,0 +1,125 @@
+import type { LineProblem } from "@/db/schema/imports";
+import { unprotectedCell } from "@/lib/core/csv-cell";
+import { validationError } from "@/lib/core/field-errors";
+import type { ImportColumnName } from "@/lib/core/import-columns";
+import { toE164 } from "@/lib/core/phones";
+import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipment-request";
+
+/** The cells of a line by their column; what is blank is left out. */
+export type RawLine = Partial<Record<ImportColumnName, string>>;
+
+/** A size that may be written instead of weight and measures. */
+export interface SizeTier {
+  code: string;
+  label: string;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  weight_kg: number;
+}
+
+/**
+ * The shipment that a line asks for, or all that is wrong with it, in the words of the API.
+ * Specification: POST /merchant/shipments, request.
+ */
+export function requestOfLine(
+  raw: RawLine,
+  tiers: readonly SizeTier[],
+): { request: ShipmentRequest | null; problems: LineProblem[] } {
+  const tier = raw.package_size === undefined ? undefined : tierOf(raw.package_size, tiers);
+  const body = bodyOf(raw, tier);
+  const result = shipmentRequest.safeParse(body);
+  const problems = result.success ? [] : problemsOf(result.error.issues, body);
+  if (raw.package_size !== undefined && !tier) problems.unshift(unknownSize(tiers));
+  return { request: result.success && problems.length === 0 ? result.data : null, problems };
+}
+
+function bodyOf(raw: RawLine, tier: SizeTier | undefined) {
+  return {
+    sender_name: raw.sender_name,
+    sender_phone: phoneOf(raw.sender_phone),
+    sender_email: raw.sender_email,
+    pickup_address: raw.pickup_address,
+    pickup_latitude: numberOf(raw.pickup_latitude),
+    pickup_longitude: numberOf(raw.pickup_longitude),
+    pickup_notes: raw.pickup_notes,
+    receiver_name: raw.receiver_name,
+    receiver_phone: phoneOf(raw.receiver_phone),
+    receiver_email: raw.receiver_email,
+    dropoff_address: raw.dropoff_address,
+    dropoff_latitude: numberOf(raw.dropoff_latitude),
+    dropoff_longitude: numberOf(raw.dropoff_longitude),
+    dropoff_notes: raw.dropoff_notes,
+    items: [itemOf(raw, tier)],
+    // A file cannot wait for somebody to pay each of its lines on a phone.
+    payment_source: "wallet",
+    vehicle_type_id: numberOf(raw.vehicle_type_id),
+    merchant_reference: raw.merchant_reference,
+  };
+}
+
+/** What is written on the line counts before what its size says. */
+function itemOf(raw: RawLine, tier: SizeTier | undefined) {
+  return {
+    description: raw.description,
+    weight_kg: numberOf(raw.weight_kg) ?? tier?.weight_kg,
+    length_cm: numberOf(raw.length_cm) ?? tier?.length_cm,
+    width_cm: numberOf(raw.width_cm) ?? tier?.width_cm,
+    height_cm: numberOf(raw.height_cm) ?? tier?.height_cm,
+    quantity: numberOf(raw.quantity) ?? 1,
+    is_fragile: booleanOf(raw.is_fragile),
+    declared_value: numberOf(raw.declared_value),
+  };
+}
+
+function problemsOf(issues: Parameters<typeof validationError>[0], body: unknown): LineProblem[] {
+  const { detail } = validationError(issues, body, "body", shipmentRequest);
+  if (typeof detail === "string") return [{ column: null, message: detail }];
+  return detail.map(({ loc, msg }) => ({ column: columnAt(loc), message: msg }));
+}
+
+/** The last name of a path: `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */
+function columnAt(loc: (string | number)[]): string | null {
+  const last = loc.at(-1);
+  return typeof last === "string" && last !== "items" ? last : null;
+}
+
+function unknownSize(tiers: readonly SizeTier[]): LineProblem {
+  const codes = tiers.map(({ code }) => `'${code}'`).join(", ");
+  return { column: "package_size", message: `Input should be ${codes}` };
+}
+
+function tierOf(size: string, tiers: readonly SizeTier[]): SizeTier | undefined {
+  const wanted = size.toLowerCase();
+  return tiers.find(({ code, label }) => code.toLowerCase() === wanted || label.toLowerCase() === wanted);
+}
+
+function phoneOf(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : toE164(unprotectedCell(written));
+}
+
+const DECIMAL_COMMA = /^-?\d+,\d{1,2}$/;
+const THOUSANDS = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
+const PLAIN = /^[-+]?\d+(?:\.\d+)?$/;
+
+/** A number as spreadsheets of either language write it; anything else stays a text, for the schema to refuse. */
+function numberOf(written: string | undefined): number | string | undefined {
+  if (written === undefined) return undefined;
+  const bare = unprotectedCell(written);
+  const plain = DECIMAL_COMMA.test(bare)
+    ? bare.replace(",", ".")
+    : THOUSANDS.test(bare)
+      ? bare.replace(/[, ]/g, "")
+      : bare;
+  return PLAIN.test(plain) ? Number(plain) : written;
+}
+
+const YES = new Set(["yes", "y", "true", "1", "x", "ndiyo", "ndio"]);
+const NO = new Set(["no", "n", "false", "0", "hapana"]);
+
+function booleanOf(written: string | undefined): boolean | string | undefined {
+  const word = written?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : written;
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { safeCell } from "@/lib/core/csv-cell";
+import { importTemplate } from "@/lib/core/import-columns";
+import { requestOfLine } from "./line-request";
+import { parseShipmentsCsv } from "./parse-shipments-csv";
+
+const TIERS = [{ code: "small", label: "Small", length_cm: 25, width_cm: 20, height_cm: 10, weight_kg: 2 }];
+const SENDER = {
+  sender_name: "Duka la Asha",
+  sender_phone: "0712345678",
+  pickup_address: "Kariakoo, Dar es Salaam",
+};
+const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_size";
+
+function parse(text: string | Uint8Array, defaults: object = SENDER) {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  return parseShipmentsCsv(bytes, { tiers: TIERS, defaults });
+}
+
+const refusal = (text: string | Uint8Array) => {
+  try {
+    parse(text);
+  } catch (error) {
+    return (error as { detail: { loc: string[]; msg: string }[] }).detail[0];
+  }
+  return undefined;
+};
+
+describe("a file of shipments", () => {
+  it("becomes the requests that the API would be sent", () => {
+    const { lines } = parse(`${HEAD}\nJuma Ally,0754 000 001,"Posta mpya, Dar",Shoes,Small\n`);
+    expect(lines).toMatchObject([{ line: 1, problems: [] }]);
+    expect(requestOfLine(lines[0]!.raw, TIERS).request).toMatchObject({
+      sender_name: "Duka la Asha",
+      sender_phone: "+255712345678",
+      receiver_name: "Juma Ally",
+      receiver_phone: "+255754000001",
+      dropoff_address: "Posta mpya, Dar",
+      payment_source: "wallet",
+      items: [{ description: "Shoes", weight_kg: 2, length_cm: 25, quantity: 1 }],
+    });
+  });
+
+  it("may have semicolons and decimal commas, tabs, a byte order mark, UTF-16 or the letters of old spreadsheets", () => {
+    const semicolons = `\ufeffMpokeaji;Simu;Anwani;Bidhaa;Uzito;Urefu;Upana;Kimo\r\nJuma;0754000001;Posta mpya;Viatu;1,5;30;20;10\r\n`;
+    const tabs = semicolons.replaceAll(";", "\t");
+    const utf16 = Buffer.from(tabs, "utf16le");
+    for (const file of [semicolons, tabs, utf16]) {
+      const { lines } = parse(file);
+      expect(lines[0]?.problems).toEqual([]);
+      expect(requestOfLine(lines[0]!.raw, TIERS).request?.items[0]?.weight_kg).toBe(1.5);
+    }
+    const latin = Buffer.from(`${HEAD}\nJos\u00e9 Ally,0754000001,Posta mpya,Shoes,small\n`, "latin1");
+    expect(parse(latin).lines[0]?.raw.receiver_name).toBe("Jos\u00e9 Ally");
+  });
+
+  it("tells of each bad line what is wrong, in the API's words, and keeps the good ones", () => {
+    const { lines } = parse(
+      [
+        HEAD,
+        "J,12345,Post,Shoes,small",
+        "Juma Ally,0754000001,Posta mpya,Shoes,enormous",
+        "Juma Ally,0754000001,Posta mpya,Shoes,small",
+        "Juma Ally,0754000001",
+      ].join("\n"),
+    );
+    expect(lines.map(({ problems }) => problems)).toEqual([
+      [
+        { column: "receiver_name", message: "String should have at least 2 characters" },
+        {
+          column: "receiver_phone",
+          message: "Phone number must start with country code, for example +255712345678",
+        },
+        { column: "dropoff_address", message: "String should have at least 5 characters" },
+      ],
+      expect.arrayContaining([{ column: "package_size", message: "Input should be 'small'" }]),
+      [],
+      expect.arrayContaining([
+        { column: "dropoff_address", message: "Field required" },
+        { column: "weight_kg", message: "Each item requires weight_kg, length_cm, width_cm, height_cm" },
+      ]),
+    ]);
+  });
+
+  it("asks for the sender on the line when the usual details are unknown", () => {
+    const { lines } = parseShipmentsCsv(
+      new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
+      {
+        tiers: TIERS,
+      },
+    );
+    expect(lines[0]?.problems.map(({ column }) => column)).toEqual([
+      "sender_name",
+      "sender_phone",
+      "pickup_address",
+    ]);
+  });
+
+  it("names the columns that it does not use", () => {
+    expect(parse(`${HEAD},Colour\nJuma Ally,0754000001,Posta mpya,Shoes,small,red`).ignoredHeaders).toEqual([
+      "Colour",
+    ]);
+  });
+
+  it("is refused as a whole when it is no such file", () => {
+    expect(refusal("")?.msg).toMatch(/no lines/);
+    expect(refusal(HEAD)?.msg).toMatch(/no lines/);
+    expect(refusal(`${HEAD},name\nx`)?.msg).toMatch(/two columns for receiver_name/);
+    expect(refusal("name,phone\nJuma,0754000001")?.msg).toMatch(
+      /lacks the column dropoff_address, description/,
+    );
+    expect(refusal(new Uint8Array([80, 75, 3, 4, 0, 0, 0]))?.msg).toMatch(/save it as CSV/);
+    expect(refusal(new Uint8Array(1024 * 1024 + 1).fill(65))?.msg).toMatch(/1 MiB/);
+    const many = `${HEAD}\n${"Juma Ally,0754000001,Posta mpya,Shoes,small\n".repeat(501)}`;
+    expect(refusal(many)).toEqual({
+      loc: ["body", "file"],
+      msg: "The file has 501 lines, more than 500: split it",
+      type: "value_error",
+    });
+  });
+
+  it("can be filled into the template", () => {
+    const csv = importTemplate()
+      .map((row) => row.map((cell) => `"${safeCell(cell)}"`).join(","))
+      .join("\n");
+    expect(parse(csv).lines).toMatchObject([{ problems: [] }]);
+  });
+
+  it("never ends in anything but lines or a refusal", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (rest) => {
+        const text = `${HEAD}\n${rest}`;
+        if (refusal(text) === undefined)
+          for (const line of parse(text).lines) expect(line.line).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { isUtf8 } from "node:buffer";
+import { hash } from "node:crypto";
+import { CsvError, parse } from "csv-parse/sync";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** Half a megabyte is already ten times what the lines below can hold sensibly. */
+export const FILE_BYTES_MAX = 1024 * 1024;
+/** A morning's work of a large shop; each line is priced and paid for by itself. */
+export const LINES_MAX = 500;
+
+export interface Table {
+  /** SHA-256 of the file's bytes, lower-case hex. */
+  fileHash: string;
+  header: string[];
+  /** The cells of the lines below the head line. */
+  records: string[][];
+}
+
+/**
+ * A CSV file as rows of texts: comma, semicolon or tab, with or without byte order mark, UTF-8, UTF-16 or what older
+ * spreadsheets write. Throws validation_error on `file` for what is no such file, is empty or too large.
+ */
+export function readTable(bytes: Uint8Array): Table {
+  if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB");
+  const text = decode(bytes);
+  const [header, ...records] = rowsOf(text);
+  if (!header || records.length === 0) throw fileError("The file has no lines below its head line");
+  if (records.length > LINES_MAX) {
+    throw fileError(`The file has ${records.length} lines, more than ${LINES_MAX}: split it`);
+  }
+  return { fileHash: hash("sha256", bytes, "hex"), header, records };
+}
+
+export function fileError(msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "file"], msg, type: "value_error" }]);
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes.includes(0)) throw fileError("The file is not a CSV file: save it as CSV first");
+  return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // A stray inch mark in a description is no reason to refuse a file.
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw fileError(`The file is not a CSV file: ${error.message}`);
+    throw error;
+  }
+}
+
+const DELIMITERS = [",", ";", "\t"];
+
+/** Whichever the head line has most of: there, none stands inside a name. */
+function delimiterOf(text: string): string {
+  const head =
+    text
+      .slice(0, 10_000)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? "";
+  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}

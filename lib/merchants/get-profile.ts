@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+
+export type MerchantProfile = Awaited<ReturnType<typeof getProfile>>;
+
+/** What a merchant says about itself, and which mails it wants. */
+export async function getProfile(merchantId: number, tx: Tx = reader) {
+  const [row] = await tx
+    .select({
+      businessName: merchant.businessName,
+      businessEmail: merchant.businessEmail,
+      phone: merchant.phone,
+      address: merchant.address,
+      language: merchant.language,
+      requirePin: merchant.requirePin,
+      notifyLowBalance: merchant.notifyLowBalance,
+      notifyWebhookDisabled: merchant.notifyWebhookDisabled,
+      notifyWeekly: merchant.notifyWeekly,
+    })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId));
+  return row!;
+}

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { profileRequest } from "@/lib/core/account-request";
+import type { ProfileChanges } from "@/lib/merchants/update-profile";
+
+/** The columns that a request names. What it leaves out stays as it is. */
+export function profileChangesOf(body: z.output<typeof profileRequest>): ProfileChanges {
+  return {
+    ...(body.business_name !== undefined && { businessName: body.business_name.trim() }),
+    ...(body.phone !== undefined && { phone: body.phone }),
+    ...(body.address !== undefined && { address: body.address?.trim() || null }),
+    ...(body.language !== undefined && { language: body.language }),
+    ...(body.require_pin !== undefined && { requirePin: body.require_pin }),
+    ...(body.notify_low_balance !== undefined && { notifyLowBalance: body.notify_low_balance }),
+    ...(body.notify_webhook_disabled !== undefined && {
+      notifyWebhookDisabled: body.notify_webhook_disabled,
+    }),
+    ...(body.notify_weekly !== undefined && { notifyWeekly: body.notify_weekly }),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { mailsTo, register, tokenSentTo } from "@/lib/accounts/account.fixture";
+import { resendVerification } from "@/lib/accounts/resend-verification";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
+
+const verify = (token: string) => transaction((tx) => verifyEmailByLink(tx, token));
+
+async function status(merchantId: number): Promise<string> {
+  const [row] = await hot`select status from merchant where id = ${merchantId}`;
+  return row!.status as string;
+}
+
+test("the link of the registration's mail verifies the address, once however many use it at once", async () => {
+  const { merchantId, email } = await register();
+  const link = await tokenSentTo(email, "verify_email");
+  const uses = await Promise.allSettled(Array.from({ length: 20 }, () => verify(link)));
+  expect(uses.filter((use) => use.status === "fulfilled")).toHaveLength(1);
+  const refused = uses.find((use) => use.status === "rejected");
+  expect(refused).toMatchObject({ reason: { condition: "link_invalid" } });
+  expect(await status(merchantId)).toBe("email_verified");
+});
+
+test("a second link still works after the first, and changes nothing any more", async () => {
+  const { merchantId, email } = await register();
+  const first = await tokenSentTo(email, "verify_email");
+  await transaction((tx) => resendVerification(tx, email));
+  const second = await tokenSentTo(email, "verify_email");
+  expect(second).not.toBe(first);
+  expect(await verify(second)).toBe(email);
+  expect(await verify(first)).toBe(email);
+  expect(await status(merchantId)).toBe("email_verified");
+  await transaction((tx) => resendVerification(tx, email));
+  expect(await mailsTo(email, "verify_email")).toHaveLength(2);
+});
+
+test("whoever registers a taken address learns nothing; its owner is told", async () => {
+  const { email } = await register();
+  const again = await registerMerchant({
+    businessName: "Somebody else",
+    businessEmail: email.toUpperCase(),
+    phone: "+255712345679",
+    password: "Mwenge12",
+  });
+  expect(again).toBeNull();
+  expect(await mailsTo(email, "email_taken")).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { and, desc, eq } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+
+const SHOWN_MAX = 50;
+
+/** The last e-mails that were written, to one address or to all, newest first. */
+export async function listEmails(to: string | null, tx: Tx = reader) {
+  return tx
+    .select({
+      id: message.id,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+      createdAt: message.createdAt,
+    })
+    .from(message)
+    .where(and(eq(message.kind, "email"), to ? eq(message.recipient, to) : undefined))
+    .orderBy(desc(message.id))
+    .limit(SHOWN_MAX);
+}

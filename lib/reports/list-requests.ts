@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import type { RequestLogFilter } from "@/lib/core/request-log-filter";
+
+export const REQUESTS_PAGE = 50;
+/** Requests looked at for one page: a rare match far back is found by going on, not by one long statement. */
+const LOOKED_AT_MAX = 20_000;
+
+export interface ListedRequest {
+  id: number;
+  method: string;
+  path: string;
+  status: number;
+  duration_ms: number;
+  request_id: string;
+  ip: string | null;
+  key_id: number | null;
+  key_name: string | null;
+  key_last4: string | null;
+  created_at: string;
+}
+
+export interface RequestPage {
+  requests: ListedRequest[];
+  /** The `before` of the next page, also of one that only looks further back; null at the end of the log. */
+  next: number | null;
+}
+
+/** A page of the caller's requests to the API, newest first, without their bodies. 30 days are kept. */
+export async function listRequests(
+  caller: Caller,
+  filter: RequestLogFilter,
+  lookedAtMax = LOOKED_AT_MAX,
+  tx: Tx = reader,
+): Promise<RequestPage> {
+  const rows = await tx.execute<
+    ListedRequest & { last_looked_at: number; looked_at: number } & Record<string, unknown>
+  >(sql`
+    with looked_at as materialized (
+      select id, method, path, status, duration_ms, request_id, ip, key_id, created_at from api_request
+      where merchant_id = ${caller.merchantId} and mode = ${caller.mode}
+        and id < ${filter.before ?? Number.MAX_SAFE_INTEGER}
+      order by id desc limit ${lookedAtMax}
+    ), page as (
+      select * from looked_at r where ${matching(filter)} order by id desc limit ${REQUESTS_PAGE + 1}
+    )
+    select page.*, k.name as key_name, k.last4 as key_last4, extent.*
+    from (select min(id) as last_looked_at, count(*)::int as looked_at from looked_at) extent
+    left join page on true left join api_key k on k.id = page.key_id
+    order by page.id desc`);
+  const found = rows.filter((row) => row.id !== null);
+  const requests = found.slice(0, REQUESTS_PAGE).map(requestOf);
+  return { requests, next: nextOf(found.length, requests.at(-1)?.id, rows[0], lookedAtMax) };
+}
+
+function nextOf(
+  found: number,
+  lastShown: number | undefined,
+  extent: { last_looked_at: number; looked_at: number } | undefined,
+  lookedAtMax: number,
+): number | null {
+  if (found > REQUESTS_PAGE && lastShown !== undefined) return lastShown;
+  return extent && extent.looked_at === lookedAtMax ? Number(extent.last_looked_at) : null;
+}
+
+function matching({ method, status, search, key_id: keyId }: RequestLogFilter) {
+  const conditions = [sql`true`];
+  if (method) conditions.push(sql`r.method = ${method}`);
+  if (status?.endsWith("xx")) conditions.push(sql`r.status / 100 = ${Number(status[0])}`);
+  else if (status) conditions.push(sql`r.status = ${Number(status)}`);
+  if (keyId) conditions.push(sql`r.key_id = ${keyId}`);
+  // A position, not a pattern: whatever is searched for is meant literally.
+  if (search)
+    conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), ${search.toLowerCase()}) > 0)`);
+  return sql.join(conditions, sql` and `);
+}
+
+function requestOf(row: ListedRequest): ListedRequest {
+  return {
+    id: row.id,
+    method: row.method,
+    path: row.path,
+    status: row.status,
+    duration_ms: row.duration_ms,
+    request_id: row.request_id,
+    ip: row.ip,
+    key_id: row.key_id,
+    key_name: row.key_name,
+    key_last4: row.key_last4,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}

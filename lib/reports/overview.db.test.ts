@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { addDays, dayOf } from "@/lib/core/day";
+import { readOverview } from "@/lib/reports/overview";
+import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/by-hand.fixture";
+import { fastForward } from "@/lib/riders/fast-forward";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { order } from "@/lib/shipments/order.fixture";
+import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { walletBalance } from "@/lib/shipments/read-shipment.fixture";
+
+test("a merchant without shipments sees thirty empty days and no averages", async () => {
+  const owner = await mintMerchant("sandbox", 20_000);
+  const now = new Date("2025-03-01T21:30:00Z");
+  const overview = await readOverview(owner, now);
+  expect(overview.days).toHaveLength(30);
+  expect([overview.days[0]?.day, overview.days.at(-1)?.day]).toEqual(["2025-02-01", "2025-03-02"]);
+  expect(overview).toMatchObject({
+    underWay: 0,
+    held: 0,
+    spend30DaysTzs: 0,
+    deliveryMinutes: null,
+    averageCostTzs: null,
+    balanceTzs: 20_000,
+    deliveriesLeft: null,
+  });
+});
+
+test("what the days cost is what has left the wallet, refunds and free returns taken off", async () => {
+  const owner = await mintMerchant("sandbox", 500_000);
+  const delivered = await order(owner);
+  await transaction((tx) => fastForward(tx, owner, delivered, "delivered"));
+  const graced = await order(owner);
+  await transaction((tx) => cancelShipment(tx, owner, graced, { reason: "Changed my mind" }));
+  const late = await order(owner);
+  await transaction((tx) => fastForward(tx, owner, late, "next"));
+  await transaction((tx) => cancelShipment(tx, owner, late, { reason: "Changed my mind" }));
+  const lost = await order(owner, { scenario: "07" });
+  await transaction((tx) => fastForward(tx, owner, lost, "next"));
+  const waiting = await order(owner);
+  const overview = await readOverview(owner, new Date());
+  expect(overview.spend30DaysTzs).toBe(500_000 - (await walletBalance(owner)));
+  expect(overview.spendTodayTzs).toBe(overview.spend30DaysTzs);
+  expect(overview.today).toMatchObject({ delivered: 1, cancelled: 2, confirmed: 1 });
+  expect(overview.days.at(-1)).toMatchObject({ created: 5, delivered: 1, cancelled: 2 });
+  expect(overview.underWay).toBe(2);
+  expect(overview.deliveryMinutes).toEqual({ median: 0, p90: 0 });
+  const price = overview.averageCostTzs!;
+  expect(overview.deliveriesLeft).toBe(Math.floor(overview.balanceTzs / price));
+  expect(waiting).toBeGreaterThan(0);
+});
+
+test("a return that the platform pays for is no spending", async () => {
+  const owner = await mintMerchant("live", 500_000);
+  const id = await order(owner);
+  const riderId = await walk(id, TO_CITY_DOOR);
+  await STEPS.absent(id, riderId);
+  await hot`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
+  expect((await readOverview(owner, new Date())).held).toBe(1);
+  await order(owner, { returnOf: id });
+  const overview = await readOverview(owner, new Date());
+  expect(overview.spend30DaysTzs).toBe(500_000 - (await walletBalance(owner)));
+  expect(overview.held).toBe(0);
+});
+
+test("a day begins and ends in Tanzania, and only thirty of them count", async () => {
+  const owner = await mintMerchant("sandbox", 500_000);
+  const today = dayOf(new Date());
+  const at = { first: 29, before: 30 };
+  const ids = [await mintShipment(owner), await mintShipment(owner), await mintShipment(owner)];
+  const moments = [
+    `${addDays(today, -at.before)}T21:00:00Z`,
+    `${addDays(today, -at.before)}T20:59:59.999Z`,
+    `${addDays(today, -1)}T20:59:59Z`,
+  ];
+  for (const [index, id] of ids.entries()) {
+    await hot`update shipment set created_at = ${moments[index]!}::timestamptz where id = ${id}`;
+  }
+  const { days } = await readOverview(owner, new Date());
+  const busy = days.filter(({ created }) => created > 0).map(({ day, spendTzs }) => [day, spendTzs]);
+  expect(busy).toEqual([
+    [addDays(today, -at.first), FEES.total],
+    [addDays(today, -1), FEES.total],
+  ]);
+});
+
+test("the median and the time of nine in ten come from payment to delivery", async () => {
+  const owner = await mintMerchant("sandbox", 500_000);
+  for (const minutes of [10, 20, 30, 40, 100]) {
+    const id = await order(owner);
+    await transaction((tx) => fastForward(tx, owner, id, "delivered"));
+    await hot`
+      update shipment s set payment_confirmed_at = e.occurred_at - make_interval(mins => ${minutes})
+      from shipment_event e where s.id = ${id} and e.shipment_id = s.id and e.trigger = 'delivered'`;
+  }
+  expect((await readOverview(owner, new Date())).deliveryMinutes).toEqual({ median: 30, p90: 76 });
+});
+
+test("other merchants and the other mode do not count", async () => {
+  const owner = await mintMerchant("sandbox", 50_000);
+  await mintShipment(await mintMerchant("sandbox"));
+  await mintShipment(await mintMerchant("live"));
+  expect((await readOverview(owner, new Date())).days.every(({ created }) => created === 0)).toBe(true);
+});

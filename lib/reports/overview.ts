@@ -1,0 +1,166 @@
+import { hot } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { addDays, dayOf, startOfDay } from "@/lib/core/day";
+import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
+
+export const OVERVIEW_DAYS = 30;
+/** Deliveries that the times are taken from: more would say the same. */
+const TIMED_DELIVERIES = 300;
+/** Failed shipments among which held parcels and free returns are looked for. */
+const FAILED_LOOKED_AT = 500;
+
+/** A day in Tanzania: what was created on it, and what has become of that. Whole TZS. */
+export interface OverviewDay {
+  day: string;
+  created: number;
+  delivered: number;
+  failed: number;
+  cancelled: number;
+  /** What its shipments have cost, refunds taken off. */
+  spendTzs: number;
+}
+
+export interface Overview {
+  /** Of the shipments created today, how many are in each status. */
+  today: Record<ShipmentStatus, number>;
+  /** Of all shipments, those on their way: confirmed and not ended. */
+  underWay: number;
+  /** Failed shipments whose parcel waits for the merchant's decision. */
+  held: number;
+  spendTodayTzs: number;
+  spend30DaysTzs: number;
+  /** From payment to delivery; null without a delivery in 30 days. */
+  deliveryMinutes: { median: number; p90: number } | null;
+  /** Oldest first; the last one is today. */
+  days: OverviewDay[];
+  /** What a paid shipment of these days cost on average, before refunds; null without any. */
+  averageCostTzs: number | null;
+  balanceTzs: number;
+  /** For about how many more deliveries the balance is enough. */
+  deliveriesLeft: number | null;
+}
+
+/** What the first page of the dashboard shows. Days are those of Tanzania; `now` decides which one is today. */
+export async function readOverview(caller: Caller, now: Date): Promise<Overview> {
+  const firstDay = addDays(dayOf(now), 1 - OVERVIEW_DAYS);
+  const since = startOfDay(firstDay);
+  const [groups, free, [state], [times]] = await Promise.all([
+    groupsOf(caller, since),
+    freeReturnsOf(caller, since),
+    stateOf(caller),
+    timesOf(caller, since),
+  ]);
+  const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
+    dayFrom(
+      addDays(firstDay, index),
+      groups.filter(({ day }) => day === index),
+      free.find(({ day }) => day === index)?.amount ?? 0,
+    ),
+  );
+  const paid = groups.filter(({ payment_status: status }) => PAID.has(status));
+  const paidCount = sum(paid, "shipments");
+  const averageCostTzs = paidCount > 0 ? Math.round(sum(paid, "total") / paidCount) : null;
+  const balanceTzs = state?.balance ?? 0;
+  return {
+    today: countsByStatus(groups.filter(({ day }) => day === OVERVIEW_DAYS - 1)),
+    underWay: state?.under_way ?? 0,
+    held: state?.held ?? 0,
+    spendTodayTzs: days.at(-1)?.spendTzs ?? 0,
+    spend30DaysTzs: days.reduce((total, { spendTzs }) => total + spendTzs, 0),
+    deliveryMinutes: times?.times ? { median: minutes(times.times[0]), p90: minutes(times.times[1]) } : null,
+    days,
+    averageCostTzs,
+    balanceTzs,
+    deliveriesLeft: averageCostTzs ? Math.floor(balanceTzs / averageCostTzs) : null,
+  };
+}
+
+const PAID = new Set(["paid", "refunded", "partially_refunded"]);
+
+interface Group {
+  /** From 0, the oldest. */
+  day: number;
+  status: ShipmentStatus;
+  payment_status: string;
+  shipments: number;
+  total: number;
+  refunded: number;
+}
+
+/** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
+function groupsOf({ merchantId, mode }: Caller, since: Date): Promise<Group[]> {
+  return hot<Group[]>`
+    select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
+      count(*)::int as shipments, sum(s.total_amount)::bigint as total,
+      coalesce(sum(case s.payment_status when 'refunded' then s.total_amount when 'partially_refunded' then
+        (select t.amount from transfer t where t.shipment_id = s.id and t.type = 'REFUND') end), 0)::bigint as refunded
+    from shipment s
+    where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.created_at >= ${since}::timestamptz
+    group by 1, 2, 3`;
+}
+
+/** Returns that the platform paid for itself: the merchant spent nothing on them. */
+function freeReturnsOf({ merchantId, mode }: Caller, since: Date) {
+  return hot<{ day: number; amount: number }[]>`
+    select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
+      sum(t.amount)::bigint as amount
+    from (
+      select id from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
+      order by id desc limit ${FAILED_LOOKED_AT}) o
+    join shipment r on r.return_of_shipment_id = o.id and r.status <> 'cancelled'
+    join transfer t on t.shipment_id = r.id and t.type = 'RETURN_SUBSIDY'
+    where r.created_at >= ${since}::timestamptz
+    group by 1`;
+}
+
+function stateOf({ merchantId, mode }: Caller) {
+  return hot<{ balance: number; under_way: number; held: number }[]>`
+    select
+      (select balance from account
+        where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
+      (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
+        and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
+      (select count(*) filter (where not (failure->>'final')::boolean)::int from (
+        select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
+        order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`;
+}
+
+/** Seconds: the median and the time within which nine of ten are delivered. */
+function timesOf({ merchantId, mode }: Caller, since: Date) {
+  return hot<{ times: [number, number] | null }[]>`
+    select percentile_cont(array[0.5, 0.9]) within group
+      (order by date_part('epoch', e.occurred_at - s.payment_confirmed_at)) as times
+    from (
+      select id, payment_confirmed_at from shipment
+      where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
+        and created_at >= ${since}::timestamptz
+      order by id desc limit ${TIMED_DELIVERIES}) s
+    join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`;
+}
+
+function dayFrom(day: string, own: Group[], freeTzs: number): OverviewDay {
+  const counts = countsByStatus(own);
+  const paid = own.filter(({ payment_status: status }) => PAID.has(status));
+  return {
+    day,
+    created: sum(own, "shipments"),
+    delivered: counts.delivered,
+    failed: counts.failed,
+    cancelled: counts.cancelled,
+    spendTzs: sum(paid, "total") - sum(paid, "refunded") - freeTzs,
+  };
+}
+
+function countsByStatus(groups: Group[]): Record<ShipmentStatus, number> {
+  const counts = Object.fromEntries(SHIPMENT_STATUSES.map((status) => [status, 0]));
+  for (const { status, shipments } of groups) counts[status] = (counts[status] ?? 0) + shipments;
+  return counts as Record<ShipmentStatus, number>;
+}
+
+function sum(groups: Group[], key: "shipments" | "total" | "refunded"): number {
+  return groups.reduce((total, group) => total + group[key], 0);
+}
+
+function minutes(seconds: number): number {
+  return Math.max(0, Math.round(seconds / 60));
+}

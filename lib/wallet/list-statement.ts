@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { endOfDay, startOfDay } from "@/lib/core/day";
+import type { StatementFilter } from "@/lib/core/statement-filter";
+import { getWallet } from "@/lib/wallet/get-wallet";
+import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
+import { versionAfter, versionBefore } from "@/lib/wallet/version-at";
+
+export const STATEMENT_PAGE = 50;
+
+export interface StatementPage {
+  rows: StatementRow[];
+  /** The `before` of the next page; null on the last one. */
+  next: number | null;
+}
+
+/** A page of the movements on the caller's wallet, newest first, each with the balance after it. */
+export async function listStatement(
+  caller: Caller,
+  filter: StatementFilter,
+  tx: Tx = reader,
+): Promise<StatementPage> {
+  const { accountId } = await getWallet(tx, caller);
+  const where = await statementWhere(tx, accountId, filter);
+  const rows = await statementRows(tx, accountId, { where, limit: STATEMENT_PAGE + 1 });
+  const shown = rows.slice(0, STATEMENT_PAGE);
+  return { rows: shown, next: rows.length > STATEMENT_PAGE ? shown.at(-1)!.version : null };
+}
+
+/** What one shipment has moved on the caller's wallet, newest first. */
+export async function listStatementOfShipment(
+  caller: Caller,
+  shipmentId: number,
+  tx: Tx = reader,
+): Promise<StatementRow[]> {
+  const { accountId } = await getWallet(tx, caller);
+  // The condition of the index of a shipment's transfers, and no limit: either would make a plan walk the wallet.
+  const where = sql`t.shipment_id = ${shipmentId} and t.type not in ('ADJUSTMENT', 'TOPUP')`;
+  return statementRows(tx, accountId, { where });
+}
+
+/** The condition of a filter, with bounds on the versions that keep days far back from being searched for. */
+export async function statementWhere(tx: Tx, accountId: number, filter: StatementFilter): Promise<SQL> {
+  const conditions = [sql`e.account_version < ${filter.before ?? Number.MAX_SAFE_INTEGER}`];
+  if (filter.type) conditions.push(sql`t.type = ${filter.type}`);
+  if (filter.from) {
+    const from = startOfDay(filter.from);
+    conditions.push(sql`t.created_at >= ${from.toISOString()}::timestamptz`);
+    conditions.push(sql`e.account_version >= ${await versionBefore(tx, accountId, from)}`);
+  }
+  if (filter.to) {
+    const end = endOfDay(filter.to);
+    conditions.push(sql`t.created_at < ${end.toISOString()}::timestamptz`);
+    conditions.push(sql`e.account_version < ${await versionAfter(tx, accountId, end)}`);
+  }
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import type { Caller } from "@/lib/core/caller";
+import { startOfDay } from "@/lib/core/day";
+import { getWallet } from "@/lib/wallet/get-wallet";
+import { statementWhere } from "@/lib/wallet/list-statement";
+import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
+import { versionAfter } from "@/lib/wallet/version-at";
+
+export interface Period {
+  /** Days in Tanzania, both included. */
+  from: string;
+  to: string;
+}
+
+export interface Statement {
+  businessName: string;
+  mode: Caller["mode"];
+  period: Period;
+  /** Oldest first, as people read a statement. */
+  rows: StatementRow[];
+  /** Whether older movements of the period were left out. */
+  isCut: boolean;
+  openingTzs: number;
+  closingTzs: number;
+  inTzs: number;
+  outTzs: number;
+}
+
+/** All movements of a period with the balances around them, or the latest of them. Whole TZS. */
+export async function readStatement(
+  caller: Caller,
+  period: Period,
+  rowsMax: number,
+  tx: Tx = reader,
+): Promise<Statement> {
+  const { accountId } = await getWallet(tx, caller);
+  const where = await statementWhere(tx, accountId, period);
+  const found = await statementRows(tx, accountId, { where, limit: rowsMax + 1 });
+  const rows = found.slice(0, rowsMax).reverse();
+  const [owner] = await tx
+    .select({ businessName: merchant.businessName })
+    .from(merchant)
+    .where(eq(merchant.id, caller.merchantId));
+  const [first] = rows;
+  const openingTzs = first
+    ? first.balance_after - signed(first)
+    : await balanceBefore(tx, accountId, period.from);
+  return {
+    businessName: owner?.businessName ?? "",
+    mode: caller.mode,
+    period,
+    rows,
+    isCut: found.length > rowsMax,
+    openingTzs,
+    closingTzs: rows.at(-1)?.balance_after ?? openingTzs,
+    inTzs: sumOf(rows, "credit"),
+    outTzs: sumOf(rows, "debit"),
+  };
+}
+
+function signed({ amount, direction }: StatementRow): number {
+  return direction === "credit" ? amount : -amount;
+}
+
+function sumOf(rows: StatementRow[], direction: StatementRow["direction"]): number {
+  return rows.reduce((sum, row) => (row.direction === direction ? sum + row.amount : sum), 0);
+}
+
+async function balanceBefore(tx: Tx, accountId: number, day: string): Promise<number> {
+  const at = startOfDay(day);
+  const version = await versionAfter(tx, accountId, at);
+  const where = sql`t.created_at < ${at.toISOString()}::timestamptz and e.account_version < ${version}`;
+  const [last] = await statementRows(tx, accountId, { where, limit: 1 });
+  return last?.balance_after ?? 0;
+}

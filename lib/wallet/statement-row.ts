@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { TransferType } from "@/lib/core/postings";
+
+/** One movement on a merchant's wallet. Specification silent: the rows of a statement. */
+export interface StatementRow {
+  /** Of the transfer. */
+  id: number;
+  type: TransferType;
+  /** Whole TZS, never negative; `direction` says which way. */
+  amount: number;
+  direction: "credit" | "debit";
+  balance_after: number;
+  shipment_id: number | null;
+  shipment_number: string | null;
+  reference: string | null;
+  description: string;
+  created_at: string;
+  /** The wallet's own count of its movements, without gaps: the cursor of a list. */
+  version: number;
+}
+
+/** Movements of one wallet, newest first. `where` is SQL over an entry `e` and its transfer `t`. */
+export async function statementRows(
+  tx: Tx,
+  accountId: number,
+  { where, limit }: { where: SQL; limit?: number },
+): Promise<StatementRow[]> {
+  const rows = await tx.execute<Row & Record<string, unknown>>(sql`
+    select t.id, t.type, t.amount, e.amount > 0 as is_credit, e.balance_after, t.shipment_id,
+      s.shipment_number, t.reference, t.description, t.created_at, e.account_version as version
+    from entry e
+    join transfer t on t.id = e.transfer_id
+    left join shipment s on s.id = t.shipment_id
+    where e.account_id = ${accountId} and ${where}
+    order by e.account_version desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
+  return rows.map(({ is_credit, created_at, ...row }) => ({
+    ...row,
+    direction: is_credit ? "credit" : "debit",
+    created_at: new Date(created_at).toISOString(),
+  }));
+}
+
+type Row = Omit<StatementRow, "direction" | "created_at"> & { is_credit: boolean; created_at: string | Date };

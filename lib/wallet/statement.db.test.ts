@@ -1,0 +1,173 @@
+import { inflateSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { hot, reader, transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { addDays, dayOf } from "@/lib/core/day";
+import { adjustmentPostings } from "@/lib/core/postings";
+import { statementFilter } from "@/lib/core/statement-filter";
+import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
+import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
+import { mintCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
+import { listStatement } from "@/lib/wallet/list-statement";
+import { post } from "@/lib/wallet/post";
+import { readStatement } from "@/lib/wallet/read-statement";
+import { readWallet } from "@/lib/wallet/read-wallet";
+import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
+
+const owner = ownerConnection();
+const all = statementFilter.parse({});
+const today = dayOf(new Date());
+const EVER = { from: "2020-01-01", to: today };
+
+/** Movements of the amounts, negative ones out of the wallet, each in a transaction of its own. */
+async function move(caller: Caller, ...amounts: number[]): Promise<void> {
+  for (const amount of amounts) {
+    await transaction(async (tx) => {
+      for (const posting of adjustmentPostings(amount)) {
+        await post(tx, posting, { ...caller, description: `Correction of ${amount}` });
+      }
+    });
+  }
+}
+
+/** The ledger dates itself; only the owner of its tables can tell it otherwise. */
+async function date(caller: Caller, dates: string[]): Promise<void> {
+  const { accountId } = await readWallet(caller);
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    for (const [index, at] of dates.entries()) {
+      await sql`
+        update transfer set created_at = ${at}::timestamptz from entry
+        where entry.transfer_id = transfer.id and entry.account_id = ${accountId}
+          and entry.account_version = ${index + 1}`;
+    }
+  });
+}
+
+async function csvOf(caller: Caller, filter: object = {}, rowsMax?: number): Promise<string[][]> {
+  let text = "";
+  for await (const chunk of exportStatementCsv(caller, statementFilter.parse(filter), rowsMax)) text += chunk;
+  return parse(text, { bom: true, relax_column_count: true });
+}
+
+async function pdfOf(caller: Caller, rowsMax?: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await exportStatementPdf(caller, EVER, "en", rowsMax))
+    chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The texts that a PDF draws, from its compressed streams of hexadecimal strings. */
+function wordsOf(pdf: Buffer): string {
+  const source = pdf.toString("latin1");
+  let words = "";
+  for (const match of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const drawn = inflateSync(Buffer.from(match[1]!, "latin1")).toString("latin1");
+    for (const [, hex] of drawn.matchAll(/<([0-9a-f]+)>/g))
+      words += Buffer.from(hex!, "hex").toString("latin1");
+    words += "\n";
+  }
+  return words;
+}
+
+test("a statement has every movement once, newest first, each with the balance after it", async () => {
+  const caller = await mintCaller("live", 1000);
+  await move(caller, ...Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? -7 : 10)));
+  const first = await listStatement(caller, all);
+  const second = await listStatement(caller, { ...all, before: first.next! });
+  const rows = [...first.rows, ...second.rows].reverse();
+  expect(rows).toHaveLength(61);
+  expect([first.rows.length, second.next]).toEqual([50, null]);
+  let balance = 0;
+  for (const row of rows) {
+    balance += row.direction === "credit" ? row.amount : -row.amount;
+    expect(row.balance_after).toBe(balance);
+  }
+  expect(balance).toBe((await readWallet(caller)).balanceTzs);
+});
+
+test("days are those of Tanzania; the type narrows; strangers and the other mode see nothing of it", async () => {
+  const caller = await mintCaller("live", 1000);
+  await move(caller, 5, 6, 7);
+  const dates = ["2024-05-31T20:00Z", "2024-05-31T20:59:59.999Z", "2024-05-31T21:00Z", "2024-06-30T21:00Z"];
+  await date(caller, dates);
+  const amounts = async (filter: object) =>
+    (await listStatement(caller, statementFilter.parse(filter))).rows.map(({ amount }) => amount);
+  expect(await amounts({ to: "2024-05-31" })).toEqual([5, 1000]);
+  expect(await amounts({ from: "2024-06-01", to: "2024-06-30" })).toEqual([6]);
+  expect(await amounts({ from: "2024-07-01" })).toEqual([7]);
+  expect(await amounts({ type: "TOPUP" })).toEqual([1000]);
+  expect(await amounts({ from: "2024-06-01", type: "TOPUP" })).toEqual([]);
+  expect((await listStatement({ ...caller, mode: "sandbox" }, all)).rows).toEqual([]);
+  const june = await readStatement(caller, { from: "2024-06-01", to: "2024-06-30" }, 100);
+  expect(june).toMatchObject({ openingTzs: 1005, closingTzs: 1011, inTzs: 6, outTzs: 0, isCut: false });
+  const empty = await readStatement(caller, { from: "2024-06-02", to: "2024-06-29" }, 100);
+  expect(empty).toMatchObject({ openingTzs: 1011, closingTzs: 1011, rows: [] });
+});
+
+test("the CSV holds what the list holds, is safe to open, and says when it is cut", async () => {
+  const caller = await mintCaller("live", 1000);
+  await transaction(async (tx) => {
+    const [posting] = adjustmentPostings(-300);
+    await post(tx, posting!, { ...caller, description: "=1+1" });
+  });
+  const [header, ...rows] = await csvOf(caller);
+  const records = rows.map((row) => Object.fromEntries(header!.map((name, index) => [name, row[index]])));
+  expect(records).toMatchObject([
+    { type: "ADJUSTMENT", direction: "debit", amount: "300", balance_after: "700", description: "'=1+1" },
+    { type: "TOPUP", direction: "credit", amount: "1000", balance_after: "1000" },
+  ]);
+  expect((await csvOf(caller, {}, 1)).at(-1)).toEqual(["Cut after 1 rows: export shorter periods"]);
+});
+
+test("the PDF prints every movement, the balances and its page numbers, and is cut at its bound", async () => {
+  const caller = await mintCaller("live", 1_000_000);
+  await hot`update merchant set business_name = 'Duka la José 🛵' where id = ${caller.merchantId}`;
+  await move(caller, ...Array.from({ length: 99 }, (_, index) => -(1000 + index)));
+  const pdf = await pdfOf(caller);
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const words = wordsOf(pdf);
+  const { balanceTzs } = await readWallet(caller);
+  expect(words).toContain(balanceTzs.toLocaleString("en-US"));
+  for (const amount of ["1,000", "1,050", "1,098"]) expect(words).toContain(amount);
+  expect(words).toContain("Duka la José ?");
+  expect(words.match(/Page \d of 3/g)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
+  const cut = wordsOf(await pdfOf(caller, 10));
+  expect(cut).toContain("Only the latest 10 movements");
+  expect(cut).not.toContain("1,050");
+});
+
+test("a threshold below which mail is sent is set for one wallet; what lies below it already waits for a fall", async () => {
+  const caller = await mintCaller("sandbox", 10_000);
+  await transaction((tx) => setLowBalanceThreshold(tx, caller, 9000));
+  expect((await readWallet(caller)).lowBalanceThresholdTzs).toBe(9000);
+  expect((await readWallet({ ...caller, mode: "live" })).lowBalanceThresholdTzs).toBe(20_000);
+  const alerted = async () => {
+    const { accountId } = await readWallet(caller);
+    const [row] = await hot`select low_balance_alerted from account where id = ${accountId}`;
+    return row!.low_balance_alerted as boolean;
+  };
+  await transaction((tx) => setLowBalanceThreshold(tx, caller, 50_000));
+  expect(await alerted()).toBe(true);
+  await transaction((tx) => setLowBalanceThreshold(tx, caller, null));
+  expect(await alerted()).toBe(false);
+  for (const wrong of [-1, 0.5, 1e12, Number.NaN]) {
+    const attempt = transaction((tx) => setLowBalanceThreshold(tx, caller, wrong));
+    await expect(attempt).rejects.toMatchObject({ condition: "validation_error" });
+  }
+});
+
+test("a year of movements is searched by halves: a day far back costs no walk through all that came since", async () => {
+  const caller = await mintCaller("live", 1000);
+  await move(caller, ...Array.from({ length: 40 }, () => 1));
+  await date(
+    caller,
+    Array.from({ length: 41 }, (_, index) => `${addDays("2024-01-01", index)}T10:00:00Z`),
+  );
+  for (const index of [0, 1, 20, 39, 40]) {
+    const day = addDays("2024-01-01", index);
+    const { rows } = await listStatement(caller, { from: day, to: day }, reader);
+    expect(rows.map(({ version }) => version)).toEqual([index + 1]);
+  }
+});

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { listEndpoints } from "./list-endpoints";
+import { presentEndpoint } from "./present";
+
+/** Deliveries of an endpoint that its health is read from: a day of most, the last hours of the busiest. */
+const LOOKED_AT = 5000;
+/** Attempts that the times of answering are taken from. */
+const TIMED = 200;
+
+export interface EndpointHealth {
+  /** Of the deliveries of the last 24 hours that have ended or were tried. */
+  succeeded: number;
+  failed: number;
+  /** Tried at least once and to be tried again. */
+  retrying: number;
+  /** Not tried yet. */
+  waiting: number;
+  /** Between 0 and 1; null when nothing has ended. */
+  successRate: number | null;
+  lastSuccessAt: string | null;
+  /** Milliseconds until it answered, of its latest attempts. */
+  latencyMs: { median: number; p95: number } | null;
+}
+
+export type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: EndpointHealth };
+
+/** The caller's endpoints, newest first, each with how it has fared in the last 24 hours. */
+export async function listEndpointsWithHealth(
+  caller: Caller,
+  tx: Tx = reader,
+): Promise<EndpointWithHealth[]> {
+  const endpoints = await listEndpoints(tx, caller);
+  const healths = await Promise.all(endpoints.map(({ id }) => healthOf(tx, id)));
+  return endpoints.map((endpoint, index) => ({ ...presentEndpoint(endpoint), health: healths[index]! }));
+}
+
+async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
+  const [row] = await tx.execute<Row & Record<string, unknown>>(sql`
+    with latest as materialized (
+      select id, status, attempts, created_at, completed_at from webhook_delivery
+      where endpoint_id = ${endpointId} order by id desc limit ${LOOKED_AT}
+    ), today as (select * from latest where created_at > now() - interval '24 hours')
+    select
+      (select count(*)::int from today where status = 'succeeded') as succeeded,
+      (select count(*)::int from today where status = 'failed') as failed,
+      (select count(*)::int from latest where status = 'pending' and attempts > 0) as retrying,
+      (select count(*)::int from latest where status = 'pending' and attempts = 0) as waiting,
+      (select max(completed_at) from latest where status = 'succeeded') as last_success_at,
+      (select percentile_disc(array[0.5, 0.95]) within group (order by a.duration_ms) from webhook_attempt a
+        join (select id from latest where attempts > 0 order by id desc limit ${TIMED}) d on d.id = a.delivery_id
+      ) as latency`);
+  const { succeeded, failed, retrying, waiting, last_success_at: lastSuccess, latency } = row!;
+  const ended = succeeded + failed;
+  return {
+    succeeded,
+    failed,
+    retrying,
+    waiting,
+    successRate: ended > 0 ? succeeded / ended : null,
+    lastSuccessAt: lastSuccess === null ? null : new Date(lastSuccess).toISOString(),
+    latencyMs: latency && { median: latency[0], p95: latency[1] },
+  };
+}
+
+interface Row {
+  succeeded: number;
+  failed: number;
+  retrying: number;
+  waiting: number;
+  last_success_at: string | Date | null;
+  latency: [number, number] | null;
+}

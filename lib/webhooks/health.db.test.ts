@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { listEndpointsWithHealth } from "./endpoint-health";
+import { listFailedDeliveries } from "./list-failed";
+import { readDeliveries, readDelivery, readEndpoint } from "./read-for-page";
+import { replayRange } from "./replay-range";
+import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "./webhook-fixtures";
+
+// A pump of another file would take what waits here.
+onePumpFileAtATime();
+
+const URL = "https://example.com/hook";
+
+/** As if the events' deliveries had ended like this, in their order. */
+async function end(caller: Caller, endings: { status: string; ageHours?: number; durationMs?: number }[]) {
+  const eventIds = await emitEvents(caller, endings.length);
+  for (const [index, { status, ageHours = 1, durationMs = 100 }] of endings.entries()) {
+    const [row] = await hot`
+      update webhook_delivery d set status = ${status}, attempts = 1, last_status_code = ${status === "succeeded" ? 200 : 500},
+        completed_at = case when ${status} <> 'pending' then now() - make_interval(hours => ${ageHours}) end,
+        created_at = now() - make_interval(hours => ${ageHours}), next_attempt_at = now() + interval '1 day'
+      from webhook_event e where e.id = d.event_id and e.event_id = ${eventIds[index]!} returning d.id`;
+    await hot`
+      insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, status_code, request_headers)
+      values (${row!.id}, 1, now(), ${durationMs}, 500, '{}')`;
+  }
+  return eventIds;
+}
+
+test("an endpoint's health is that of its last 24 hours", async () => {
+  const caller = await mintCaller();
+  const { id } = await addEndpoint(caller, URL);
+  await end(caller, [
+    { status: "succeeded", durationMs: 10 },
+    { status: "succeeded", durationMs: 20 },
+    { status: "succeeded", durationMs: 30 },
+    { status: "failed", durationMs: 900 },
+    { status: "failed", ageHours: 25, durationMs: 20 },
+    { status: "pending", durationMs: 20 },
+  ]);
+  const [endpoint] = await listEndpointsWithHealth(caller);
+  expect(endpoint).toMatchObject({ id, url: URL, status: "enabled", disabled_reason: null });
+  expect(endpoint?.health).toMatchObject({
+    succeeded: 3,
+    failed: 1,
+    retrying: 1,
+    waiting: 0,
+    successRate: 0.75,
+    latencyMs: { median: 20, p95: 900 },
+  });
+  expect(Date.now() - Date.parse(endpoint!.health.lastSuccessAt!)).toBeLessThan(2 * 3_600_000);
+  expect(JSON.stringify(endpoint)).not.toContain("secret_encrypted");
+});
+
+test("an endpoint that was sent nothing has no rate, and others see none of it", async () => {
+  const caller = await mintCaller();
+  await addEndpoint(caller, URL);
+  const [endpoint] = await listEndpointsWithHealth(caller);
+  expect(endpoint?.health).toMatchObject({ successRate: null, lastSuccessAt: null, latencyMs: null });
+  expect(await listEndpointsWithHealth(await mintCaller())).toEqual([]);
+});
+
+test("failed is what no later delivery has made good: exactly what a replay would send", async () => {
+  const caller = await mintCaller();
+  const { id } = await addEndpoint(caller, URL);
+  const other = await addEndpoint(caller, `${URL}/other`);
+  await hot`update webhook_endpoint set events = '{}' where id = ${other.id}`;
+  const events = await end(caller, [
+    { status: "failed" },
+    { status: "failed" },
+    { status: "succeeded" },
+    { status: "pending" },
+  ]);
+  const failed = async (query = {}) => (await listFailedDeliveries(caller, query)).deliveries;
+  expect((await failed()).map(({ event_id }) => event_id)).toEqual([events[1], events[0]]);
+  expect(await failed({ endpointId: id })).toHaveLength(2);
+  expect(await failed({ endpointId: other.id })).toEqual([]);
+  expect((await listFailedDeliveries(await mintCaller())).deliveries).toEqual([]);
+  const range = { since: "2020-01-01T00:00:00Z", only: "failed" as const };
+  expect(await transaction((tx) => replayRange(tx, caller, id, range))).toMatchObject({ replayed: 2 });
+  expect(await failed()).toEqual([]);
+});
+
+test("pages read endpoints and deliveries of their owner alone", async () => {
+  const caller = await mintCaller();
+  const { id } = await addEndpoint(caller, URL);
+  await end(caller, [{ status: "failed" }]);
+  const { deliveries, total } = await readDeliveries(caller, id, { page: 1, per_page: 10 });
+  expect([deliveries.length, total]).toEqual([1, 1]);
+  expect((await readDelivery(caller, id, deliveries[0]!.id)).attempt_log).toHaveLength(1);
+  const stranger = await mintCaller();
+  await expect(readEndpoint(stranger, id)).rejects.toMatchObject({ condition: "not_found" });
+  await expect(readDelivery(stranger, id, deliveries[0]!.id)).rejects.toMatchObject({
+    condition: "not_found",
+  });
+});
