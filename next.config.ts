@@ -20,7 +20,8 @@ const config: NextConfig = {
   },
   async headers() {
     const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
-    return [{ source: "/:path*", headers }];
+    // The API's handlers set them themselves.
+    return [{ source: "/((?!api/v1/|sandbox/api/v1/).*)", headers }];
   },
 };
 

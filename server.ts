@@ -64,11 +64,9 @@ function isApi(url: string): boolean {
 }
 
 function apiHandler(): Handler {
-  const headers = securityHeaders(env.APP_ORIGIN);
   // The adapter's lighter Request and Response, put in place of Node's, nearly double the speed; Next works with them.
   const listener = getRequestListener(serveApi, { overrideGlobalObjects: true });
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
     stampClientAddress(request, addressOf(request));
     return listener(request, response);
   };

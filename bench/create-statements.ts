@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { statementOf } from "@/lib/http/authenticate";
+import { statementOf } from "@/lib/http/look-up";
+import { NEXT_SHIPMENT_ID } from "@/lib/http/post-shipment";
 import { CREATE, draftCreate } from "@/lib/shipments/create";
 import { priceShipment } from "@/lib/shipments/price";
 import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
@@ -40,18 +41,12 @@ async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[n
 }
 
 function lookUp(): string {
-  const { text } = statementOf(
-    {
-      mode: MODE,
-      apiKey: null,
-      address: "",
-      idempotency: { operation: "", key: "" },
-      extra: { sql: () => "next_shipment_id()", values: [] },
-    },
-    "",
-  );
+  const text = statementOf({ idempotency: { operation: "", key: "" }, extra: NEXT_SHIPMENT_ID });
   const names = ["hash", "mode", "operation", "draw"];
-  return text.replaceAll(/\$(\d)/g, (_, index) => `:${names[Number(index) - 1]}`).replaceAll("\n", " ");
+  // One create's look-up: the API sends several at once when they come in at once.
+  return text
+    .replaceAll(/\$(\d)/g, (_, index) => `array[:${names[Number(index) - 1]}]`)
+    .replaceAll("\n", " ");
 }
 
 async function template(): Promise<string> {

@@ -33,13 +33,9 @@ describe("a body", () => {
   });
 
   it("must be UTF-8, so that no name is stored with holes in it", async () => {
-    const latin1 = Buffer.from(whole.replace("Asha", "Zo\u00eb"), "latin1");
-    const broken = Buffer.concat([
-      Buffer.from('{"sender_name":"'),
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from('"}'),
-    ]);
-    for (const bytes of [broken, ...(latin1.includes(0xeb) ? [latin1] : [])]) {
+    const latin1 = Buffer.from(JSON.stringify({ ...order(), sender_name: "Zo\u00eb" }), "latin1");
+    const broken = Buffer.from('{"sender_name":"\xff\xfe"}', "latin1");
+    for (const bytes of [broken, latin1]) {
       expectFaults(await sandbox.post("/merchant/shipments", bytes), [["body", "json_invalid"]]);
     }
   });

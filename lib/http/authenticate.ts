@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import { hot } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
+import { type Extra, lookUp, type StoredAnswer } from "@/lib/http/look-up";
 import { consume } from "@/lib/http/rate-limit";
 
 /** Who holds the key, and what the look-up that found out brought along. */
@@ -22,19 +22,6 @@ export interface Session {
   extra: unknown;
 }
 
-export interface StoredAnswer {
-  status_code: number;
-  location: string | null;
-  body: string;
-  fingerprint: string;
-}
-
-/** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
-export interface Extra {
-  sql: (bind: (index: number) => string) => string;
-  values: (string | number)[];
-}
-
 export interface Attempt {
   mode: Mode;
   apiKey: string | null;
@@ -44,16 +31,15 @@ export interface Attempt {
 }
 
 /**
- * Finds the key's merchant, a stored answer, and the endpoint's own row, in one statement.
+ * Finds the key's merchant, a stored answer, and the endpoint's own row.
  * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
  */
 export async function authenticate(attempt: Attempt): Promise<Session> {
   const { mode, apiKey } = attempt;
   // A mistyped key is refused by its checksum, without touching the database.
   if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt.address);
-  const { text, values } = statementOf(attempt, hash("sha256", apiKey, "hex"));
-  const rows = await hot.unsafe(text, values, { prepare: true });
-  const row = rows[0] as unknown as Row | undefined;
+  const { idempotency, extra } = attempt;
+  const row = await lookUp({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
   if (!row) throw await refusal(attempt.address);
   return {
     caller: { merchantId: row.merchant_id, mode },
@@ -65,37 +51,6 @@ export async function authenticate(attempt: Attempt): Promise<Session> {
     replay: row.replay,
     extra: row.extra,
   };
-}
-
-interface Row {
-  key_id: number;
-  merchant_id: number;
-  status: string;
-  rate_limit_multiplier: number;
-  version: number;
-  now: Date;
-  replay: StoredAnswer | null;
-  extra: unknown;
-}
-
-// Specification: after 24 hours the key can be reused and the cached response is dropped.
-const REPLAY = `(select json_build_object('status_code', r.status_code, 'location', r.location, 'body', r.body,
-    'fingerprint', r.fingerprint) from idempotency_record r
-  where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = $3 and r.key = $4
-    and r.created_at > now() - interval '24 hours')`;
-
-/** The look-up that every request begins with, and the values of its parameters. */
-export function statementOf({ mode, idempotency, extra }: Attempt, keyHash: string) {
-  const values: (string | number)[] = [keyHash, mode];
-  if (idempotency) values.push(idempotency.operation, idempotency.key);
-  const first = values.length;
-  if (extra) values.push(...extra.values);
-  const text = `select k.id as key_id, k.merchant_id, m.status, m.rate_limit_multiplier, v.version, now() as now,
-      ${idempotency ? REPLAY : "null"} as replay,
-      ${extra ? extra.sql((index) => `$${first + index + 1}`) : "null"} as extra
-    from api_key k join merchant m on m.id = k.merchant_id cross join catalogue_version v
-    where k.hash = $1 and k.mode = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
-  return { text, values };
 }
 
 /** Every refused key counts against its address: whoever tries keys out is slowed down. */

@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import type { RouteContext, RouteHandler } from "@/lib/http/handle";
-import { refuse } from "@/lib/http/respond-request";
+import { allowed, refuse } from "@/lib/http/respond-request";
 import { random } from "@/lib/random";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -40,6 +40,5 @@ function head(get: RouteHandler): RouteHandler {
 
 /** Browsers ask before they call from another origin; only the public lists allow it, for GET. */
 function options(allow: readonly string[]): RouteHandler {
-  return async () =>
-    new Response(null, { status: 204, headers: { allow: ["OPTIONS", ...allow].join(", ") } });
+  return async () => allowed(allow);
 }

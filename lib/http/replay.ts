@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { StoredAnswer } from "@/lib/http/authenticate";
 import { fingerprintOf, type OpenRequest } from "@/lib/http/input";
 import { log } from "@/lib/http/log";
+import type { StoredAnswer } from "@/lib/http/look-up";
 import type { Reply } from "@/lib/http/respond";
 
 /**

@@ -1,9 +1,18 @@
 import type { ConditionError } from "@/lib/core/conditions";
+import { requestId } from "@/lib/core/identifiers";
+import { env } from "@/lib/env";
 import type { OpenRequest } from "@/lib/http/input";
 import { log } from "@/lib/http/log";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
+import { securityHeaders } from "@/lib/http/security-headers";
+import { random } from "@/lib/random";
 
-const JSON_TYPE = "application/json; charset=utf-8";
+/** What every answer carries. Here and not in the server, which would pay for each of them. */
+const COMMON_HEADERS: Record<string, string> = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)),
+};
 
 /** The answer as both mounts send it, with what every answer carries. */
 export function respond(opened: OpenRequest, reply: Reply): Response {
@@ -13,8 +22,7 @@ export function respond(opened: OpenRequest, reply: Reply): Response {
   return new Response(status === 304 ? null : reply.body, {
     status,
     headers: {
-      "content-type": JSON_TYPE,
-      "cache-control": "no-store",
+      ...COMMON_HEADERS,
       "x-request-id": opened.requestId,
       ...opened.headers,
       ...reply.headers,
@@ -33,8 +41,7 @@ export function refuse(requestId: string, error: ConditionError): Response {
   return new Response(reply.body, {
     status: reply.status,
     headers: {
-      "content-type": JSON_TYPE,
-      "cache-control": "no-store",
+      ...COMMON_HEADERS,
       "x-request-id": requestId,
       ...reply.headers,
     },
@@ -54,4 +61,16 @@ function logRequest(opened: OpenRequest, status: number): void {
     },
     "request",
   );
+}
+
+/** Which methods a path has. */
+export function allowed(allow: readonly string[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...COMMON_HEADERS,
+      "x-request-id": requestId(random),
+      allow: ["OPTIONS", ...allow].join(", "),
+    },
+  });
 }

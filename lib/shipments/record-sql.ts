@@ -23,10 +23,12 @@ const ID = /^\d{1,18}$/;
 export function ownShipmentRecord(id: string | undefined) {
   const known = id && ID.test(id) ? id : "0";
   return {
+    name: "shipment",
     sql: (bind: (index: number) => string) =>
       // Found by its id alone: asked for the owner too, a young table's plan walks all the owner's shipments.
       `(select case when s.merchant_id = k.merchant_id and s.mode = k.mode then ${SHIPMENT_RECORD} end
         from shipment s where s.id = ${bind(0)})`,
     values: [known],
+    types: ["bigint" as const],
   };
 }

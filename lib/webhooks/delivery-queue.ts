@@ -8,6 +8,10 @@ export const IN_FLIGHT_MAX = 256;
 interface EndpointQueue {
   waiting: ClaimedDelivery[];
   inFlight: number;
+  /** Leases: what waits, is under way, or is about to be recorded. */
+  held: number;
+  /** The leases after the last claim. */
+  filledTo: number;
 }
 
 /**
@@ -18,17 +22,32 @@ export class DeliveryQueue {
   private readonly endpoints = new Map<number, EndpointQueue>();
   private waiting = 0;
   private inFlight = 0;
+  private hungry = false;
 
   /** Leases held: waiting and under way. */
   get size(): number {
     return this.waiting + this.inFlight;
   }
 
+  /** Whether some endpoint is done with half of what it was given: there may be more to claim for it. */
+  get runsLow(): boolean {
+    return this.hungry;
+  }
+
+  /** Takes in what a claim brought. */
   add(deliveries: ClaimedDelivery[]): void {
+    this.hungry = false;
     for (const delivery of deliveries) {
-      const queue = this.endpoints.get(delivery.endpointId) ?? { waiting: [], inFlight: 0 };
+      const queue = this.endpoints.get(delivery.endpointId) ?? {
+        waiting: [],
+        inFlight: 0,
+        held: 0,
+        filledTo: 0,
+      };
       this.endpoints.set(delivery.endpointId, queue);
       queue.waiting.push(delivery);
+      queue.held++;
+      queue.filledTo = queue.held;
       this.waiting++;
     }
   }
@@ -56,16 +75,26 @@ export class DeliveryQueue {
     if (!queue) return;
     queue.inFlight--;
     this.inFlight--;
-    if (queue.inFlight === 0 && queue.waiting.length === 0) this.endpoints.delete(delivery.endpointId);
+  }
+
+  /** Its result is written, and its lease is gone. */
+  recorded(endpointId: number): void {
+    const queue = this.endpoints.get(endpointId);
+    if (!queue) return;
+    queue.held--;
+    if (queue.held === Math.floor(queue.filledTo / 2)) this.hungry = true;
+    if (queue.held === 0) this.endpoints.delete(endpointId);
   }
 
   /** Removes and returns what was claimed before the moment and still waits. */
   removeClaimedBefore(moment: number): ClaimedDelivery[] {
     const removed: ClaimedDelivery[] = [];
     for (const [endpointId, queue] of this.endpoints) {
+      const stays = queue.waiting.filter((delivery) => delivery.claimedAt >= moment);
       removed.push(...queue.waiting.filter((delivery) => delivery.claimedAt < moment));
-      queue.waiting = queue.waiting.filter((delivery) => delivery.claimedAt >= moment);
-      if (queue.inFlight === 0 && queue.waiting.length === 0) this.endpoints.delete(endpointId);
+      queue.held -= queue.waiting.length - stays.length;
+      queue.waiting = stays;
+      if (queue.held === 0) this.endpoints.delete(endpointId);
     }
     this.waiting -= removed.length;
     return removed;

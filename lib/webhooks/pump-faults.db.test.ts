@@ -99,6 +99,7 @@ test("a worker that comes back after its lease has passed to another changes not
   await recordResults("zombie", [
     {
       deliveryId: zombie.deliveryId,
+      endpointId: id,
       attempt: 1,
       requestedAt: new Date(),
       durationMs: 1,

@@ -6,7 +6,7 @@ import { createTransport, type Transport } from "@/lib/adapters/webhook-transpor
 import { type ClaimedDelivery, claimDeliveries, releaseAll, releaseDeliveries } from "./claim";
 import { DeliveryQueue } from "./delivery-queue";
 import { ResultRecorder } from "./result-recorder";
-import { sendDelivery, unsentAttempt } from "./send-delivery";
+import { type AttemptResult, sendDelivery, unsentAttempt } from "./send-delivery";
 
 /** Retries become due without a notification, and a notification may be lost with its connection. */
 const POLL_MS = 1000;
@@ -53,7 +53,7 @@ class DeliveryPump implements Pump {
     private readonly transport: Transport,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.recorder = new ResultRecorder(workerId, this.wake, onError);
+    this.recorder = new ResultRecorder(workerId, this.recorded, onError);
   }
 
   start(): void {
@@ -82,6 +82,12 @@ class DeliveryPump implements Pump {
     if (this.stopping) return;
     this.fillAgain = true;
     this.filling ??= this.fill();
+  };
+
+  /** A claim costs PostgreSQL as much as many results, so it waits until an endpoint has room for many. */
+  private readonly recorded = (results: AttemptResult[]): void => {
+    for (const { endpointId } of results) this.queue.recorded(endpointId);
+    if (this.queue.runsLow) this.wake();
   };
 
   private async fill(): Promise<void> {

@@ -20,7 +20,8 @@ begin
         last_status_code = result.status_code,
         leased_by = null, leased_at = null
     from result
-    where d.id = result.delivery_id and d.status = 'pending' and d.leased_by = p_worker
+    -- "=" for the worker would let the planner walk all leases for each batch instead of going by the ids.
+    where d.id = result.delivery_id and d.status = 'pending' and d.leased_by is not distinct from p_worker
       and d.attempts = result.attempt - 1
     returning d.id, d.endpoint_id, result.outcome
   ), logged as (

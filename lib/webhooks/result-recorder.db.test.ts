@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { hot } from "@/db/client";
-import { claimDeliveries } from "./claim";
+import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
 import type { AttemptResult } from "./send-delivery";
 import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "./webhook-fixtures";
@@ -19,8 +19,8 @@ test("a result that cannot be written is dropped alone: the others are recorded 
     () => {},
     (error) => errors.push(error),
   );
-  for (const [index, { deliveryId }] of claimed.entries()) {
-    recorder.add(succeeded(deliveryId, index === 2 ? "NUL \0 is no text" : "ok"));
+  for (const [index, delivery] of claimed.entries()) {
+    recorder.add(succeeded(delivery, index === 2 ? "NUL \0 is no text" : "ok"));
   }
   await vi.waitFor(async () =>
     expect(await statuses(id)).toEqual(["succeeded", "succeeded", "pending", "succeeded", "succeeded"]),
@@ -29,9 +29,10 @@ test("a result that cannot be written is dropped alone: the others are recorded 
   expect(errors).not.toHaveLength(0);
 });
 
-function succeeded(deliveryId: number, responseBody: string): AttemptResult {
+function succeeded({ deliveryId, endpointId }: ClaimedDelivery, responseBody: string): AttemptResult {
   return {
     deliveryId,
+    endpointId,
     attempt: 1,
     requestedAt: new Date(),
     durationMs: 1,

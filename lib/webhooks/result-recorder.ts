@@ -3,7 +3,8 @@ import { sqlState } from "@/db/client";
 import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
-const BATCH = 256;
+/** While one batch is written the next one gathers, so under load few large ones are written. */
+const BATCH = 1024;
 const RETRY_MS = 1000;
 
 /** Data exception, broken constraint, refused access: what is written is at fault, not the connection. */
@@ -18,7 +19,8 @@ export class ResultRecorder {
 
   constructor(
     private readonly workerId: string,
-    private readonly onRecorded: () => void,
+    /** Told of results once they are written, or given up. */
+    private readonly onRecorded: (results: AttemptResult[]) => void,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -39,7 +41,7 @@ export class ResultRecorder {
       try {
         await recordResults(this.workerId, batch);
         this.results.splice(0, batch.length);
-        this.onRecorded();
+        this.onRecorded(batch);
       } catch (error) {
         this.onError(error);
         if (this.closing) break;
@@ -54,6 +56,6 @@ export class ResultRecorder {
   private async giveWay(error: unknown, batch: AttemptResult[]): Promise<void> {
     if (!FAULT_OF_THE_DATA.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;
-    else this.results.shift();
+    else this.onRecorded(this.results.splice(0, 1));
   }
 }

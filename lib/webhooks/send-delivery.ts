@@ -2,12 +2,13 @@ import type { SendResult, Transport } from "@/lib/adapters/webhook-transport/sen
 import { renderEvent } from "@/lib/core/webhook-event";
 import { type AttemptOutcome, judgeAttempt, parseRetryAfter } from "@/lib/core/webhook-schedule";
 import { signatureHeaders } from "@/lib/core/webhook-signature";
-import { decryptSecret } from "@/lib/secrets";
 import type { ClaimedDelivery } from "./claim";
+import { openSecret } from "./secret";
 
 /** One attempt as it is recorded. */
 export interface AttemptResult {
   deliveryId: number;
+  endpointId: number;
   attempt: number;
   requestedAt: Date;
   durationMs: number;
@@ -26,6 +27,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
   return {
     deliveryId: delivery.deliveryId,
+    endpointId: delivery.endpointId,
     attempt: delivery.attempt,
     requestedAt,
     durationMs: result.durationMs,
@@ -48,6 +50,7 @@ export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
   };
   return {
     deliveryId: delivery.deliveryId,
+    endpointId: delivery.endpointId,
     attempt: delivery.attempt,
     requestedAt: new Date(),
     durationMs: 0,
@@ -67,8 +70,8 @@ function requestHeaders(delivery: ClaimedDelivery, body: string, requestedAt: Da
     "user-agent": "Tuma-Webhooks/1",
     ...signatureHeaders(
       { eventId, type, attempt, timestamp, body },
-      decryptSecret(delivery.secretEncrypted),
-      previous && decryptSecret(previous),
+      openSecret(delivery.secretEncrypted),
+      previous && openSecret(previous),
     ),
   };
 }

@@ -2,8 +2,8 @@ import { Agent } from "undici";
 import type { Mode } from "@/lib/core/mode";
 import { type ConnectOptions, guardedConnector } from "./connect";
 import { describeFailure } from "./describe-failure";
+import { type Answer, Exchange } from "./exchange";
 import { type GuardPolicy, parseTarget } from "./guard";
-import { readBounded } from "./read-bounded";
 
 /** A receiver must answer within 30 seconds. Specification: Events. */
 export const DEADLINE_MS = 30_000;
@@ -19,12 +19,8 @@ export interface OutgoingRequest {
   body: string;
 }
 
-/** One attempt as it went. `error` is null when a whole answer came, whatever its status. */
-export interface SendResult {
-  statusCode: number | null;
-  error: string | null;
-  responseBody: string;
-  retryAfter: string | null;
+/** One attempt as it went. */
+export interface SendResult extends Answer {
   durationMs: number;
 }
 
@@ -59,38 +55,37 @@ async function send(
   deadlineMs: number,
 ): Promise<SendResult> {
   const startedAt = performance.now();
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), deadlineMs);
-  const result: SendResult = {
-    statusCode: null,
-    error: null,
-    responseBody: "",
-    retryAfter: null,
-    durationMs: 0,
-  };
-  try {
-    // Judged again: what was allowed when it was saved may not be allowed any more.
-    const url = parseTarget(request.url, request.mode, policy);
-    const answer = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: "POST",
-      headers: { ...request.headers, "accept-encoding": "identity" },
-      body: request.body,
-      signal: abort.signal,
-    });
-    result.retryAfter = headerText(answer.headers["retry-after"]);
-    result.responseBody = await readBounded(answer.body);
-    result.statusCode = answer.statusCode;
-    if (answer.statusCode >= 300 && answer.statusCode < 400) result.error = "redirects are not followed";
-  } catch (error) {
-    result.error = abort.signal.aborted ? `no answer within ${deadlineMs / 1000} s` : describeFailure(error);
-  } finally {
-    clearTimeout(timer);
-  }
-  return { ...result, durationMs: Math.round(performance.now() - startedAt) };
+  const answer = await exchange(agent, request, policy, deadlineMs);
+  return { ...answer, durationMs: Math.round(performance.now() - startedAt) };
 }
 
-function headerText(value: string | string[] | undefined): string | null {
-  return Array.isArray(value) ? (value[0] ?? null) : (value ?? null);
+function exchange(
+  agent: Agent,
+  request: OutgoingRequest,
+  policy: GuardPolicy,
+  deadlineMs: number,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => handler.giveUp(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
+    const handler = new Exchange((answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    try {
+      // Judged again: what was allowed when it was saved may not be allowed any more.
+      const url = parseTarget(request.url, request.mode, policy);
+      agent.dispatch(
+        {
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method: "POST",
+          headers: { ...request.headers, "accept-encoding": "identity" },
+          body: request.body,
+        },
+        handler,
+      );
+    } catch (error) {
+      handler.giveUp(describeFailure(error));
+    }
+  });
 }

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
 import { paged } from "@/lib/http/paged";
-import { postShipment } from "@/lib/http/post-shipment";
+import { NEXT_SHIPMENT_ID, postShipment } from "@/lib/http/post-shipment";
 import { listShipments } from "@/lib/shipments/list";
 import { presentListItem } from "@/lib/shipments/present-list-item";
 
@@ -11,7 +11,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { shipments, ...counted } = await listShipments(caller, query);
     return paged(request, query, counted, shipments.map(presentListItem));
   }),
-  POST: handle(endpoints.createShipment, postShipment, {
-    extra: () => ({ sql: () => "next_shipment_id()", values: [] }),
-  }),
+  POST: handle(endpoints.createShipment, postShipment, { extra: () => NEXT_SHIPMENT_ID }),
 });

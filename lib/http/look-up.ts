@@ -1,0 +1,131 @@
+import { hot } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
+
+/** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
+export interface Extra {
+  /** Tells the expressions apart: those of one name have one `sql`. */
+  name: string;
+  sql: (bind: (index: number) => string) => string;
+  /** The parameters that `bind` names, in order, and their types. A value never fails to be cast to its type. */
+  values: string[];
+  types: ("bigint" | "text")[];
+}
+
+export interface Asked {
+  /** SHA-256, lower-case hex. */
+  keyHash: string;
+  mode: Mode;
+  idempotency: { operation: string; key: string } | null;
+  extra: Extra | null;
+}
+
+export interface StoredAnswer {
+  status_code: number;
+  location: string | null;
+  body: string;
+  fingerprint: string;
+}
+
+export interface Found {
+  key_id: number;
+  merchant_id: number;
+  status: string;
+  rate_limit_multiplier: number;
+  version: number;
+  now: Date;
+  replay: StoredAnswer | null;
+  extra: unknown;
+}
+
+interface Waiting {
+  asked: Asked;
+  resolve: (found: Found | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A statement for more would keep its first requests waiting for its last. */
+const TOGETHER_MAX = 32;
+
+let waiting = new Map<string, Waiting[]>();
+
+/**
+ * What every request begins with: the key's row, its merchant, a stored answer, the endpoint's own row. Requests that
+ * come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked key is
+ * refused from the next request on. Undefined for a key that is not good.
+ */
+export function lookUp(asked: Asked): Promise<Found | undefined> {
+  return new Promise((resolve, reject) => {
+    if (waiting.size === 0) setImmediate(sendAll);
+    const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
+    const alike = waiting.get(shape);
+    if (alike) alike.push({ asked, resolve, reject });
+    else waiting.set(shape, [{ asked, resolve, reject }]);
+  });
+}
+
+function sendAll(): void {
+  const groups = waiting;
+  waiting = new Map();
+  for (const [shape, all] of groups) {
+    for (let at = 0; at < all.length; at += TOGETHER_MAX) send(shape, all.slice(at, at + TOGETHER_MAX));
+  }
+}
+
+async function send(shape: string, together: Waiting[]): Promise<void> {
+  try {
+    const rows = await hot.unsafe(statement(shape, together[0]!.asked), columnsOf(together), {
+      prepare: true,
+    });
+    const found: (Found | undefined)[] = [];
+    for (const row of rows) found[row.asked_at - 1] = row as unknown as Found;
+    for (const [index, { resolve }] of together.entries()) resolve(found[index]);
+  } catch (error) {
+    for (const { reject } of together) reject(error);
+  }
+}
+
+function columnsOf(together: Waiting[]): string[][] {
+  const all = together.map(({ asked }) => asked);
+  const { idempotency, extra } = all[0]!;
+  return [
+    all.map(({ keyHash }) => keyHash),
+    all.map(({ mode }) => mode),
+    ...(idempotency
+      ? [all.map((one) => one.idempotency!.operation), all.map((one) => one.idempotency!.key)]
+      : []),
+    ...(extra?.values.map((_, index) => all.map((one) => one.extra!.values[index]!)) ?? []),
+  ];
+}
+
+const statements = new Map<string, string>();
+
+function statement(shape: string, asked: Asked): string {
+  let text = statements.get(shape);
+  if (text === undefined) {
+    text = statementOf(asked);
+    statements.set(shape, text);
+  }
+  return text;
+}
+
+// Specification: after 24 hours the key can be reused and the cached response is dropped.
+const REPLAY = `(select json_build_object('status_code', r.status_code, 'location', r.location, 'body', r.body,
+    'fingerprint', r.fingerprint) from idempotency_record r
+  where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = asked.operation and r.key = asked.key
+    and r.created_at > now() - interval '24 hours')`;
+
+/** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
+export function statementOf({ idempotency, extra }: Pick<Asked, "idempotency" | "extra">): string {
+  const columns = ["hash text", "mode text"];
+  if (idempotency) columns.push("operation text", "key text");
+  for (const [index, type] of extra?.types.entries() ?? []) columns.push(`extra_${index} ${type}`);
+  const names = columns.map((column) => column.split(" ")[0]);
+  const arrays = columns.map((column, index) => `$${index + 1}::${column.split(" ")[1]}[]`);
+  return `select asked.at::int as asked_at, k.id as key_id, k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
+      now() as now, ${idempotency ? REPLAY : "null"} as replay,
+      ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
+    from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
+    join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > now())
+    join merchant m on m.id = k.merchant_id cross join catalogue_version v`;
+}
