@@ -7,7 +7,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
-  serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pino", "postgres", "undici"],
+  serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pdfkit", "pino", "postgres", "undici"],
   // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // A handler still sees the address that was asked for, and takes the mode from it.

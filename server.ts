@@ -6,6 +6,7 @@ import next from "next";
 import { serveApi } from "@/app/api/table";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
+import { isApiPath } from "@/lib/http/mode";
 import { PAGE_HEADER } from "@/lib/http/page-header";
 import { readiness } from "@/lib/http/readiness";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
@@ -52,15 +53,11 @@ function dispatch(api: Handler, page: Handler, open: Set<ServerResponse>): Handl
     response.once("close", () => open.delete(response));
     if (registry.shuttingDown) response.setHeader("connection", "close");
     const path = request.url ?? "/";
-    if (isApi(path)) return api(request, response);
+    if (isApiPath(path.split("?", 1)[0]!)) return api(request, response);
     if (path === "/healthz") return answer(response, 200, "ok");
     if (path === "/readyz") return answerReadiness(response);
     return page(request, response);
   };
-}
-
-function isApi(url: string): boolean {
-  return /^(?:\/sandbox)?\/api\/v1(?:[/?]|$)/.test(url);
 }
 
 function apiHandler(): Handler {

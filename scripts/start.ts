@@ -39,6 +39,9 @@ async function start({ databaseUrl, origin, port, postgres }: Environment): Prom
     registry.shuttingDown = true;
     if (!postgres) await sleep(READINESS_OFF_MS);
     await Promise.all([server.drain(), worker?.stop()]);
+    const { flushKeyUses } = await import("@/lib/api-keys/note-use");
+    const { flushRequestLog } = await import("@/lib/http/request-log");
+    await Promise.allSettled([flushKeyUses(), flushRequestLog()]);
     if (postgres) rmSync(join(env.DATA_DIR, "database.url"), { force: true });
     await postgres?.stop();
   };

@@ -74,7 +74,7 @@ export async function serveApi(request: Request): Promise<Response> {
     const params = match(pattern, segments);
     if (params) return (handlers[method] ?? handlers.PUT)(request, { params: Promise.resolve(params) });
   }
-  return missing.GET();
+  return missing.GET(request);
 }
 
 /** Between host and query. A request's address is always absolute; to parse it whole costs more than to find the route. */

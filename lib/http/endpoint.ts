@@ -9,6 +9,8 @@ export interface EndpointShape {
   method: Method;
   /** Relative to the base address; `{name}` marks a parameter. */
   path: string;
+  /** Who may call it; each kind of endpoint names its own. */
+  auth: string;
   bucket: Bucket;
   status: 200 | 201;
   params?: z.ZodObject;

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import type { StoredAnswer } from "@/lib/http/authenticate";
+import type { StoredAnswer } from "@/lib/http/look-up";
 
 /** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
 export async function findStoredAnswer(

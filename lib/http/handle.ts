@@ -88,6 +88,7 @@ async function answerCaller<E extends Endpoint>(
   if (session.replay) return replayOf(opened, session.replay);
   // Even to ask whether a GET has a body costs as much as the rest of its answer.
   const text = opened.endpoint.method === "GET" ? "" : await opened.readText();
+  opened.bodyText = text;
   const input = inputOf(opened, text);
   const claim =
     idempotencyKey !== null && operation !== null
@@ -115,6 +116,7 @@ async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | 
     extra,
   });
   opened.merchantId = session.caller.merchantId;
+  opened.keyId = session.keyId;
   if (!session.isApproved) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   noteKeyUse(session.keyId, opened.address);
   const { settings } = await loadCatalogue(session.catalogueVersion);

@@ -30,6 +30,10 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   /** Headers that the answer carries whatever it is. */
   headers: Record<string, string>;
   merchantId: number | null;
+  /** Of the API key that came with it, once it is known to be good. */
+  keyId: number | null;
+  /** The body once it has been read. */
+  bodyText: string | null;
 }
 
 export function openRequest<E extends EndpointShape>(
@@ -63,6 +67,8 @@ export function openRequest<E extends EndpointShape>(
     },
     headers: {},
     merchantId: null,
+    keyId: null,
+    bodyText: null,
   };
 }
 

@@ -1,8 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
 import type { RouteContext, RouteHandler } from "@/lib/http/handle";
 import { allowed, refuse } from "@/lib/http/respond-request";
-import { random } from "@/lib/random";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type HttpMethod = (typeof METHODS)[number];
@@ -16,7 +14,7 @@ export function methods(handlers: Partial<Record<HttpMethod, RouteHandler>>): Ro
   const allow = METHODS.filter((method) => handlers[method]);
   const notAllowed: RouteHandler = async (request) =>
     refuse(
-      requestId(random),
+      request,
       new ConditionError("method_not_allowed", `${request.method} is not allowed here`, { allow }),
     );
   const { GET, POST, PUT, PATCH, DELETE } = handlers;
@@ -40,5 +38,5 @@ function head(get: RouteHandler): RouteHandler {
 
 /** Browsers ask before they call from another origin; only the public lists allow it, for GET. */
 function options(allow: readonly string[]): RouteHandler {
-  return async () => allowed(allow);
+  return async (request) => allowed(request, allow);
 }

@@ -13,3 +13,8 @@ export function modeOf(url: URL): Mode {
 export function baseOf(mode: Mode): string {
   return mode === "live" ? LIVE_BASE : SANDBOX_BASE;
 }
+
+/** Whether a path is one of the merchants' API, under either base. */
+export function isApiPath(pathname: string): boolean {
+  return /^(?:\/sandbox)?\/api\/v1(?:\/|$)/.test(pathname);
+}

@@ -3,26 +3,30 @@ import { requestId } from "@/lib/core/identifiers";
 import { env } from "@/lib/env";
 import type { OpenRequest } from "@/lib/http/input";
 import { log } from "@/lib/http/log";
+import { isApiPath } from "@/lib/http/mode";
+import { logApiRequest } from "@/lib/http/request-log";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { random } from "@/lib/random";
 
-/** What every answer carries. Here and not in the server, which would pay for each of them. */
-const COMMON_HEADERS: Record<string, string> = {
-  "content-type": "application/json; charset=utf-8",
-  "cache-control": "no-store",
-  ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)),
-};
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+/** The server adds them to everything else; to the API's answers one by one they would cost too much. */
+const API_HEADERS = { ...JSON_HEADERS, ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)) };
+
+function commonHeaders(pathname: string): Record<string, string> {
+  return isApiPath(pathname) ? API_HEADERS : JSON_HEADERS;
+}
 
 /** The answer as both mounts send it, with what every answer carries. */
 export function respond(opened: OpenRequest, reply: Reply): Response {
   const status = reply.status ?? opened.endpoint.status;
   logRequest(opened, status);
+  if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
   return new Response(status === 304 ? null : reply.body, {
     status,
     headers: {
-      ...COMMON_HEADERS,
+      ...commonHeaders(opened.url.pathname),
       "x-request-id": opened.requestId,
       ...opened.headers,
       ...reply.headers,
@@ -36,14 +40,22 @@ export function respondError(opened: OpenRequest, thrown: unknown): Response {
 }
 
 /** An error outside of any endpoint: no such path, or no such method. */
-export function refuse(requestId: string, error: ConditionError): Response {
-  const reply = errorReply(error, requestId);
+export function refuse(request: Request, error: ConditionError, id = requestId(random)): Response {
+  const reply = errorReply(error, id);
   return new Response(reply.body, {
     status: reply.status,
+    headers: { ...commonHeaders(new URL(request.url).pathname), "x-request-id": id, ...reply.headers },
+  });
+}
+
+/** Which methods a path has. */
+export function allowed(request: Request, allow: readonly string[]): Response {
+  return new Response(null, {
+    status: 204,
     headers: {
-      ...COMMON_HEADERS,
-      "x-request-id": requestId,
-      ...reply.headers,
+      ...commonHeaders(new URL(request.url).pathname),
+      "x-request-id": requestId(random),
+      allow: ["OPTIONS", ...allow].join(", "),
     },
   });
 }
@@ -63,14 +75,23 @@ function logRequest(opened: OpenRequest, status: number): void {
   );
 }
 
-/** Which methods a path has. */
-export function allowed(allow: readonly string[]): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...COMMON_HEADERS,
-      "x-request-id": requestId(random),
-      allow: ["OPTIONS", ...allow].join(", "),
-    },
+/** What the merchant reads in the dashboard's request log; a request of nobody we know is not kept. */
+function keepForMerchant(opened: OpenRequest, status: number, responseBody: string): void {
+  const { merchantId, mode, keyId, request, requestId, address, bodyText, endpoint, url } = opened;
+  if (merchantId === null) return;
+  logApiRequest({
+    merchantId,
+    mode,
+    keyId,
+    method: request.method,
+    path: url.pathname + url.search,
+    status,
+    durationMs: performance.now() - opened.startedAt,
+    requestId,
+    ip: address,
+    requestBody: bodyText || null,
+    responseBody: responseBody || null,
+    at: Date.now(),
+    isRead: endpoint.method === "GET" || endpoint.bucket === "rates",
   });
 }

@@ -19,9 +19,9 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
       reason = error;
     });
     const response = (await NextAuth(await bounded(request), context, options)) as Response;
-    return reason ? refuse(id, conditionOf(reason, id)) : response;
+    return reason ? refuse(request, conditionOf(reason, id), id) : response;
   } catch (error) {
-    return refuse(id, conditionOf(error, id));
+    return refuse(request, conditionOf(error, id), id);
   }
 }
 
