@@ -40,7 +40,12 @@ export function ActionButton({ tone = "secondary", size, ...action }: Action & B
   const labels = ADMIN_LABELS[action.locale];
   return (
     <>
-      <Button tone={tone} {...(size && { size })} onClick={() => setOpen(true)} aria-label={action.description}>
+      <Button
+        tone={tone}
+        {...(size && { size })}
+        onClick={() => setOpen(true)}
+        aria-label={action.description}
+      >
         {action.label}
       </Button>
       <Dialog

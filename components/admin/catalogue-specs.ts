@@ -15,7 +15,11 @@ type Row<Kind extends CatalogueKind> = Partial<CatalogueFields[Kind]> | null;
 type Kinds<Kind extends CatalogueKind> = { [Field in keyof CatalogueFields[Kind]]: FieldSpec["kind"] };
 
 /** The form of a vehicle type; without a row, of a new one. */
-export function vehicleSpecs(locale: Locale, row: Row<"vehicle_type">, freeSlugs: string[] = []): RecordSpecs {
+export function vehicleSpecs(
+  locale: Locale,
+  row: Row<"vehicle_type">,
+  freeSlugs: string[] = [],
+): RecordSpecs {
   const { groups, emptyMeans, fields: names } = CATALOGUE_LABELS[locale];
   const slugs = row ? [...VEHICLE_SLUGS] : freeSlugs;
   const spec = specMaker<"vehicle_type">(locale, row, {

@@ -22,11 +22,13 @@ export function Changes({ before, after, locale, names = {} }: ChangesProps) {
           <span className="text-muted">{names[field] ?? field}: </span>
           {before && field in before && (
             <>
-              <del className="text-muted">{shown(before[field], locale)}</del>
+              <del className="text-muted">{shown(field, before[field], locale)}</del>
               {after && field in after && " → "}
             </>
           )}
-          {after && field in after && <ins className="no-underline">{shown(after[field], locale)}</ins>}
+          {after && field in after && (
+            <ins className="no-underline">{shown(field, after[field], locale)}</ins>
+          )}
         </li>
       ))}
     </ul>
@@ -37,9 +39,14 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function shown(value: unknown, locale: Locale): string {
+function shown(field: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
+  // Stored as basis points, meant and labelled as percent.
+  if (field.endsWith("_bps")) return String(Number(value) / 100);
+  if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {
+    return value.toLocaleString("en-US");
+  }
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

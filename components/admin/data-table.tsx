@@ -16,54 +16,53 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
-/**
- * A table that is a list of cards on a phone: each cell then tells its own name. The roles say what a browser forgets
- * of a table that is laid out as something else.
- */
+/** A table that is a list of cards on a phone, where each cell tells its own name. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table role="table" aria-label={caption} className="w-full text-left text-sm max-sm:block">
-      <thead role="rowgroup" className="border-line border-b text-muted text-xs max-sm:sr-only">
-        <tr role="row">
-          {columns.map((column, index) => (
-            <th
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-              key={index}
-              role="columnheader"
-              scope="col"
-              className={classNames("whitespace-nowrap px-4 py-2.5 font-medium", column.isEnd && "text-right")}
-            >
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-sm:block">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            className="border-line border-b last:border-0 max-sm:block max-sm:space-y-1.5 max-sm:px-4 max-sm:py-3"
-          >
+    <div className="sm:overflow-x-auto">
+      <table aria-label={caption} className="w-full text-left text-sm max-sm:block">
+        <thead className="border-line border-b text-muted text-xs max-sm:sr-only">
+          <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-              <DataCell key={index} column={column} row={row} isFirst={index === 0} />
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
+                key={index}
+                scope="col"
+                className={classNames(
+                  "whitespace-nowrap px-4 py-2.5 font-medium",
+                  column.isEnd && "text-right",
+                )}
+              >
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="border-line border-b last:border-0 max-sm:block max-sm:space-y-1.5 max-sm:px-4 max-sm:py-3"
+            >
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
+                <DataCell key={index} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function DataCell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
   const content = column.cell(row);
   if (content === null || content === undefined) {
-    return <td role="cell" className="px-4 py-2.5 max-sm:hidden" />;
+    return <td className="px-4 py-2.5 max-sm:hidden" />;
   }
   return (
     <td
-      role="cell"
       className={classNames(
         "px-4 py-2.5 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0",
         column.isEnd && "tabular-nums sm:text-right",
@@ -74,7 +73,7 @@ function DataCell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row
           {column.label}
         </span>
       )}
-      <span
+      <div
         className={classNames(
           "min-w-0 max-sm:break-words",
           isFirst ? "max-sm:w-full" : "max-sm:text-right",
@@ -82,7 +81,7 @@ function DataCell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row
         )}
       >
         {content}
-      </span>
+      </div>
     </td>
   );
 }

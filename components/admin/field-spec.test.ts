@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FieldSpec, textOf, valueOf } from "./field-spec";
+import { type FieldSpec, fieldValue, textOf } from "./field-spec";
 
 const spec = (kind: FieldSpec["kind"], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name: "x",
@@ -18,16 +18,16 @@ test.each([
   [spec("choice", { value: 7, isNumeric: true }), "7", 7],
 ])("a stored value is shown and read back as it was: %j", (field, text, value) => {
   expect(textOf(field)).toBe(text);
-  expect(valueOf(field, text)).toEqual(value);
+  expect(fieldValue(field, text)).toEqual(value);
 });
 
 test("thousands may be typed with commas or blanks, and what is no number goes to the server as it is", () => {
-  expect(valueOf(spec("integer"), " 12,500 ")).toBe(12_500);
-  expect(valueOf(spec("integer"), "12 500")).toBe(12_500);
-  expect(valueOf(spec("integer"), "many")).toBe("many");
-  expect(valueOf(spec("integer"), "")).toBe("");
+  expect(fieldValue(spec("integer"), " 12,500 ")).toBe(12_500);
+  expect(fieldValue(spec("integer"), "12 500")).toBe(12_500);
+  expect(fieldValue(spec("integer"), "many")).toBe("many");
+  expect(fieldValue(spec("integer"), "")).toBe("");
 });
 
 test("a box that is not ticked is a no", () => {
-  expect([valueOf(spec("boolean"), null), valueOf(spec("boolean"), "on")]).toEqual([false, true]);
+  expect([fieldValue(spec("boolean"), null), fieldValue(spec("boolean"), "on")]).toEqual([false, true]);
 });

@@ -32,10 +32,10 @@ export function textOf({ kind, value }: FieldSpec): string {
 export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
   const data = new FormData(form);
   const asked = specs.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, valueOf(spec, data.get(spec.name))]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, fieldValue(spec, data.get(spec.name))]));
 }
 
-export function valueOf(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
+export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
   if (spec.kind === "boolean") return entry !== null;
   const text = String(entry ?? "").trim();
   if (text === "" && spec.optional) return null;

@@ -1,6 +1,6 @@
 import { Card, CardHeader } from "@/components/ui/card";
-import { isCatalogueKind } from "@/lib/core/catalogue-change";
 import type { AdminAction } from "@/lib/core/admin-action";
+import { isCatalogueKind } from "@/lib/core/catalogue-change";
 import type { Locale } from "@/lib/core/locale";
 import { ActionButton } from "./action-button";
 import { Changes } from "./changes";

@@ -17,7 +17,9 @@ export function KeysetPages({ locale, path, query, isFirst, next }: KeysetPagesP
   return (
     <Pagination
       label={labels.pages}
-      newest={isFirst ? null : { href: hrefWith(path, { ...query, before: undefined }), label: labels.newest }}
+      newest={
+        isFirst ? null : { href: hrefWith(path, { ...query, before: undefined }), label: labels.newest }
+      }
       older={
         next === null
           ? null

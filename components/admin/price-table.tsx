@@ -34,7 +34,10 @@ export function PriceTable({ preview, locale }: { preview: RoutePreviewWire; loc
         </thead>
         <tbody>
           <PriceRow label={labels.vehicle} cells={both(preview, (side) => vehicleOf(side, locale))} />
-          <PriceRow label={labels.distance} cells={both(preview, ({ price }) => figure(price?.distance_km))} />
+          <PriceRow
+            label={labels.distance}
+            cells={both(preview, ({ price }) => figure(price?.distance_km))}
+          />
           <PriceRow
             label={labels.minutes}
             cells={both(preview, ({ price }) => figure(price?.estimated_delivery_minutes))}
@@ -65,7 +68,10 @@ function PriceRow({ label, cells, isTotal }: { label: string; cells: [string, st
       </th>
       <td className="py-1.5 text-right tabular-nums">{today}</td>
       <td
-        className={classNames("py-1.5 pl-3 text-right tabular-nums", today !== after && "font-semibold text-accent")}
+        className={classNames(
+          "py-1.5 pl-3 text-right tabular-nums",
+          today !== after && "font-semibold text-accent",
+        )}
       >
         {after}
       </td>

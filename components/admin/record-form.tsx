@@ -9,7 +9,7 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
-import { type FieldSpec, valueOf, valuesOf } from "./field-spec";
+import { type FieldSpec, fieldValue, valuesOf } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { type PreviewTarget, RoutePreview } from "./route-preview";
 import { SpecField } from "./spec-field";
@@ -99,5 +99,5 @@ export function RecordForm(props: RecordFormProps) {
 
 function initialValues(fields: readonly FieldSpec[]): Record<string, unknown> {
   const asked = fields.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? valueOf(spec, null)]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? fieldValue(spec, null)]));
 }

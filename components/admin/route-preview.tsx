@@ -57,7 +57,10 @@ export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProp
   const vehicleId = kind === "vehicle_type" && sample.withThis ? (id ?? null) : null;
   const proposal = kind === "settings" ? { kind, values } : { kind, id: id ?? null, values };
   const asked = useSettled(
-    JSON.stringify({ proposal, route: { ...endsOf(routes, sample), ...loadOf(sample), vehicle_type_id: vehicleId } }),
+    JSON.stringify({
+      proposal,
+      route: { ...endsOf(routes, sample), ...loadOf(sample), vehicle_type_id: vehicleId },
+    }),
   );
   const { data, error } = useQuery<RoutePreviewWire, ApiError>({
     queryKey: ["route-preview", asked],

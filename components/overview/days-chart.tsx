@@ -1,8 +1,8 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { Locale } from "@/lib/core/locale";
-import { DaysTable } from "./days-table";
 import { dayName } from "./day-name";
-import { OVERVIEW_LABELS, type Outcome } from "./labels";
+import { DaysTable } from "./days-table";
+import { type Outcome, OVERVIEW_LABELS } from "./labels";
 import { type ChartDay, OUTCOMES, outcomesOf, topOfScale } from "./overview-figures";
 
 const FILLS: Record<Outcome, string> = {
@@ -102,10 +102,9 @@ function Bar({ day, x, top, locale }: { day: ChartDay; x: number; top: number; l
   return (
     <g>
       <title>
-        {[
-          dayName(day.day, locale),
-          ...told.map((outcome) => `${labels[outcome]}: ${counts[outcome]}`),
-        ].join("\n")}
+        {[dayName(day.day, locale), ...told.map((outcome) => `${labels[outcome]}: ${counts[outcome]}`)].join(
+          "\n",
+        )}
       </title>
       <rect x={x} y="0" width={SLOT} height={HEIGHT} className="fill-transparent" />
       {told.map((outcome) => {

@@ -48,7 +48,8 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
     deliveryTime: "Muda wa kufikisha",
     p90: (time) => `9 kati ya 10 ndani ya ${time}`,
     noDeliveries: "Hakuna iliyofika kwa siku 30",
-    minutes: (minutes) => (minutes < 60 ? `dk ${minutes}` : `saa ${Math.floor(minutes / 60)} dk ${minutes % 60}`),
+    minutes: (minutes) =>
+      minutes < 60 ? `dk ${minutes}` : `saa ${Math.floor(minutes / 60)} dk ${minutes % 60}`,
     figures: "Takwimu kuu",
     today: {
       title: "Mizigo ya leo",
@@ -100,7 +101,8 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
     deliveryTime: "Delivery time",
     p90: (time) => `9 in 10 within ${time}`,
     noDeliveries: "No deliveries in 30 days",
-    minutes: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
+    minutes: (minutes) =>
+      minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     figures: "Key figures",
     today: {
       title: "Today's shipments",
@@ -126,7 +128,12 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
       hint: "Shipments by the day they were created, and how they ended.",
       summary: (created, delivered, failed) =>
         `${created} shipments in 30 days: ${delivered} delivered, ${failed} failed.`,
-      outcomes: { delivered: "Delivered", underWay: "Not ended yet", failed: "Failed", cancelled: "Cancelled" },
+      outcomes: {
+        delivered: "Delivered",
+        underWay: "Not ended yet",
+        failed: "Failed",
+        cancelled: "Cancelled",
+      },
       asTable: "Show as a table",
       day: "Day",
       created: "All",

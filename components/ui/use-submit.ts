@@ -14,6 +14,7 @@ interface SubmitOptions<Answer> {
   /** The same for every attempt at the same thing. */
   idempotencyKey?: string;
   onSuccess?: (answer: Answer) => unknown;
+  onError?: (error: ApiError) => unknown;
 }
 
 export interface Submit {
@@ -24,15 +25,18 @@ export interface Submit {
   fieldErrors: Record<string, string>;
   /** What is wrong with the whole, or null. */
   formError: string | null;
+  /** The refusal itself, where a page answers it with more than a sentence. */
+  error: ApiError | null;
   reset: () => void;
 }
 
 /** Posts a form as JSON to a session route and tells its faults in the person's language, by field where there is one. */
 export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
-  const { locale, url, method = "POST", errorTexts, idempotencyKey, onSuccess } = options;
+  const { locale, url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
   const mutation = useMutation<Answer, ApiError, unknown>({
     mutationFn: (body) => callApi<Answer>(url, { method, body, idempotencyKey }),
     onSuccess: (answer) => onSuccess?.(answer),
+    onError: (error) => onError?.(asApiError(error)),
   });
   const { error } = mutation;
   const fieldErrors = error ? fieldErrorsOf(error, locale, errorTexts) : {};
@@ -43,6 +47,7 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     isDone: mutation.isSuccess,
     fieldErrors,
     formError: error && !hasFields ? formText(locale, asApiError(error), errorTexts) : null,
+    error: error && asApiError(error),
     reset: mutation.reset,
   };
 }

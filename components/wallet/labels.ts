@@ -10,7 +10,6 @@ export interface WalletLabels {
   active: string;
   frozen: string;
   frozenNotice: { title: string; text: string };
-  deliveriesLeft: (count: number) => string;
   topUp: string;
   threshold: {
     title: string;
@@ -66,9 +65,8 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
     frozen: "Imesitishwa kwa muda",
     frozenNotice: {
       title: "Pochi yako imesitishwa kwa muda",
-      text: "Pesa zako ziko salama, lakini huwezi kuongeza wala kulipia mizigo mipya kwa sasa. Mizigo iliyo njiani itafikishwa. Wasiliana nasi ili tuifungue.",
+      text: "Pesa zako ziko salama, na marejesho na salio jipya vinaingia kama kawaida. Kwa sasa huwezi kulipia mizigo mipya kutoka hapa; iliyo njiani itafikishwa. Wasiliana nasi ili tuifungue.",
     },
-    deliveriesLeft: (count) => `Linatosha mizigo ${count} hivi`,
     topUp: "Ongeza salio",
     threshold: {
       title: "Taarifa ya salio dogo",
@@ -167,9 +165,8 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
     frozen: "On hold",
     frozenNotice: {
       title: "Your wallet is on hold",
-      text: "Your money is safe, but you cannot top up or pay for new parcels right now. Parcels under way will be delivered. Please contact us to open it again.",
+      text: "Your money is safe, and top-ups and refunds still arrive. For now new parcels cannot be paid from here; those under way will be delivered. Please contact us to open it again.",
     },
-    deliveriesLeft: (count) => `Enough for about ${count} ${count === 1 ? "delivery" : "deliveries"}`,
     topUp: "Top up",
     threshold: {
       title: "Low-balance mail",

@@ -66,7 +66,7 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
       ],
       others: "Pesa halisi haitumiki kamwe.",
     },
-    inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza kwenye ukurasa wa pochi.",
+    inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza, kisha anza mapya.",
     gatewayError: "Mtandao wa malipo haukujibu. Hakuna pesa iliyokatwa. Jaribu tena.",
   },
   en: {
@@ -102,7 +102,7 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
       ],
       others: "No real money ever moves.",
     },
-    inProgress: "Another payment is under way. Finish it on the wallet page first.",
+    inProgress: "Another payment is under way. Finish it before you start a new one.",
     gatewayError: "The payment network did not answer. No money was taken. Please try again.",
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { register, session } from "@/lib/accounts/account.fixture";
+import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
 import { endSession } from "@/lib/accounts/end-session";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { findSession } from "@/lib/accounts/find-session";
@@ -33,6 +34,15 @@ test("a session that nobody uses expires, and use keeps it alive", async () => {
     select expires_at > now() + interval '29 days' as kept from session where token_hash = ${tokenHash(used)}`;
   expect(kept!.kept).toBe(true);
   expect(await listSessions(userId)).toHaveLength(1);
+});
+
+test("cleaning drops what has expired and leaves what works", async () => {
+  const { userId } = await register();
+  const [alive, expired] = [await session(userId), await session(userId)];
+  await hot`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
+  await cleanExpiredAccess();
+  const rows = await hot`select token_hash from session where user_id = ${userId}`;
+  expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(alive)]);
 });
 
 test("nobody ends another person's session", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "./catalogue-fields";
 import { MODES } from "./mode";
+import { toE164 } from "./phones";
 import { rateRequest } from "./rate-request";
 import { phone, text } from "./wire-fields";
 
@@ -85,7 +86,8 @@ export const riderPin = z.string().regex(/^\d{6}$/, "six digits");
 /** Without a PIN one is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
-  phone,
+  /** Local forms pass too. */
+  phone: z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone),
   vehicle_type_id: z.int().positive(),
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
   pin: riderPin.nullish(),

@@ -205,6 +205,8 @@ interface ConditionFacts {
 }
 
 export type Condition = keyof typeof CONDITIONS;
+type AnyCondition = Condition | SessionCondition;
+const ALL = { ...CONDITIONS, ...SESSION_CONDITIONS };
 
 /** One entry of a 422 `detail` array. Specification: Errors, validation shape. */
 export interface FieldError {
@@ -225,33 +227,23 @@ interface ConditionOptions {
 
 /** The one way in which a verb refuses. `detail` is an array of field errors for a 422, else a sentence. */
 export class ConditionError extends Error {
-  readonly condition: Condition | SessionCondition;
+  readonly condition: AnyCondition;
   readonly detail: string | FieldError[];
   readonly meta: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: string[] | undefined;
 
-  constructor(
-    condition: Condition | SessionCondition,
-    detail?: string | FieldError[],
-    options: ConditionOptions = {},
-  ) {
-    super(typeof detail === "string" ? detail : factsOf(condition).title, { cause: options.cause });
+  constructor(condition: AnyCondition, detail?: string | FieldError[], options: ConditionOptions = {}) {
+    super(typeof detail === "string" ? detail : ALL[condition].title, { cause: options.cause });
     this.name = "ConditionError";
     this.condition = condition;
-    this.detail = detail ?? factsOf(condition).title;
+    this.detail = detail ?? ALL[condition].title;
     this.meta = options.meta;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.allow = options.allow;
   }
 
   get status(): number {
-    return factsOf(this.condition).status;
+    return ALL[this.condition].status;
   }
-}
-
-function factsOf(condition: Condition | SessionCondition): { status: number; title: string } {
-  return condition in CONDITIONS
-    ? CONDITIONS[condition as Condition]
-    : SESSION_CONDITIONS[condition as SessionCondition];
 }

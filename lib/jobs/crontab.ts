@@ -6,6 +6,7 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "audit.run", match: "* * * * *" },
   { task: "idempotency.clean", match: "17 * * * *" },
   { task: "request_log.clean", match: "41 * * * *" },
+  { task: "access.clean", match: "53 * * * *" },
 ];
 
 /** A run that was missed while no worker lived is not made up for: the next one does the same work. */

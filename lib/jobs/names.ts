@@ -23,6 +23,7 @@ export interface TaskPayloads {
   "audit.run": Record<string, never>;
   "idempotency.clean": Record<string, never>;
   "request_log.clean": Record<string, never>;
+  "access.clean": Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

@@ -1,5 +1,6 @@
 import type { TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
+import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
 import { cleanIdempotencyRecords } from "@/lib/http/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
@@ -46,6 +47,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "audit.run": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
+  "access.clean": () => cleanExpiredAccess(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

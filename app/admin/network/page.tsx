@@ -45,9 +45,7 @@ export default async function Hubs() {
             {
               label: labels.tabs.lanes,
               isEnd: true,
-              cell: ({ id }) => (
-                <TextLink href={`/admin/network/lanes?hub=${id}`}>{lanesFrom(id)}</TextLink>
-              ),
+              cell: ({ id }) => <TextLink href={`/admin/network/lanes?hub=${id}`}>{lanesFrom(id)}</TextLink>,
             },
             {
               label: ADMIN_LABELS[locale].status,

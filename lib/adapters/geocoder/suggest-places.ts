@@ -18,7 +18,8 @@ const PRECISE = 0.65;
 export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[]> {
   const known = await embeddedGeocoder.geocode(typed);
   const begun = beginningWith(typed);
-  const found = known && !begun.some(({ label }) => label.startsWith(known.label)) ? [suggestionOf(known)] : [];
+  const found =
+    known && !begun.some(({ label }) => label.startsWith(known.label)) ? [suggestionOf(known)] : [];
   const suggestions = [...found, ...begun].slice(0, SUGGESTIONS_MAX);
   if (suggestions.length > 0) return suggestions;
   const elsewhere = await lookUp(typed);

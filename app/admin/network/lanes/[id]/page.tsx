@@ -62,6 +62,8 @@ function wayOf(
   { origin_hub_id, destination_hub_id }: { origin_hub_id: number; destination_hub_id: number },
   hubs: readonly HubEnd[],
 ): SampleRoute | undefined {
-  const [pickup, dropoff] = [origin_hub_id, destination_hub_id].map((id) => hubs.find((hub) => hub.id === id));
+  const [pickup, dropoff] = [origin_hub_id, destination_hub_id].map((id) =>
+    hubs.find((hub) => hub.id === id),
+  );
   return pickup && dropoff && { label: `${pickup.name} → ${dropoff.name}`, pickup, dropoff };
 }

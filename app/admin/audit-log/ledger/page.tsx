@@ -1,0 +1,66 @@
+import { ShieldCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { AuditTabs } from "@/components/admin/audit-tabs";
+import { FindingTable } from "@/components/admin/finding-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { AUDIT_LABELS } from "@/components/admin/labels-audit";
+import { LEDGER_LABELS } from "@/components/admin/labels-ledger";
+import { Moment } from "@/components/admin/moment";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Stat } from "@/components/ui/stat";
+import { type LedgerAudit, ledgerAudit } from "@/lib/admin/ledger-audit";
+import type { Locale } from "@/lib/core/locale";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: AUDIT_LABELS[await currentLocale()].ledger };
+}
+
+export default async function Ledger() {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = LEDGER_LABELS[locale];
+  const audit = await ledgerAudit();
+  const now = new Date();
+  return (
+    <>
+      <PageHeader
+        title={AUDIT_LABELS[locale].title}
+        hint={labels.hint}
+        actions={
+          <InstantButton locale={locale} url="/api/admin/ledger-audit" done={labels.requested}>
+            {labels.runNow}
+          </InstantButton>
+        }
+      />
+      <AuditTabs current="ledger" locale={locale} />
+      <dl className="mb-5 grid gap-3 sm:grid-cols-2">
+        <Stat
+          label={labels.lastRun}
+          value={<Moment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />}
+        />
+        <Stat label={labels.result} value={<Result audit={audit} locale={locale} />} note={audit.lastError} />
+      </dl>
+      <Card>
+        <CardHeader title={labels.findings} hint={labels.findingsHint} />
+        {audit.findings.length === 0 ? (
+          <EmptyState icon={<ShieldCheck />} title={labels.findingsEmpty} text={labels.findingsEmptyText} />
+        ) : (
+          <FindingTable findings={audit.findings} now={now} locale={locale} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Result({ audit, locale }: { audit: LedgerAudit; locale: Locale }) {
+  const labels = LEDGER_LABELS[locale];
+  if (audit.findings.length > 0) return <Badge tone="danger">{labels.faults(audit.findings.length)}</Badge>;
+  if (audit.lastError) return <Badge tone="warning">{labels.unfinished}</Badge>;
+  if (audit.lastRunAt === null) return labels.notYet;
+  return <Badge tone="success">{labels.sound}</Badge>;
+}

@@ -1,0 +1,88 @@
+import { ClipboardList } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { ActionTable } from "@/components/admin/action-table";
+import { AuditTabs } from "@/components/admin/audit-tabs";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { actionName } from "@/components/admin/history";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { AUDIT_LABELS } from "@/components/admin/labels-audit";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { listActions } from "@/lib/admin/list-actions";
+import { listAdministrators } from "@/lib/admin/list-administrators";
+import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin-action";
+
+const PATH = "/admin/audit-log";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: AUDIT_LABELS[await currentLocale()].title };
+}
+
+export default async function AuditLog({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = AUDIT_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const action = oneOf(ADMIN_ACTION_NAMES, query.action);
+  const subjectType = oneOf(SUBJECT_TYPES, query.subject);
+  const [actorId, before] = [idOf(query.actor), idOf(query.before)];
+  const [administrators, { rows, next }] = await Promise.all([
+    listAdministrators(),
+    listActions({ action, subjectType, actorId, before }),
+  ]);
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <AuditTabs current="log" locale={locale} />
+      <FilterBar locale={locale} action={PATH} isFiltered={Boolean(action ?? subjectType ?? actorId)}>
+        <Select
+          id="actor"
+          label={labels.who}
+          defaultValue={query.actor ?? ""}
+          options={[
+            { value: "", label: labels.anybody },
+            ...administrators.map(({ id, email }) => ({ value: String(id), label: email })),
+          ]}
+        />
+        <Select
+          id="subject"
+          label={labels.subject}
+          defaultValue={subjectType ?? ""}
+          options={[
+            { value: "", label: labels.anything },
+            ...SUBJECT_TYPES.map((value) => ({ value, label: labels.subjects[value] })),
+          ]}
+        />
+        <Select
+          id="action"
+          label={labels.what}
+          defaultValue={action ?? ""}
+          options={[
+            { value: "", label: labels.anything },
+            ...ADMIN_ACTION_NAMES.map((value) => ({ value, label: actionName(value, locale) })),
+          ]}
+        />
+      </FilterBar>
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<ClipboardList />} title={labels.empty} text={labels.emptyText} />
+        ) : (
+          <ActionTable actions={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages
+          locale={locale}
+          path={PATH}
+          query={{ actor: query.actor, subject: subjectType, action }}
+          isFirst={!before}
+          next={next}
+        />
+      </Card>
+    </>
+  );
+}

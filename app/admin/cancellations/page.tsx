@@ -1,0 +1,83 @@
+import { Ban } from "lucide-react";
+import type { Metadata } from "next";
+import { oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { CancellationTables } from "@/components/admin/cancellation-tables";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { REPORT_LABELS } from "@/components/admin/labels-reports";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { reportCancellations } from "@/lib/admin/report-cancellations";
+import { ConditionError } from "@/lib/core/conditions";
+import { addDays, dayOf, endOfDay, isDay, startOfDay } from "@/lib/core/day";
+import { MODES } from "@/lib/core/mode";
+
+const PATH = "/admin/cancellations";
+const DAYS_AT_FIRST = 30;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: REPORT_LABELS[await currentLocale()].title };
+}
+
+export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const [labels, common] = [REPORT_LABELS[locale], ADMIN_LABELS[locale]];
+  const query = await queryOf(searchParams);
+  const mode = oneOf(MODES, query.mode) ?? "live";
+  const today = dayOf(new Date());
+  const to = dayIn(query.to) ?? today;
+  const from = dayIn(query.from) ?? addDays(to, 1 - DAYS_AT_FIRST);
+  const report = await reportOrNull({ mode, from: startOfDay(from), until: endOfDay(to) });
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <FilterBar
+        locale={locale}
+        action={PATH}
+        isFiltered={Boolean(query.from ?? query.to ?? (mode === "sandbox" || null))}
+      >
+        <Field id="from" type="date" label={labels.from} defaultValue={from} max={today} />
+        <Field id="to" type="date" label={labels.to} defaultValue={to} max={today} />
+        <Select
+          id="mode"
+          label={common.mode}
+          defaultValue={mode}
+          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+        />
+      </FilterBar>
+      {report === null && <Notice tone="danger">{labels.tooLong}</Notice>}
+      {report?.total.count === 0 && (
+        <Card>
+          <EmptyState icon={<Ban />} title={labels.empty} text={labels.emptyText} />
+        </Card>
+      )}
+      {report && report.total.count > 0 && (
+        <CancellationTables report={report} from={from} to={to} locale={locale} />
+      )}
+    </>
+  );
+}
+
+function dayIn(text: string | undefined): string | undefined {
+  return text !== undefined && isDay(text) ? text : undefined;
+}
+
+type Query = Parameters<typeof reportCancellations>[0];
+
+/** Null for a range that is none. */
+async function reportOrNull(query: Query) {
+  try {
+    return await reportCancellations(query);
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
+}

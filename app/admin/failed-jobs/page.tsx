@@ -1,0 +1,72 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FailureTabs } from "@/components/admin/failure-tabs";
+import { InstantButton } from "@/components/admin/instant-button";
+import { JobTable } from "@/components/admin/job-table";
+import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { FAILURE_LABELS } from "@/components/admin/labels-failures";
+import { TextLink } from "@/components/admin/text-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { countFailedJobs } from "@/lib/admin/count-failed-jobs";
+import { listFailedJobs } from "@/lib/admin/list-failed-jobs";
+
+const PATH = "/admin/failed-jobs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: FAILURE_LABELS[await currentLocale()].title };
+}
+
+export default async function FailedJobs({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = FAILURE_LABELS[locale];
+  const { task, before: from } = await queryOf(searchParams);
+  const before = idOf(from);
+  const [counts, { rows, next }] = await Promise.all([countFailedJobs(), listFailedJobs({ task, before })]);
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <FailureTabs current="jobs" locale={locale} />
+      {counts.length > 0 && (
+        <Card className="mb-5">
+          <ul className="divide-y divide-line text-sm">
+            {counts.map((count) => (
+              <li key={count.task} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+                <span>
+                  <TextLink href={hrefWith(PATH, { task: count.task })} className="font-mono">
+                    {count.task}
+                  </TextLink>
+                  <span className="ml-2 text-muted">{labels.counts(count.givenUp, count.retrying)}</span>
+                </span>
+                <InstantButton
+                  locale={locale}
+                  size="small"
+                  url="/api/admin/jobs/retry-all"
+                  body={{ task: count.task }}
+                  description={`${labels.retryAll}: ${count.task}`}
+                  done={labels.retried}
+                >
+                  {labels.retryAll}
+                </InstantButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={labels.jobsEmpty} text={labels.jobsEmptyText} />
+        ) : (
+          <JobTable jobs={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages locale={locale} path={PATH} query={{ task }} isFirst={!before} next={next} />
+      </Card>
+    </>
+  );
+}

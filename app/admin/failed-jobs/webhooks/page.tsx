@@ -1,0 +1,81 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FailureTabs } from "@/components/admin/failure-tabs";
+import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { FAILURE_LABELS } from "@/components/admin/labels-failures";
+import { TextLink } from "@/components/admin/text-link";
+import { DeliveryTable, EndpointTable } from "@/components/admin/webhook-failures";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { listFailedDeliveries } from "@/lib/admin/list-failed-deliveries";
+import { listTroubledEndpoints } from "@/lib/admin/list-troubled-endpoints";
+
+const PATH = "/admin/failed-jobs/webhooks";
+const GIVEN_UP = "given-up";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: FAILURE_LABELS[await currentLocale()].webhooks };
+}
+
+export default async function FailedWebhooks({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = FAILURE_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
+  const [endpoints, { rows, next }] = await Promise.all([
+    listTroubledEndpoints(),
+    listFailedDeliveries({ givenUp, before }),
+  ]);
+  const shared = { now: new Date(), locale };
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <FailureTabs current="webhooks" locale={locale} />
+      <div className="space-y-5">
+        <Card>
+          <CardHeader title={labels.endpoints} hint={labels.endpointsHint} />
+          {endpoints.length === 0 ? (
+            <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>
+          ) : (
+            <EndpointTable endpoints={endpoints} {...shared} />
+          )}
+        </Card>
+        <Card>
+          <CardHeader
+            title={labels.deliveries}
+            actions={
+              <TextLink
+                href={hrefWith(PATH, { only: givenUp ? undefined : GIVEN_UP })}
+                className="inline-flex min-h-10 items-center text-sm"
+              >
+                {givenUp ? labels.all : labels.onlyGivenUp}
+              </TextLink>
+            }
+          />
+          {rows.length === 0 ? (
+            <EmptyState
+              icon={<CircleCheck />}
+              title={labels.deliveriesEmpty}
+              text={labels.deliveriesEmptyText}
+            />
+          ) : (
+            <DeliveryTable deliveries={rows} {...shared} />
+          )}
+          <KeysetPages
+            locale={locale}
+            path={PATH}
+            query={{ only: query.only }}
+            isFirst={!before}
+            next={next}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

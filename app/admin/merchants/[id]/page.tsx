@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { foundOr404 } from "@/app/admin/load";
+import { idOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { History } from "@/components/admin/history";
+import { MERCHANT_LABELS } from "@/components/admin/labels-merchants";
+import { MerchantActions } from "@/components/admin/merchant-actions";
+import { ActivityCard, EndpointsCard, FactsCard, KeysCard } from "@/components/admin/merchant-cards";
+import { MerchantBadge } from "@/components/admin/status-badge";
+import { SupportCard } from "@/components/admin/support-card";
+import { TextLink } from "@/components/admin/text-link";
+import { WalletCard } from "@/components/admin/wallet-card";
+import { PageHeader } from "@/components/ui/page-header";
+import { getMerchant } from "@/lib/admin/get-merchant";
+import { listActions } from "@/lib/admin/list-actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MERCHANT_LABELS[await currentLocale()].title };
+}
+
+export default async function Merchant({ params }: { params: Promise<{ id: string }> }) {
+  await requireAdmin();
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = MERCHANT_LABELS[locale];
+  const [detail, history] = await Promise.all([
+    foundOr404(getMerchant(idOf(id) ?? 0)),
+    listActions({ subjectType: "merchant", subjectId: id }),
+  ]);
+  const { merchant } = detail;
+  const shared = { now: new Date(), locale };
+  return (
+    <>
+      <PageHeader
+        title={merchant.businessName}
+        above={<TextLink href="/admin/merchants?view=all">{labels.title}</TextLink>}
+        hint={<MerchantBadge status={merchant.status} locale={locale} />}
+        actions={
+          <MerchantActions
+            id={merchant.id}
+            name={merchant.businessName}
+            status={merchant.status}
+            locale={locale}
+          />
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <FactsCard merchant={merchant} people={detail.people} {...shared} />
+        <div className="space-y-5">
+          <WalletCard merchantId={merchant.id} wallets={detail.wallets} locale={locale} />
+          <SupportCard merchant={merchant} locale={locale} />
+          <ActivityCard merchantId={merchant.id} activity={detail.activity} {...shared} />
+        </div>
+        <KeysCard keys={detail.keys} {...shared} />
+        <EndpointsCard endpoints={detail.endpoints} {...shared} />
+      </div>
+      <History actions={history.rows} undo="none" {...shared} />
+    </>
+  );
+}

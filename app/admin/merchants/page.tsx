@@ -1,0 +1,106 @@
+import { UserRoundCheck, UserRoundX } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { MERCHANT_LABELS } from "@/components/admin/labels-merchants";
+import { ApprovalTable, MerchantTable } from "@/components/admin/merchant-tables";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { Tabs } from "@/components/ui/tabs";
+import { listApprovals } from "@/lib/admin/list-approvals";
+import { listMerchants } from "@/lib/admin/list-merchants";
+import type { Locale } from "@/lib/core/locale";
+import { MERCHANT_STATUSES } from "@/lib/core/merchant-status";
+
+const PATH = "/admin/merchants";
+const EVERYBODY = "all";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MERCHANT_LABELS[await currentLocale()].title };
+}
+
+export default async function Merchants({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = MERCHANT_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const approvals = await listApprovals();
+  const isQueue = query.view !== EVERYBODY;
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <Tabs
+        label={labels.title}
+        tabs={[
+          { href: PATH, label: labels.waiting(approvals.length), isCurrent: isQueue },
+          { href: `${PATH}?view=${EVERYBODY}`, label: labels.everybody, isCurrent: !isQueue },
+        ]}
+      />
+      {isQueue ? (
+        <Card>
+          {approvals.length === 0 ? (
+            <EmptyState
+              icon={<UserRoundCheck />}
+              title={labels.waitingEmpty}
+              text={labels.waitingEmptyText}
+            />
+          ) : (
+            <ApprovalTable merchants={approvals} now={new Date()} locale={locale} />
+          )}
+        </Card>
+      ) : (
+        <Everybody query={query} locale={locale} />
+      )}
+    </>
+  );
+}
+
+interface EverybodyProps {
+  query: Record<string, string | undefined>;
+  locale: Locale;
+}
+
+async function Everybody({ query, locale }: EverybodyProps) {
+  const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
+  const status = oneOf(MERCHANT_STATUSES, query.status);
+  const before = idOf(query.before);
+  const { rows, next } = await listMerchants({ status, search: query.search, before });
+  const kept = { view: EVERYBODY, status, search: query.search };
+  return (
+    <>
+      <FilterBar
+        locale={locale}
+        action={PATH}
+        hidden={{ view: EVERYBODY }}
+        isFiltered={Boolean(status ?? query.search)}
+      >
+        <Field id="search" type="search" label={labels.search} defaultValue={query.search} />
+        <Select
+          id="status"
+          label={common.status}
+          defaultValue={status ?? ""}
+          options={[
+            { value: "", label: common.all },
+            ...MERCHANT_STATUSES.map((value) => ({ value, label: common.merchantStatus[value] })),
+          ]}
+        />
+      </FilterBar>
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<UserRoundX />} title={labels.empty} text={labels.emptyText} />
+        ) : (
+          <MerchantTable merchants={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { OVERVIEW_LABELS } from "@/components/admin/labels-overview";
+import { NeedsYou } from "@/components/admin/needs-you";
+import { ShipmentBadge } from "@/components/admin/status-badge";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { Card, CardHeader } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Stat } from "@/components/ui/stat";
+import { overview } from "@/lib/admin/overview";
+import { formatTzs } from "@/lib/core/locale";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+
+const REFRESH_SECONDS = 30;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: OVERVIEW_LABELS[await currentLocale()].title };
+}
+
+export default async function Overview() {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = OVERVIEW_LABELS[locale];
+  const facts = await overview("live");
+  const { today } = facts;
+  const statuses = SHIPMENT_STATUSES.filter((status) => today[status]);
+  const count = statuses.reduce((sum, status) => sum + (today[status] ?? 0), 0);
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <dl className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Stat label={labels.shipments} value={count.toLocaleString("en-US")} note={labels.today} />
+        <Stat label={labels.worth} value={formatTzs(facts.todayTzs)} note={labels.today} />
+        <Stat label={labels.ridersOnline} value={facts.ridersOnline} note={ADMIN_LABELS[locale].modes.live} />
+      </dl>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <NeedsYou
+          counts={{ ...facts, approvals: facts.approvals.count, waiting: facts.waiting.count }}
+          oldest={{ approvals: facts.approvals.oldestSince, waiting: facts.waiting.oldestSince }}
+          now={new Date()}
+          locale={locale}
+        />
+        <Card>
+          <CardHeader title={labels.today} hint={labels.todayHint} />
+          {statuses.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.todayEmpty}</p>}
+          <ul className="divide-y divide-line text-sm">
+            {statuses.map((status) => (
+              <li key={status} className="flex items-center justify-between px-5 py-2.5">
+                <ShipmentBadge status={status} locale={locale} />
+                <span className="font-medium tabular-nums">{today[status]?.toLocaleString("en-US")}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <AutoRefresh seconds={REFRESH_SECONDS} />
+    </>
+  );
+}

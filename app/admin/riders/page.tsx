@@ -1,0 +1,112 @@
+import { Bike } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { ActionButton } from "@/components/admin/action-button";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { RIDER_LABELS } from "@/components/admin/labels-riders";
+import { RiderTable } from "@/components/admin/rider-table";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { listRiders } from "@/lib/admin/list-riders";
+import type { Locale } from "@/lib/core/locale";
+import { MODES } from "@/lib/core/mode";
+
+const PATH = "/admin/riders";
+const STATES = ["online", "blocked"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: RIDER_LABELS[await currentLocale()].title };
+}
+
+export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const [labels, common] = [RIDER_LABELS[locale], ADMIN_LABELS[locale]];
+  const query = await queryOf(searchParams);
+  const mode = oneOf(MODES, query.mode) ?? "live";
+  const state = oneOf(STATES, query.state);
+  const [before, { search }] = [idOf(query.before), query];
+  const { rows, next } = await listRiders({ mode, state, search, before });
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider locale={locale} />} />
+      <FilterBar
+        locale={locale}
+        action={PATH}
+        isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}
+      >
+        <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        <Select
+          id="state"
+          label={labels.state}
+          defaultValue={state ?? ""}
+          options={[
+            { value: "", label: common.all },
+            ...STATES.map((value) => ({ value, label: labels.states[value] })),
+          ]}
+        />
+        <Select
+          id="mode"
+          label={common.mode}
+          defaultValue={mode}
+          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+        />
+      </FilterBar>
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<Bike />} title={labels.empty} text={labels.emptyText} />
+        ) : (
+          <RiderTable riders={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages
+          locale={locale}
+          path={PATH}
+          query={{ mode: query.mode, state, search }}
+          isFirst={!before}
+          next={next}
+        />
+      </Card>
+    </>
+  );
+}
+
+async function NewRider({ locale }: { locale: Locale }) {
+  const labels = RIDER_LABELS[locale];
+  const vehicles = (await listCatalogue("vehicle_type")).filter((vehicle) => vehicle.is_active);
+  const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle") ?? vehicles[0];
+  return (
+    <ActionButton
+      locale={locale}
+      url="/api/admin/riders"
+      label={labels.add}
+      title={labels.add}
+      text={labels.addText}
+      tone="primary"
+      fields={[
+        { name: "name", kind: "text", label: labels.name },
+        { name: "phone", kind: "text", label: labels.phone, hint: labels.phoneHint },
+        {
+          name: "vehicle_type_id",
+          kind: "choice",
+          label: labels.vehicle,
+          value: motorcycle?.id,
+          isNumeric: true,
+          options: vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        { name: "vehicle_plate", kind: "text", label: labels.plate, optional: true },
+        { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
+      ]}
+      done={labels.added}
+      reveal={{ field: "pin", label: labels.pinShown }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { PackageCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_LABELS } from "@/components/admin/labels-shipments";
+import { ShipmentTable, type ShipmentView } from "@/components/admin/shipment-table";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { Tabs } from "@/components/ui/tabs";
+import { listShipments } from "@/lib/admin/list-shipments";
+import { MODES } from "@/lib/core/mode";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+
+const PATH = "/admin/shipments";
+const VIEWS: ShipmentView[] = ["all", "waiting", "undecided"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: SHIPMENT_LABELS[await currentLocale()].title };
+}
+
+export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const [labels, common] = [SHIPMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const query = await queryOf(searchParams);
+  const mode = oneOf(MODES, query.mode) ?? "live";
+  const view = oneOf(VIEWS, query.view) ?? "all";
+  const status = view === "all" ? oneOf(SHIPMENT_STATUSES, query.status) : undefined;
+  const [merchantId, before, { search }] = [idOf(query.merchant), idOf(query.before), query];
+  const { rows, next } = await listShipments({
+    mode,
+    status,
+    merchantId,
+    search,
+    before,
+    waiting: view === "waiting",
+    undecided: view === "undecided",
+  });
+  const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };
+  const empty = {
+    all: [labels.empty, labels.emptyText],
+    waiting: [labels.waitingEmpty, labels.waitingEmptyText],
+    undecided: [labels.undecidedEmpty, labels.undecidedEmptyText],
+  }[view] as [string, string];
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <Tabs
+        label={labels.title}
+        tabs={VIEWS.map((each) => ({
+          href: hrefWith(PATH, { mode: query.mode, view: each === "all" ? undefined : each }),
+          label: labels[each],
+          isCurrent: each === view,
+        }))}
+      />
+      <FilterBar
+        locale={locale}
+        action={PATH}
+        hidden={{ view: query.view, merchant: query.merchant }}
+        isFiltered={Boolean(status ?? search ?? merchantId ?? (mode === "sandbox" || null))}
+      >
+        <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        <Select
+          id="mode"
+          label={common.mode}
+          defaultValue={mode}
+          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+        />
+        {view === "all" && (
+          <Select
+            id="status"
+            label={common.status}
+            defaultValue={status ?? ""}
+            options={[
+              { value: "", label: common.all },
+              ...SHIPMENT_STATUSES.map((value) => ({ value, label: common.shipmentStatus[value] })),
+            ]}
+          />
+        )}
+      </FilterBar>
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
+        ) : (
+          <ShipmentTable shipments={rows} view={view} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
+      </Card>
+    </>
+  );
+}

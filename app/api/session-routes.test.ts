@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import type { SessionEndpoint } from "@/lib/http/session-endpoint";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const AREAS = ["account", "dashboard", "admin"];
+const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints].flatMap((area) =>
+  Object.entries<SessionEndpoint>(area),
+);
+
+/** Every handler of the session routes as `METHOD path name`, as the files have it. */
+function handlers(): string[] {
+  return AREAS.flatMap((area) =>
+    readdirSync(join(here, area), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.name === "route.ts")
+      .flatMap((entry) => {
+        const path = `/api/${relative(here, entry.parentPath)}`.replaceAll("[", "{").replaceAll("]", "}");
+        const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
+        const found = [...text.matchAll(/(GET|POST|PATCH|DELETE): handleSession\(\s*\w+Endpoints\.(\w+)/g)];
+        expect(found.length, path).toBeGreaterThan(0);
+        return found.map(([, method, name]) => `${method} ${path} ${name}`);
+      }),
+  ).sort();
+}
+
+it("every session route is the one its endpoint describes, and no endpoint is without a route", () => {
+  const described = ENDPOINTS.map(([name, { method, path }]) => `${method} ${path} ${name}`);
+  expect(handlers()).toEqual(described.sort());
+});

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { ApiKeys } from "@/components/api-keys/api-keys";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import type { ShownKey } from "@/components/api-keys/shown-key";
+import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
+import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
+import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { env } from "@/lib/env";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: API_KEY_LABELS[await currentLocale()].title };
+}
+
+/** Specification: Authentication, 2. Before approval there is nothing here, and the routes refuse too. */
+export default async function ApiKeysPage({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const locale = await currentLocale();
+  const now = new Date();
+  const keys = (await listKeys(caller)).map((key) => shown(key, now, locale));
+  const baseUrl = env.APP_ORIGIN + (caller.mode === "live" ? LIVE_BASE : SANDBOX_BASE);
+  return <ApiKeys keys={keys} mode={caller.mode} locale={locale} baseUrl={baseUrl} overlaps={KEY_OVERLAPS} />;
+}
+
+function shown(key: ListedKey, now: Date, locale: Locale): ShownKey {
+  const { id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused } = key;
+  return {
+    ...{ id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused },
+    created: formatMoment(key.createdAt, now, locale),
+    lastUsed: key.lastUsedAt && formatDistance(key.lastUsedAt, now, locale),
+    expires: key.expiresAt && formatMoment(key.expiresAt, now, locale),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { foundOr404 } from "@/app/found-or-404";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
+import { RequestDetail } from "@/components/request-log/request-detail";
+import { RequestPath } from "@/components/request-log/request-path";
+import { BackLink } from "@/components/ui/back-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { getRequest } from "@/lib/reports/get-request";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: REQUEST_LOG_LABELS[await currentLocale()].request };
+}
+
+export default async function RequestPage({ params }: { params: Promise<{ mode: string; id: string }> }) {
+  const { mode, id } = await params;
+  const { caller } = await requireApprovedMerchant(mode);
+  const locale = await currentLocale();
+  const request = await foundOr404(getRequest(caller, Number(id)));
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="font-mono text-base [overflow-wrap:anywhere] sm:text-lg">
+            {request.method} <RequestPath path={request.path} />
+          </span>
+        }
+        above={
+          <BackLink href={`/dashboard/${caller.mode}/request-log`}>
+            {REQUEST_LOG_LABELS[locale].title}
+          </BackLink>
+        }
+      />
+      <RequestDetail request={request} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { queryOf } from "@/app/query-of";
+import type { SearchParams } from "@/app/search-params";
+import { requireApprovedMerchant } from "@/app/session";
+import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
+import { RequestFilter } from "@/components/request-log/request-filter";
+import { Requests } from "@/components/request-log/requests";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { listKeys } from "@/lib/api-keys/list-keys";
+import { type RequestLogFilter, requestLogFilter } from "@/lib/core/request-log-filter";
+import { listRequests } from "@/lib/reports/list-requests";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: REQUEST_LOG_LABELS[await currentLocale()].title };
+}
+
+interface RequestLogPageProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** What the merchant's own system has asked of the API. */
+export default async function RequestLogPage({ params, searchParams }: RequestLogPageProps) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const locale = await currentLocale();
+  const labels = REQUEST_LOG_LABELS[locale];
+  const filter = requestLogFilter.parse(await searchParams);
+  const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listKeys(caller)]);
+  const href = `/dashboard/${caller.mode}/request-log`;
+  const isFiltered = Boolean(filter.method ?? filter.status ?? filter.search ?? filter.key_id);
+  const at = (before: number | undefined) => href + queryOf({ ...filter, before });
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <Card>
+        <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} locale={locale} />
+        <Requests
+          requests={requests}
+          isFiltered={isFiltered}
+          hasMore={next !== null}
+          mode={caller.mode}
+          locale={locale}
+        />
+        <Pagination
+          label={labels.pages}
+          newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
+          older={next ? { href: at(next), label: labels.older } : null}
+        />
+      </Card>
+    </>
+  );
+}

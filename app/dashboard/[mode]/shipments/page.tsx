@@ -1,0 +1,109 @@
+import { Download, Package, Upload } from "lucide-react";
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireApprovedMerchant } from "@/app/session";
+import { countOf, Filters } from "@/components/shipments/list/filters";
+import { LIST_LABELS } from "@/components/shipments/list/labels";
+import { ShipmentTable } from "@/components/shipments/list/table";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipment-list-filter";
+import { listForDashboard } from "@/lib/shipments/list-for-dashboard";
+import { presentListItem } from "@/lib/shipments/present-list-item";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: LIST_LABELS[await currentLocale()].title };
+}
+
+interface ShipmentsProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** Everything that the merchant has sent in one mode. */
+export default async function Shipments({ params, searchParams }: ShipmentsProps) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const filter = shipmentListFilter.parse(await searchParams);
+  const [locale, found] = await Promise.all([currentLocale(), listForDashboard(caller, filter)]);
+  const labels = LIST_LABELS[locale];
+  const root = `/dashboard/${caller.mode}/shipments`;
+  const isFiltered = countOf(filter) > 0 || filter.before !== undefined;
+  const isEmpty = found.shipments.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={<Actions locale={locale} root={root} exportHref={exportHref(caller.mode, filter)} />}
+      />
+      <Card className="overflow-hidden">
+        {(isFiltered || !isEmpty) && <Filters locale={locale} action={root} filter={filter} />}
+        {isEmpty ? (
+          <EmptyState
+            icon={<Package aria-hidden="true" />}
+            {...(isFiltered ? labels.noMatch : { title: labels.none.title, text: labels.none[caller.mode] })}
+            action={
+              isFiltered ? (
+                <ButtonLink href={root} tone="secondary">
+                  {labels.filters.clear}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={`${root}/new`}>{labels.book}</ButtonLink>
+              )
+            }
+          />
+        ) : (
+          <ShipmentTable
+            locale={locale}
+            root={root}
+            now={new Date().toISOString()}
+            shipments={found.shipments.map(presentListItem)}
+          />
+        )}
+        <Pagination
+          label={labels.pages}
+          newest={
+            filter.before
+              ? { href: hrefOf(root, { ...filter, before: undefined }), label: labels.newest }
+              : null
+          }
+          older={
+            found.next ? { href: hrefOf(root, { ...filter, before: found.next }), label: labels.older } : null
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function Actions({ locale, root, exportHref }: { locale: "sw" | "en"; root: string; exportHref: string }) {
+  const labels = LIST_LABELS[locale];
+  return (
+    <>
+      <a href={exportHref} download className={buttonClass({ tone: "quiet" })}>
+        <Download className="size-4" aria-hidden="true" />
+        {labels.exportCsv}
+      </a>
+      <ButtonLink href={`${root}/import`} tone="secondary">
+        <Upload className="size-4" aria-hidden="true" />
+        {labels.importFile}
+      </ButtonLink>
+      <ButtonLink href={`${root}/new`}>{labels.book}</ButtonLink>
+    </>
+  );
+}
+
+function exportHref(mode: string, filter: ShipmentListFilter): string {
+  return hrefOf(`/api/dashboard/${mode}/shipments/export`, { ...filter, before: undefined });
+}
+
+/** With what is set alone, so that addresses stay short. */
+function hrefOf(path: string, filter: ShipmentListFilter): string {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  return set.length > 0 ? `${path}?${query}` : path;
+}

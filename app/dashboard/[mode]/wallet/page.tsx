@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { queryOf } from "@/app/query-of";
+import type { SearchParams } from "@/app/search-params";
+import { requireApprovedMerchant } from "@/app/session";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { BalanceCard } from "@/components/wallet/balance-card";
+import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
+import { WALLET_LABELS } from "@/components/wallet/labels";
+import { Ledger } from "@/components/wallet/ledger";
+import { LedgerFilter } from "@/components/wallet/ledger-filter";
+import { RecentTopUps } from "@/components/wallet/recent-top-ups";
+import { Statements } from "@/components/wallet/statements";
+import { dayOf } from "@/lib/core/day";
+import { latestMonths } from "@/lib/core/month";
+import { type StatementFilter, statementFilter } from "@/lib/core/statement-filter";
+import { listPayments } from "@/lib/payments/list-payments";
+import { listStatement } from "@/lib/wallet/list-statement";
+import { readWallet } from "@/lib/wallet/read-wallet";
+
+const MONTHS_OFFERED = 12;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: WALLET_LABELS[await currentLocale()].title };
+}
+
+interface WalletPageProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** The money of one mode: what there is, what comes, and what has moved. */
+export default async function WalletPage({ params, searchParams }: WalletPageProps) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { mode } = caller;
+  const locale = await currentLocale();
+  const labels = WALLET_LABELS[locale];
+  const filter = statementFilter.parse(await searchParams);
+  const [wallet, topUps, { rows, next }] = await Promise.all([
+    readWallet(caller),
+    listPayments(caller, "wallet_topup"),
+    listStatement(caller, filter),
+  ]);
+  const href = `/dashboard/${mode}/wallet`;
+  const isFiltered = Boolean(filter.type ?? filter.from ?? filter.to);
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint[mode]} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="contents lg:block lg:space-y-5">
+          {wallet.status === "frozen" && (
+            <Notice tone="warning">
+              <strong className="block font-medium">{labels.frozenNotice.title}</strong>
+              {labels.frozenNotice.text}
+            </Notice>
+          )}
+          <BalanceCard
+            balanceTzs={wallet.balanceTzs}
+            isFrozen={wallet.status === "frozen"}
+            thresholdTzs={wallet.lowBalanceThresholdTzs}
+            mode={mode}
+            locale={locale}
+          />
+          <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
+          <Card>
+            <CardHeader title={labels.ledger.title} hint={labels.ledger.hint} />
+            <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} locale={locale} />
+            <Ledger rows={rows} isFiltered={isFiltered} mode={mode} locale={locale} />
+            <Pagination
+              label={labels.ledger.pages}
+              newest={
+                filter.before
+                  ? { href: href + queryOf({ ...filter, before: undefined }), label: labels.ledger.newest }
+                  : null
+              }
+              older={
+                next
+                  ? { href: href + queryOf({ ...filter, before: next }), label: labels.ledger.older }
+                  : null
+              }
+            />
+          </Card>
+        </div>
+        <div className="space-y-5">
+          <RecentTopUps topUps={topUps} locale={locale} />
+          <Statements
+            months={latestMonths(dayOf(new Date()), MONTHS_OFFERED)}
+            query={queryOf({ ...filter, before: undefined })}
+            mode={mode}
+            locale={locale}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { BackLink } from "@/components/ui/back-link";
+import { Card, CardBody } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
+import { SimulatedPayers } from "@/components/wallet/simulated-payers";
+import { TopUpForm } from "@/components/wallet/top-up-form";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { isOpen } from "@/lib/core/payment";
+import { getProfile } from "@/lib/merchants/get-profile";
+import { listPayments } from "@/lib/payments/list-payments";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: TOP_UP_LABELS[await currentLocale()].title };
+}
+
+/** Money into the wallet. One top-up at a time: one that is under way is shown instead of the form. */
+export default async function TopUpPage({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller, merchant } = await requireApprovedMerchant((await params).mode);
+  const { mode } = caller;
+  const locale = await currentLocale();
+  const labels = TOP_UP_LABELS[locale];
+  const [{ settings }, topUps, profile] = await Promise.all([
+    loadCatalogue(),
+    listPayments(caller, "wallet_topup"),
+    getProfile(merchant.id),
+  ]);
+  const isUnderWay = topUps.some(({ status }) => isOpen(status));
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        title={labels.title}
+        above={<BackLink href={`/dashboard/${mode}/wallet`}>{labels.back}</BackLink>}
+      />
+      <div className="space-y-5">
+        {isUnderWay && (
+          <>
+            <Notice tone="accent">{labels.inProgress}</Notice>
+            <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
+          </>
+        )}
+        {!isUnderWay && (
+          <Card>
+            <CardBody className="py-5">
+              <TopUpForm
+                mode={mode}
+                locale={locale}
+                minimumTzs={
+                  mode === "sandbox" ? settings.topup_minimum_sandbox_tzs : settings.topup_minimum_live_tzs
+                }
+                maximumTzs={settings.topup_maximum_tzs}
+                phone={profile.phone}
+              />
+            </CardBody>
+          </Card>
+        )}
+        {mode === "sandbox" && !isUnderWay && <SimulatedPayers locale={locale} />}
+      </div>
+    </div>
+  );
+}

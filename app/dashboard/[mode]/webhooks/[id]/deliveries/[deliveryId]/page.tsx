@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { foundOr404 } from "@/app/found-or-404";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { BackLink } from "@/components/ui/back-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { DeliveryDetail } from "@/components/webhooks/delivery-detail";
+import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
+import { ResendButton } from "@/components/webhooks/resend-button";
+import { readDelivery, readEndpoint } from "@/lib/webhooks/read-for-page";
+
+/** A first attempt is a matter of a moment, a later one is not. */
+const FIRST_SECONDS = 2;
+const LATER_SECONDS = 15;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: DELIVERY_LABELS[await currentLocale()].delivery };
+}
+
+interface DeliveryPageProps {
+  params: Promise<{ mode: string; id: string; deliveryId: string }>;
+}
+
+/** One delivery, fresh until it has ended. */
+export default async function DeliveryPage({ params }: DeliveryPageProps) {
+  const { mode, id, deliveryId } = await params;
+  const { caller } = await requireApprovedMerchant(mode);
+  const locale = await currentLocale();
+  const [endpoint, delivery] = await foundOr404(
+    Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
+  );
+  const isPending = delivery.status === "pending";
+  const page = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
+  const url = `/api/dashboard/${caller.mode}/webhooks/${endpoint.id}/deliveries/${delivery.id}/resend`;
+  return (
+    <>
+      {isPending && (
+        <AutoRefresh
+          seconds={delivery.attempts === 0 ? FIRST_SECONDS : LATER_SECONDS}
+          offlineText={DELIVERY_LABELS[locale].offline}
+        />
+      )}
+      <PageHeader
+        title={<span className="break-all font-mono text-base sm:text-lg">{delivery.event_type}</span>}
+        above={<BackLink href={page}>{endpoint.url}</BackLink>}
+        actions={
+          endpoint.status === "enabled" && (
+            <ResendButton url={url} href={`${page}/deliveries`} isPending={isPending} locale={locale} />
+          )
+        }
+      />
+      <DeliveryDetail delivery={delivery} locale={locale} />
+    </>
+  );
+}

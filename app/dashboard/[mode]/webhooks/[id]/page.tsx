@@ -1,0 +1,113 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { foundOr404 } from "@/app/found-or-404";
+import { currentLocale } from "@/app/page-choices";
+import { queryOf } from "@/app/query-of";
+import type { SearchParams } from "@/app/search-params";
+import { requireApprovedMerchant } from "@/app/session";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { BackLink } from "@/components/ui/back-link";
+import { Card, CardHeader } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { Tabs } from "@/components/ui/tabs";
+import { Deliveries } from "@/components/webhooks/deliveries";
+import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
+import { EndpointActions } from "@/components/webhooks/endpoint-actions";
+import { EndpointBadge } from "@/components/webhooks/endpoint-badge";
+import { EndpointHealth } from "@/components/webhooks/endpoint-health";
+import { EndpointNotices } from "@/components/webhooks/endpoint-notices";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
+import { listEndpointsWithHealth } from "@/lib/webhooks/endpoint-health";
+import { readDeliveries } from "@/lib/webhooks/read-for-page";
+
+const PER_PAGE = 25;
+const REFRESH_SECONDS = 5;
+const STATUSES = ["pending", "succeeded", "failed"] as const;
+const DAY_SECONDS = 86_400;
+/** For which the old secret may go on signing. */
+const OVERLAPS = [0, 3600, DAY_SECONDS, 7 * DAY_SECONDS];
+
+const filterOf = z.object({
+  status: z.enum(STATUSES).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: WEBHOOK_LABELS[await currentLocale()].title };
+}
+
+interface WebhookPageProps {
+  params: Promise<{ mode: string; id: string }>;
+  searchParams: SearchParams;
+}
+
+/** One endpoint: how it fares, and everything that was sent to it. */
+export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
+  const { mode, id } = await params;
+  const { caller } = await requireApprovedMerchant(mode);
+  const locale = await currentLocale();
+  const { status, page } = filterOf.parse(await searchParams);
+  const [listed, endpoints] = await Promise.all([
+    foundOr404(readDeliveries(caller, Number(id), { status, page, per_page: PER_PAGE })),
+    listEndpointsWithHealth(caller),
+  ]);
+  const endpoint = endpoints.find((each) => each.id === Number(id))!;
+  const [labels, words] = [WEBHOOK_LABELS[locale], DELIVERY_LABELS[locale]];
+  const href = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
+  const at = (to: { status?: string | undefined; page?: number }) => href + queryOf(to);
+  const isWaiting = listed.deliveries.some(({ status: state }) => state === "pending");
+  return (
+    <>
+      {isWaiting && <AutoRefresh seconds={REFRESH_SECONDS} offlineText={words.offline} />}
+      <PageHeader
+        title={<span className="break-all font-mono text-base sm:text-lg">{endpoint.url}</span>}
+        hint={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <EndpointBadge endpoint={endpoint} locale={locale} />
+            {endpoint.description}
+          </span>
+        }
+        above={<BackLink href={`/dashboard/${caller.mode}/webhooks`}>{labels.title}</BackLink>}
+        actions={
+          <EndpointActions endpoint={endpoint} mode={caller.mode} locale={locale} overlaps={OVERLAPS} />
+        }
+      />
+      <div className="space-y-5">
+        <EndpointNotices endpoint={endpoint} locale={locale} />
+        <EndpointHealth health={endpoint.health} locale={locale} />
+        <Card>
+          <CardHeader title={words.title} hint={words.hint} />
+          <div className="px-5 pt-1">
+            <Tabs
+              label={words.filter}
+              tabs={[
+                { href: at({}), label: words.all, isCurrent: status === undefined },
+                ...STATUSES.map((each) => ({
+                  href: at({ status: each }),
+                  label: words.statuses[each],
+                  isCurrent: status === each,
+                })),
+              ]}
+            />
+          </div>
+          <Deliveries
+            deliveries={listed.deliveries}
+            href={href}
+            isFiltered={status !== undefined}
+            locale={locale}
+          />
+          <Pagination
+            label={words.pages}
+            newest={page > 1 ? { href: at({ status }), label: words.newest } : null}
+            older={
+              listed.total > page * PER_PAGE
+                ? { href: at({ status, page: page + 1 }), label: words.older }
+                : null
+            }
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

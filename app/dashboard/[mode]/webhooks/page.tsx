@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { EndpointList } from "@/components/webhooks/endpoint-list";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
+import { listEndpointsWithHealth } from "@/lib/webhooks/endpoint-health";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: WEBHOOK_LABELS[await currentLocale()].title };
+}
+
+export default async function WebhooksPage({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const locale = await currentLocale();
+  const labels = WEBHOOK_LABELS[locale];
+  const endpoints = await listEndpointsWithHealth(caller);
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={
+          <>
+            {labels.hint}{" "}
+            <Link href="/docs/webhooks" className="text-accent underline-offset-4 hover:underline">
+              {labels.verify}
+            </Link>
+          </>
+        }
+        actions={
+          endpoints.length > 0 && (
+            <ButtonLink href={`/dashboard/${caller.mode}/webhooks/new`}>{labels.add}</ButtonLink>
+          )
+        }
+      />
+      <EndpointList endpoints={endpoints} mode={caller.mode} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { notFound } from "next/navigation";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** What a verb finds by the id of a page's address; a page that does not exist where it finds nothing. */
+export async function foundById<T>(id: string, find: (id: number) => Promise<T>): Promise<T> {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN;
+  if (Number.isNaN(number)) notFound();
+  try {
+    return await find(number);
+  } catch (error) {
+    const isMissing =
+      error instanceof ConditionError && ["shipment_not_found", "not_found"].includes(error.condition);
+    if (isMissing) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { SubjectType } from "@/lib/core/admin-action";
+import type { Locale } from "@/lib/core/locale";
+import { Changes } from "./changes";
+import { DataTable } from "./data-table";
+import { actionName, type LoggedAction } from "./history";
+import { ADMIN_LABELS } from "./labels";
+import { AUDIT_LABELS } from "./labels-audit";
+import { CATALOGUE_LABELS } from "./labels-catalogue";
+import { SETTINGS_LABELS } from "./labels-settings";
+import { Moment } from "./moment";
+import { TextLink } from "./text-link";
+
+interface ActionTableProps {
+  actions: readonly (LoggedAction & { subjectId: string })[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Where each subject has its page, or where it is listed. */
+const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
+  merchant: (id) => `/admin/merchants/${id}`,
+  shipment: (id) => `/admin/shipments/${id}`,
+  vehicle_type: (id) => `/admin/catalogue/vehicles/${id}`,
+  package_size_tier: (id) => `/admin/catalogue/tiers/${id}`,
+  hub: (id) => `/admin/network/hubs/${id}`,
+  lane: (id) => `/admin/network/lanes/${id}`,
+  settings: () => "/admin/pricing",
+};
+
+/** The audit log. */
+export function ActionTable({ actions, now, locale }: ActionTableProps) {
+  const labels = AUDIT_LABELS[locale];
+  const names = { ...CATALOGUE_LABELS[locale].fields, ...SETTINGS_LABELS[locale].settings };
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={actions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.what,
+          cell: ({ action, reason }) => (
+            <>
+              <span className="font-medium">{actionName(action, locale)}</span>
+              {reason && <span className="block max-w-72 break-words text-muted">“{reason}”</span>}
+            </>
+          ),
+        },
+        { label: labels.subject, cell: (row) => <Subject action={row} locale={locale} /> },
+        {
+          label: labels.change,
+          cell: ({ before, after }) => (
+            <div className="max-w-80">
+              <Changes before={before} after={after} locale={locale} names={names} />
+            </div>
+          ),
+        },
+        {
+          label: labels.who,
+          cell: ({ actor }) => <span className="break-all">{actor ?? ADMIN_LABELS[locale].system}</span>,
+        },
+        {
+          label: labels.when,
+          isEnd: true,
+          cell: ({ createdAt }) => <Moment at={createdAt} now={now} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Subject({ action, locale }: { action: LoggedAction & { subjectId: string }; locale: Locale }) {
+  const type = action.subjectType as SubjectType;
+  const name = AUDIT_LABELS[locale].subjects[type] ?? type;
+  const text = type === "settings" || action.subjectId === "all" ? name : `${name} ${action.subjectId}`;
+  const href = PAGES[type]?.(action.subjectId);
+  return href ? <TextLink href={href}>{text}</TextLink> : text;
+}

@@ -1,0 +1,86 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { ActionButton } from "./action-button";
+import { DataTable } from "./data-table";
+import { LEDGER_LABELS } from "./labels-ledger";
+import { Moment } from "./moment";
+import { reasonField } from "./reason-field";
+import { ModeBadge } from "./status-badge";
+import { TextLink } from "./text-link";
+
+interface FindingTableProps {
+  findings: readonly {
+    id: number;
+    invariant: string;
+    subject: string;
+    detail: string;
+    occurrences: number;
+    createdAt: Date;
+    merchant: { id: number; businessName: string; mode: Mode } | null;
+  }[];
+  now: Date;
+  locale: Locale;
+}
+
+/** What the audit found and nobody has closed. */
+export function FindingTable({ findings, now, locale }: FindingTableProps) {
+  const labels = LEDGER_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.findings}
+      rows={findings}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.invariant,
+          cell: ({ invariant, subject }) => (
+            <>
+              <span className="font-medium font-mono text-[0.8125rem]">{invariant}</span>
+              <span className="block text-muted">{subject}</span>
+            </>
+          ),
+        },
+        { label: labels.detail, cell: ({ detail }) => <span className="break-words">{detail}</span> },
+        {
+          label: labels.wallet,
+          cell: ({ merchant }) =>
+            merchant ? (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <TextLink href={`/admin/merchants/${merchant.id}`}>{merchant.businessName}</TextLink>
+                <ModeBadge mode={merchant.mode} locale={locale} />
+              </span>
+            ) : (
+              "–"
+            ),
+        },
+        {
+          label: labels.seen,
+          cell: ({ createdAt, occurrences }) => (
+            <>
+              <Moment at={createdAt} now={now} locale={locale} />
+              <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
+            </>
+          ),
+        },
+        {
+          label: "",
+          isEnd: true,
+          cell: ({ id, subject }) => (
+            <ActionButton
+              locale={locale}
+              size="small"
+              url={`/api/admin/ledger-findings/${id}/forget`}
+              label={labels.close}
+              description={`${labels.close}: ${subject}`}
+              title={labels.closeTitle}
+              text={labels.closeText}
+              fields={[reasonField(locale, "required")]}
+              done={labels.closed}
+              tone="danger"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

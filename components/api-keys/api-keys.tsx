@@ -1,0 +1,99 @@
+"use client";
+
+import { KeyRound, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { useToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { KeyDialog, type KeyMatter } from "./key-dialog";
+import { KeyList } from "./key-list";
+import { API_KEY_LABELS } from "./labels";
+import type { FreshKey, ShownKey } from "./shown-key";
+import { Snippets } from "./snippets";
+
+interface ApiKeysProps {
+  keys: ShownKey[];
+  mode: Mode;
+  locale: Locale;
+  baseUrl: string;
+  /** Seconds for which a rotated key may go on working. */
+  overlaps: readonly number[];
+}
+
+/** The keys of one mode. A key that was just made stays in this page's memory, and nowhere else. */
+export function ApiKeys({ keys, mode, locale, baseUrl, overlaps }: ApiKeysProps) {
+  const labels = API_KEY_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  const [matter, setMatter] = useState<KeyMatter | null>(null);
+  const [fresh, setFresh] = useState<FreshKey | null>(null);
+  const [active, stopped] = [keys.filter(isActive), keys.filter((key) => !isActive(key))];
+  const create = (
+    <Button onClick={() => setMatter({ action: "create" })}>
+      <Plus className="size-4" aria-hidden="true" />
+      {labels.create}
+    </Button>
+  );
+  const onMade = (made: FreshKey) => {
+    setFresh(made);
+    setMatter({ action: "show", fresh: made });
+    router.refresh();
+  };
+  const onRevoked = (id: number) => {
+    if (fresh?.id === id) setFresh(null);
+    setMatter(null);
+    toast(labels.revoke.done);
+    router.refresh();
+  };
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint[mode]} actions={active.length > 0 && create} />
+      <div className="space-y-5">
+        <Card>
+          <CardHeader title={labels.list} />
+          {active.length > 0 ? (
+            <KeyList
+              keys={active}
+              caption={labels.list}
+              locale={locale}
+              onAct={(key, action) => setMatter({ action, key })}
+            />
+          ) : (
+            <EmptyState
+              icon={<KeyRound aria-hidden="true" />}
+              title={labels.empty.title}
+              text={labels.empty.text}
+              action={create}
+            />
+          )}
+          {stopped.length > 0 && (
+            <details className="border-t border-line">
+              <summary className="min-h-11 px-5 py-3 text-muted text-sm hover:text-ink">
+                {labels.stopped(stopped.length)}
+              </summary>
+              <KeyList keys={stopped} caption={labels.stopped(stopped.length)} locale={locale} onAct={null} />
+            </details>
+          )}
+        </Card>
+        <Snippets baseUrl={baseUrl} freshKey={fresh?.key ?? null} locale={locale} />
+      </div>
+      <KeyDialog
+        matter={matter}
+        mode={mode}
+        locale={locale}
+        overlaps={overlaps}
+        onClose={() => setMatter(null)}
+        onMade={onMade}
+        onRevoked={onRevoked}
+      />
+    </>
+  );
+}
+
+function isActive({ state }: ShownKey): boolean {
+  return state === "active";
+}

@@ -1,0 +1,21 @@
+/** A key as its page shows it: moments as people say them, in the page's language. */
+export interface ShownKey {
+  id: number;
+  name: string;
+  prefix: string;
+  last4: string;
+  state: "active" | "expired" | "revoked";
+  created: string;
+  createdBy: string | null;
+  lastUsed: string | null;
+  lastUsedIp: string | null;
+  expires: string | null;
+  isUnused: boolean;
+}
+
+/** A key that was just made, as its route answers it. */
+export interface FreshKey {
+  id: number;
+  name: string;
+  key: string;
+}

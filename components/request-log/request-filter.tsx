@@ -1,0 +1,87 @@
+import Link from "next/link";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/request-log-filter";
+import { REQUEST_LOG_LABELS } from "./labels";
+
+const METHODS = ["GET", "POST", "PATCH", "DELETE"];
+
+interface RequestFilterProps {
+  filter: RequestLogFilter;
+  keys: { id: number; name: string; last4: string }[];
+  /** Of the page, without a query. */
+  href: string;
+  isFiltered: boolean;
+  locale: Locale;
+}
+
+/** A plain form, so that the filters stand in the address. */
+export function RequestFilter({ filter, keys, href, isFiltered, locale }: RequestFilterProps) {
+  const labels = REQUEST_LOG_LABELS[locale];
+  // One code, put into the address by a link, is a choice as well.
+  const statuses = [...STATUS_CLASSES, ...(isOneCode(filter.status) ? [filter.status] : [])];
+  return (
+    <form
+      action={href}
+      className="grid grid-cols-2 items-end gap-3 border-b border-line px-5 py-4 md:grid-cols-[minmax(12rem,1fr)_8rem_12rem_12rem_auto]"
+    >
+      <div className="col-span-2 md:col-span-1">
+        <Field
+          id="search"
+          label={labels.search}
+          placeholder={labels.searchHint}
+          defaultValue={filter.search ?? ""}
+          autoComplete="off"
+        />
+      </div>
+      <Select
+        id="method"
+        label={labels.method}
+        defaultValue={filter.method ?? ""}
+        options={[
+          { value: "", label: labels.allMethods },
+          ...METHODS.map((method) => ({ value: method, label: method })),
+        ]}
+      />
+      <Select
+        id="status"
+        label={labels.status}
+        defaultValue={filter.status ?? ""}
+        options={[
+          { value: "", label: labels.allStatuses },
+          ...statuses.map((status) => ({
+            value: status,
+            label: isOneCode(status) ? status : labels.classes[status as keyof typeof labels.classes],
+          })),
+        ]}
+      />
+      <div className="col-span-2 md:col-span-1">
+        <Select
+          id="key_id"
+          label={labels.key}
+          defaultValue={String(filter.key_id ?? "")}
+          options={[
+            { value: "", label: labels.allKeys },
+            ...keys.map(({ id, name, last4 }) => ({ value: String(id), label: `${name} …${last4}` })),
+          ]}
+        />
+      </div>
+      <div className="col-span-2 flex gap-2 md:col-span-1">
+        <Button type="submit" tone="secondary" className="min-h-11">
+          {labels.filter}
+        </Button>
+        {isFiltered && (
+          <Link href={href} className={buttonClass({ tone: "quiet" })}>
+            {labels.clear}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function isOneCode(status: string | undefined): status is string {
+  return status !== undefined && /^\d{3}$/.test(status);
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import { formatMoment } from "@/lib/core/locale";
+import type { ShipmentView } from "@/lib/core/shipment-view";
+import { freshKey } from "../fresh-key";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { ACTION_LABELS } from "./action-labels";
+import { CancelDialog } from "./cancel-dialog";
+import type { DetailProps } from "./detail-props";
+import { PayDialog } from "./pay-dialog";
+import { ReturnDialog } from "./return-dialog";
+
+/** What the merchant may do with the shipment as it stands. */
+export function Actions(props: DetailProps) {
+  const { locale, view } = props;
+  const labels = ACTION_LABELS[locale];
+  const [opened, setOpened] = useState<"cancel" | "return" | "pay" | null>(null);
+  const { cancel, reattempt, return_to_sender: toSender, pay } = view.actions;
+  const dialog = { ...props, onClose: () => setOpened(null) };
+  return (
+    <>
+      {(cancel || reattempt || toSender || pay) && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
+          {pay && <Button onClick={() => setOpened("pay")}>{labels.pay.button}</Button>}
+          {reattempt && <Reattempt {...props} />}
+          {toSender && (
+            <Button tone="secondary" onClick={() => setOpened("return")}>
+              {labels.return.button}
+            </Button>
+          )}
+          {cancel && (
+            <Button tone="danger" onClick={() => setOpened("cancel")}>
+              {labels.cancel.button}
+            </Button>
+          )}
+        </div>
+      )}
+      {opened === "cancel" && <CancelDialog {...dialog} />}
+      {opened === "return" && <ReturnDialog {...dialog} />}
+      {opened === "pay" && <PayDialog {...dialog} />}
+    </>
+  );
+}
+
+function Reattempt({ locale, mode, view, onChange }: DetailProps) {
+  const labels = ACTION_LABELS[locale].reattempt;
+  const toast = useToast();
+  const [idempotencyKey] = useState(freshKey);
+  const form = useSubmit<ShipmentView>({
+    locale,
+    url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/reattempt`,
+    errorTexts: SHIPMENT_REFUSALS[locale],
+    idempotencyKey,
+    onSuccess: (next) => {
+      onChange(next);
+      toast(labels.done);
+    },
+  });
+  const { reattempt } = view.actions;
+  if (!reattempt) return null;
+  return (
+    <>
+      <Button onClick={() => form.submit({})} disabled={form.isPending}>
+        {labels.button}
+      </Button>
+      <span className="text-muted text-sm" suppressHydrationWarning>
+        {labels.left(reattempt.attempts_left)}, {labels.until}{" "}
+        {formatMoment(new Date(reattempt.until), new Date(view.now), locale)}
+      </span>
+      <FormError text={form.formError} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiError, callApi } from "@/components/ui/call-api";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
+import { freshKey } from "../fresh-key";
+import { SHIPMENT_WORDS } from "../labels";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { ACTION_LABELS } from "./action-labels";
+import { CancellationTerms } from "./cancellation-terms";
+import type { DetailProps } from "./detail-props";
+
+/** A rider's step changes the fee without a clock: it is asked for this often. */
+const ASKED_AGAIN_MS = 4000;
+
+/** What cancelling costs now, and when that changes; nothing is charged beyond what is shown. */
+export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
+  const { locale, mode, view } = props;
+  const labels = ACTION_LABELS[locale].cancel;
+  const url = `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancellation`;
+  const { data, error, dataUpdatedAt, refetch } = useQuery<CancellationOffer, ApiError>({
+    queryKey: ["cancellation", mode, view.shipment.id],
+    queryFn: ({ signal }) => callApi<CancellationOffer>(url, { signal }),
+    refetchInterval: ({ state }) => (state.error ? false : ASKED_AGAIN_MS),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={labels.title}
+      description={labels.text}
+      closeLabel={SHIPMENT_WORDS[locale].close}
+    >
+      {error ? (
+        <Notice tone="danger">{formText(locale, asApiError(error), SHIPMENT_REFUSALS[locale])}</Notice>
+      ) : !data ? (
+        <p className="text-muted text-sm">{labels.looking}</p>
+      ) : (
+        <Offer {...props} offer={data} askedAt={dataUpdatedAt} onAsk={refetch} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface OfferProps extends DetailProps {
+  offer: CancellationOffer;
+  askedAt: number;
+  onAsk: () => unknown;
+  onClose: () => void;
+}
+
+function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferProps) {
+  const labels = ACTION_LABELS[locale].cancel;
+  const toast = useToast();
+  const [idempotencyKey] = useState(freshKey);
+  const [firstFee] = useState(offer.fee);
+  const form = useSubmit<ShipmentView>({
+    locale,
+    url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancel`,
+    errorTexts: SHIPMENT_REFUSALS[locale],
+    idempotencyKey,
+    onSuccess: (next) => {
+      onChange(next);
+      toast(labels.done);
+      onClose();
+    },
+    // Whatever was refused, the offer may be another one by now.
+    onError: onAsk,
+  });
+  return (
+    <form
+      onSubmit={(event) => form.submit({ reason: formValues(event).reason, max_fee: offer.fee })}
+      className="space-y-4"
+    >
+      <CancellationTerms
+        locale={locale}
+        offer={offer}
+        askedAt={askedAt}
+        isPaid={view.shipment.payment_confirmed_at !== null}
+        onExpired={onAsk}
+      />
+      {offer.fee > firstFee && <Notice tone="warning">{labels.changed}</Notice>}
+      <Textarea
+        id="reason"
+        label={labels.reason}
+        hint={labels.reasonHint}
+        error={form.fieldErrors.reason}
+        required
+        minLength={5}
+        maxLength={500}
+      />
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.keep}
+        </Button>
+        <Button tone="danger" type="submit" disabled={form.isPending}>
+          {labels.confirm}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+function asApiError(error: Error): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
+}

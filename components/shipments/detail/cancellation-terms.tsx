@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { CancellationOffer } from "@/lib/core/shipment-view";
+import { ACTION_LABELS } from "./action-labels";
+import { DETAIL_LABELS } from "./labels";
+
+interface CancellationTermsProps {
+  locale: Locale;
+  offer: CancellationOffer;
+  /** This device's clock when the offer came: the offer's own is the database's. */
+  askedAt: number;
+  isPaid: boolean;
+  onExpired: () => unknown;
+}
+
+/** Window, fee and refund, with the seconds that are left of them. */
+export function CancellationTerms({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
+  const labels = ACTION_LABELS[locale].cancel;
+  const seconds = useSecondsLeft(offer, askedAt, onExpired);
+  return (
+    <div className="rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm">
+      <p className="font-medium">{DETAIL_LABELS[locale].windows[offer.window]}</p>
+      <p className="mt-0.5 text-muted">{labels.why[isPaid ? offer.window : "unpaid"]}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-muted">{labels.fee}</dt>
+          <dd className="font-semibold text-lg tabular-nums">
+            {offer.fee === 0 ? labels.free : formatTzs(offer.fee)}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{labels.refund}</dt>
+          <dd className="font-semibold text-lg tabular-nums">{formatTzs(offer.refund)}</dd>
+        </div>
+      </dl>
+      {offer.next_fee !== null && (
+        <p role="timer" className="mt-2 text-warning tabular-nums">
+          {seconds === null ? labels.byRider(offer.next_fee) : labels.until(clock(seconds), offer.next_fee)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Null where no clock ends the window. */
+function useSecondsLeft(offer: CancellationOffer, askedAt: number, onExpired: () => unknown): number | null {
+  const [now, setNow] = useState(askedAt);
+  const { window_expires_at: expiresAt, now: databaseNow } = offer;
+  const left =
+    expiresAt === null ? null : Date.parse(expiresAt) - Date.parse(databaseNow) - Math.max(0, now - askedAt);
+  const isOver = left !== null && left <= 0;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  useEffect(() => {
+    if (isOver) onExpired();
+  }, [isOver, onExpired]);
+  return left === null ? null : Math.max(0, Math.ceil(left / 1000));
+}
+
+/** `0:42`, `9:05`. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

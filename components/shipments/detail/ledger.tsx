@@ -1,0 +1,55 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import { Moment } from "../moment";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+
+/** The movements that a shipment can cause on a wallet. */
+const TYPES: Record<Locale, Record<string, string>> = {
+  sw: {
+    SHIPMENT_PAYMENT: "Malipo ya mzigo",
+    REFUND: "Marejesho",
+    CLAIM: "Fidia",
+    CHARGEBACK: "Pesa iliyorudishwa",
+    ADJUSTMENT: "Marekebisho",
+    TOPUP: "Kuongeza salio",
+  },
+  en: {
+    SHIPMENT_PAYMENT: "Payment",
+    REFUND: "Refund",
+    CLAIM: "Claim",
+    CHARGEBACK: "Chargeback",
+    ADJUSTMENT: "Adjustment",
+    TOPUP: "Top-up",
+  },
+};
+
+/** What it has moved on the wallet, newest first. */
+export function Ledger({ locale, view: { ledger, now } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale].ledger;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      {ledger.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {ledger.map((line) => (
+          <li key={line.id} className="flex justify-between gap-3 px-5 py-3">
+            <span className="min-w-0">
+              {TYPES[locale][line.type] ?? line.type}
+              <span className="block text-muted text-xs">
+                <Moment at={line.created_at} now={now} locale={locale} />
+              </span>
+            </span>
+            <span className="shrink-0 text-right tabular-nums">
+              {line.direction === "credit" ? "+" : "−"} {formatTzs(line.amount)}
+              <span className="block text-muted text-xs">
+                <span className="sr-only">{labels.balance} </span>
+                {formatTzs(line.balance_after)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { DetailLabels } from "./labels";
+
+/** Which sentence tells the merchant what comes next. */
+export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
+  const { status, failure, payment_status } = shipment;
+  if (status === "pending" && payment_status === "processing") return "processing";
+  if (status === "pickup_dispatched" && !rider) return "finding_another";
+  if (status !== "failed" || !failure) return status;
+  if (failure.resolution === "returned") return "failed_returned";
+  return failure.final ? "failed" : "failed_open";
+}
+
+/** How many of the four steps are done; null where the way ended elsewhere. */
+export function stepsDone({ status, payment_confirmed_at }: ShipmentView["shipment"]): number | null {
+  switch (status) {
+    case "pending":
+      return payment_confirmed_at ? 1 : 0;
+    case "confirmed":
+    case "pickup_dispatched":
+      return 1;
+    case "picked_up":
+      return 2;
+    case "in_transit":
+    case "out_for_delivery":
+      return 3;
+    case "delivered":
+      return 4;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+
+/** Both ends, as they were booked. */
+export function People({ locale, view: { shipment } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale].people;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <dl className="divide-y divide-line text-sm">
+        <End
+          term={labels.receiver}
+          name={shipment.receiver_name}
+          phone={shipment.receiver_phone}
+          address={shipment.dropoff_address}
+          notes={shipment.dropoff_notes}
+        />
+        <End
+          term={labels.sender}
+          name={shipment.sender_name}
+          phone={shipment.sender_phone}
+          address={shipment.pickup_address}
+          notes={shipment.pickup_notes}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+interface EndProps {
+  term: string;
+  name: string;
+  phone: string;
+  address: string;
+  notes: string | null;
+}
+
+function End({ term, name, phone, address, notes }: EndProps) {
+  return (
+    <div className="px-5 py-3">
+      <dt className="text-muted text-xs">{term}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{name}</dd>
+      <dd>
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-6 items-center text-accent tabular-nums underline-offset-4 hover:underline"
+        >
+          {phone}
+        </a>
+      </dd>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{address}</dd>
+      {notes && <dd className="mt-1 whitespace-pre-line text-muted [overflow-wrap:anywhere]">{notes}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs } from "@/lib/core/locale";
+import { FEES, SHIPMENT_WORDS } from "../labels";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+
+/** Every fee on its own line. */
+export function Price({ locale, view: { shipment } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale].price;
+  const words = SHIPMENT_WORDS[locale];
+  return (
+    <Card>
+      <CardHeader
+        title={labels.title}
+        hint={`${words.types[shipment.type]} · ${labels.distance(String(shipment.distance_km))} · ${shipment.vehicle_type_name}`}
+      />
+      <dl className="space-y-1.5 px-5 py-4 text-sm">
+        {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
+          <div key={fee} className="flex justify-between gap-3">
+            <dt className="text-muted">{words.fees[fee]}</dt>
+            <dd className="tabular-nums">{formatTzs(shipment[fee])}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 border-t border-line pt-2 font-semibold">
+          <dt>{words.total}</dt>
+          <dd className="tabular-nums">{formatTzs(shipment.total_amount)}</dd>
+        </div>
+      </dl>
+      <p className="px-5 pb-4 text-muted text-sm">
+        {words.payment[shipment.payment_status]} · {labels.source[shipment.payment_source]}
+        {shipment.distance_source === "estimate" && ` · ${labels.estimate}`}
+      </p>
+    </Card>
+  );
+}

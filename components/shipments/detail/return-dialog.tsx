@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type ApiError, callApi } from "@/components/ui/call-api";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { formText } from "@/components/ui/error-texts";
+import { Notice } from "@/components/ui/notice";
+import { useSubmit } from "@/components/ui/use-submit";
+import { formatTzs } from "@/lib/core/locale";
+import type { RateQuoteWire } from "@/lib/core/rate-request";
+import { freshKey } from "../fresh-key";
+import { SHIPMENT_WORDS } from "../labels";
+import { Refusal } from "../refusal";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { ACTION_LABELS } from "./action-labels";
+import type { DetailProps } from "./detail-props";
+
+/** The way back, with its price before anything is ordered. */
+export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
+  const { locale, mode, view } = props;
+  const labels = ACTION_LABELS[locale].return;
+  const router = useRouter();
+  const [idempotencyKey] = useState(freshKey);
+  const url = `/api/dashboard/${mode}/shipments/${view.shipment.id}/return`;
+  const quote = useQuery<RateQuoteWire, ApiError>({
+    queryKey: ["return", mode, view.shipment.id],
+    queryFn: ({ signal }) => callApi<RateQuoteWire>(url, { signal }),
+    gcTime: 0,
+  });
+  const form = useSubmit<{ id: number }>({
+    locale,
+    url,
+    idempotencyKey,
+    errorTexts: SHIPMENT_REFUSALS[locale],
+    onSuccess: ({ id }) => router.push(`/dashboard/${mode}/shipments/${id}`),
+    onError: () => quote.refetch(),
+  });
+  const isFree = view.actions.return_to_sender?.is_free === true;
+  const texts = SHIPMENT_REFUSALS[locale];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={labels.title}
+      description={labels.text}
+      closeLabel={SHIPMENT_WORDS[locale].close}
+    >
+      {quote.error && <Notice tone="danger">{formText(locale, quote.error, texts)}</Notice>}
+      {quote.isPending && <p className="text-muted text-sm">{labels.looking}</p>}
+      {quote.data && (
+        <>
+          <p className="mb-4 rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm">
+            <span className="block text-muted">{labels.price}</span>
+            <strong className="font-semibold text-lg tabular-nums">
+              {isFree ? labels.free : formatTzs(quote.data.total_amount)}
+            </strong>
+          </p>
+          <Refusal
+            form={{ ...form, formError: form.formError ?? firstOf(form.fieldErrors) }}
+            locale={locale}
+            mode={mode}
+          />
+          <FormActions>
+            <Button tone="secondary" onClick={onClose}>
+              {labels.keep}
+            </Button>
+            <Button
+              onClick={() => form.submit({ max_total_amount: quote.data.total_amount })}
+              disabled={form.isPending || form.isDone}
+            >
+              {labels.confirm}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** There is no field on this dialog that a fault could stand at. */
+function firstOf(errors: Record<string, string>): string | null {
+  return Object.values(errors)[0] ?? null;
+}

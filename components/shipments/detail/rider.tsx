@@ -1,0 +1,36 @@
+import { Phone } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Moment } from "../moment";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+
+/** Who has the job now, and a way to call. */
+export function Rider({ locale, view }: DetailProps) {
+  const labels = DETAIL_LABELS[locale];
+  const known = view.shipment.legs.find(({ rider }) => rider !== null)?.rider;
+  if (!view.rider || !known) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
+      <div className="min-w-0 text-sm">
+        <p className="truncate font-medium">
+          <span className="sr-only">{labels.rider}: </span>
+          {known.name}
+        </p>
+        <p className="truncate text-muted">
+          {[view.rider.vehicle, known.vehicle_plate].filter(Boolean).join(" · ")}
+        </p>
+        {view.position && (
+          <p className="text-muted text-xs">
+            {labels.seen}{" "}
+            <Moment at={view.position.recorded_at} now={view.now} locale={locale} withDistance />
+          </p>
+        )}
+      </div>
+      <a href={`tel:${known.phone}`} className={buttonClass({ tone: "secondary" })}>
+        <Phone className="size-4" aria-hidden="true" />
+        <span className="tabular-nums max-sm:sr-only">{known.phone}</span>
+        <span className="sr-only">{labels.call(known.name)}</span>
+      </a>
+    </div>
+  );
+}

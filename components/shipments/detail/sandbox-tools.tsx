@@ -1,0 +1,46 @@
+"use client";
+
+import { ChevronRight, ChevronsRight, FlaskConical, OctagonX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { ShipmentView } from "@/lib/core/shipment-view";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { ACTION_LABELS } from "./action-labels";
+import type { DetailProps } from "./detail-props";
+
+const STEPS = [
+  ["next", ChevronRight],
+  ["delivered", ChevronsRight],
+  ["failed", OctagonX],
+] as const;
+
+/** Moves the simulated rider. The server refuses it for real ones, whatever a page shows. */
+export function SandboxTools({ locale, mode, view, onChange }: DetailProps) {
+  const labels = ACTION_LABELS[locale].sandbox;
+  const form = useSubmit<ShipmentView>({
+    locale,
+    url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/fast-forward`,
+    errorTexts: SHIPMENT_REFUSALS[locale],
+    onSuccess: onChange,
+  });
+  if (!view.actions.fast_forward) return null;
+  return (
+    <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">
+      <p className="flex items-center gap-2 font-medium text-sm">
+        <FlaskConical className="size-4 text-warning" aria-hidden="true" />
+        {labels.title}
+      </p>
+      <p className="mb-2 text-muted text-xs">{labels.hint}</p>
+      <div className="flex flex-wrap gap-2">
+        {STEPS.map(([to, Icon]) => (
+          <Button key={to} tone="secondary" disabled={form.isPending} onClick={() => form.submit({ to })}>
+            <Icon className="size-4" aria-hidden="true" />
+            {labels[to]}
+          </Button>
+        ))}
+      </div>
+      <FormError text={form.formError} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import { formatTzs } from "@/lib/core/locale";
+import { FAILURE_WORDS } from "../failure-labels";
+import { SHIPMENT_WORDS } from "../labels";
+import { Moment } from "../moment";
+import { Actions } from "./actions";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+import { nextKey, stepsDone } from "./next-key";
+import { Rider } from "./rider";
+import { SandboxTools } from "./sandbox-tools";
+
+const EDGES: Partial<Record<string, string>> = {
+  delivered: "border-l-success",
+  failed: "border-l-danger",
+  cancelled: "border-l-line-strong",
+  pending: "border-l-warning",
+};
+
+/** Where it stands, what comes next, and what can be done about it. */
+export function Status(props: DetailProps) {
+  const { locale, view } = props;
+  const labels = DETAIL_LABELS[locale];
+  const { shipment } = view;
+  return (
+    <Card className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-accent")}>
+      <div className="px-5 py-4" aria-live="polite">
+        <h2 className="font-semibold text-lg tracking-tight">
+          {SHIPMENT_WORDS[locale].statuses[shipment.status]}
+        </h2>
+        <p className="mt-0.5 text-pretty text-sm">{labels.next[nextKey(view)]}</p>
+        <Ending {...props} />
+        <Expected {...props} />
+      </div>
+      <Steps {...props} />
+      <Rider {...props} />
+      <Actions {...props} />
+      <SandboxTools {...props} />
+    </Card>
+  );
+}
+
+function Expected({ locale, view: { shipment, now } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale];
+  if (stepsDone(shipment) === null || !shipment.payment_confirmed_at) return null;
+  const at = shipment.proof?.recorded_at ?? shipment.estimated_delivery_at;
+  const isLate = !shipment.proof && at < now;
+  return (
+    <p className="mt-2 text-muted text-sm">
+      {shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected}{" "}
+      <span className="font-medium text-ink">
+        <Moment at={at} now={now} locale={locale} withDistance />
+      </span>
+      {shipment.proof && ` · ${labels.proof[shipment.proof.method]}`}
+      {shipment.proof?.recipient_name && (
+        <span className="block">{labels.proof.by(shipment.proof.recipient_name)}</span>
+      )}
+    </p>
+  );
+}
+
+/** What is told of a cancellation, a failure, and of returns either way. */
+function Ending({ locale, mode, view }: DetailProps) {
+  const labels = DETAIL_LABELS[locale];
+  const { cancellation, failure, return_of_shipment_id: returnOf } = view.shipment;
+  const returnedBy = view.actions.returned_by;
+  return (
+    <div className="mt-2 space-y-1 text-sm empty:hidden">
+      {failure && (
+        <p>
+          <strong className="font-medium">{FAILURE_WORDS[locale].reasons[failure.code]}.</strong>{" "}
+          {!failure.final && FAILURE_WORDS[locale].custody[failure.custody]}
+        </p>
+      )}
+      {cancellation && (
+        <p className="break-words">
+          {labels.cancelledFor}: {cancellation.reason} · {labels.feeKept} {formatTzs(cancellation.fee)} ·{" "}
+          {labels.refunded} {formatTzs(cancellation.refund)}
+        </p>
+      )}
+      {returnOf !== null && (
+        <p>
+          <ShipmentLink mode={mode} id={returnOf} text={labels.returnOf} />
+        </p>
+      )}
+      {returnedBy && (
+        <p>
+          {labels.returnedBy}{" "}
+          <ShipmentLink mode={mode} id={returnedBy.id} text={returnedBy.shipment_number} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ShipmentLink({ mode, id, text }: { mode: string; id: number; text: string }) {
+  return (
+    <Link
+      href={`/dashboard/${mode}/shipments/${id}`}
+      className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Steps({ locale, view }: DetailProps) {
+  const labels = DETAIL_LABELS[locale];
+  const done = stepsDone(view.shipment);
+  if (done === null) return null;
+  return (
+    <ol aria-label={labels.progress} className="grid grid-cols-4 gap-1.5 px-5 pb-4">
+      {labels.steps.map((step, index) => (
+        <li key={step} aria-current={index === done ? "step" : undefined}>
+          <span
+            className={classNames(
+              "block h-1.5 rounded-full",
+              index < done ? "bg-accent" : index === done ? "bg-accent/35" : "bg-line",
+            )}
+          />
+          <span className={classNames("mt-1 block text-xs", index < done ? "font-medium" : "text-muted")}>
+            {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

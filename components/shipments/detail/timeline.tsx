@@ -1,0 +1,59 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import { SHIPMENT_WORDS } from "../labels";
+import { Moment } from "../moment";
+import type { DetailProps } from "./detail-props";
+import { eventText } from "./event-text";
+import { DETAIL_LABELS } from "./labels";
+
+interface Entry {
+  key: string;
+  text: string;
+  at: string;
+  place: string | null;
+}
+
+/** Everything that happened, newest first, from the booking on. */
+export function Timeline({ locale, view: { shipment, now } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale];
+  const words = SHIPMENT_WORDS[locale];
+  const entries: Entry[] = [
+    ...[...shipment.events].reverse().map((event) => ({
+      key: String(event.id),
+      text: eventText(event.description, locale),
+      at: event.occurred_at,
+      place: event.location_address,
+    })),
+    ...(shipment.payment_confirmed_at
+      ? [{ key: "paid", text: words.statuses.confirmed, at: shipment.payment_confirmed_at, place: null }]
+      : []),
+    { key: "created", text: labels.created, at: shipment.created_at, place: null },
+  ];
+  return (
+    <Card>
+      <CardHeader title={labels.timeline.title} hint={words.eat} />
+      <ol className="px-5 py-4 text-sm">
+        {entries.map((entry, index) => (
+          <li key={entry.key} className="relative pb-4 pl-6 last:pb-0">
+            {index < entries.length - 1 && (
+              <span className="absolute top-3 bottom-[-0.25rem] left-[0.3125rem] w-px bg-line" />
+            )}
+            <span
+              className={classNames(
+                "absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2",
+                index === 0 ? "border-accent bg-accent" : "border-line-strong bg-surface",
+              )}
+            />
+            <p className={classNames("[overflow-wrap:anywhere]", index === 0 && "font-medium")}>
+              {entry.text}
+            </p>
+            <p className="text-muted text-xs">
+              <Moment at={entry.at} now={now} locale={locale} withDistance />
+              {entry.place && ` · ${entry.place}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { WebhookLine } from "@/lib/core/shipment-view";
+import { Moment } from "../moment";
+import type { DetailProps } from "./detail-props";
+import { DETAIL_LABELS } from "./labels";
+
+const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger", pending: "warning" };
+
+/** What the merchant's own system was told of this shipment, newest first. */
+export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProps) {
+  const labels = DETAIL_LABELS[locale].webhooks;
+  return (
+    <Card>
+      <CardHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={
+          <Link
+            href={`/dashboard/${mode}/webhooks`}
+            className="inline-flex min-h-10 items-center text-accent text-sm underline-offset-4 hover:underline"
+          >
+            {labels.manage}
+          </Link>
+        }
+      />
+      {deliveries.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="flex items-start justify-between gap-3 px-5 py-2.5">
+            <span className="min-w-0">
+              <span className="block truncate font-mono text-xs">{delivery.event_type}</span>
+              <span className="block truncate text-muted text-xs">{delivery.url}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              <Badge tone={TONES[delivery.status] ?? "neutral"}>
+                {labels.statuses[delivery.status] ?? delivery.status}
+              </Badge>
+              <span className="block text-muted text-xs">
+                {outcomeOf(delivery, labels)} · <Moment at={delivery.created_at} now={now} locale={locale} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function outcomeOf(
+  { attempts, last_status_code: code }: WebhookLine,
+  labels: { attempts: (count: number) => string },
+): string {
+  return code === null ? labels.attempts(attempts) : `HTTP ${code}`;
+}

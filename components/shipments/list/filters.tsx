@@ -1,0 +1,101 @@
+import { SlidersHorizontal } from "lucide-react";
+import Form from "next/form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { PAYMENT_STATUSES } from "@/lib/core/shipment";
+import type { ShipmentListFilter } from "@/lib/core/shipment-list-filter";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { SHIPMENT_WORDS } from "../labels";
+import { LIST_LABELS } from "./labels";
+
+interface FiltersProps {
+  locale: Locale;
+  /** Of the list; the filters stand in its query, so that they can be kept and sent. */
+  action: string;
+  filter: ShipmentListFilter;
+}
+
+/** A plain form. On a phone it is folded until it is wanted, or does something. */
+export function Filters({ locale, action, filter }: FiltersProps) {
+  const { filters } = LIST_LABELS[locale];
+  const count = countOf(filter);
+  return (
+    <>
+      <div className="hidden border-b border-line p-4 sm:block">
+        <FilterForm locale={locale} action={action} filter={filter} idPrefix="" />
+      </div>
+      <details className="group border-b border-line sm:hidden" open={count > 0}>
+        <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-medium text-sm">
+          <SlidersHorizontal className="size-4 text-muted" aria-hidden="true" />
+          {filters.title}
+          {count > 0 && <span className="text-muted">({count})</span>}
+        </summary>
+        <div className="px-4 pb-4">
+          <FilterForm locale={locale} action={action} filter={filter} idPrefix="phone-" />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPrefix: string }) {
+  const { filters } = LIST_LABELS[locale];
+  const words = SHIPMENT_WORDS[locale];
+  const fieldOf = (name: string) => ({ id: `${idPrefix}${name}`, name });
+  return (
+    <Form
+      action={action}
+      // What the form holds belongs to the address: another address, another form.
+      key={JSON.stringify(filter)}
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(0,0.9fr))_auto]"
+    >
+      <div className="col-span-2 lg:col-span-1">
+        <Field
+          {...fieldOf("search")}
+          type="search"
+          label={filters.search}
+          placeholder={filters.searchHint}
+          defaultValue={filter.search}
+        />
+      </div>
+      <Select
+        {...fieldOf("status")}
+        label={filters.status}
+        defaultValue={filter.status ?? ""}
+        options={optionsOf(SHIPMENT_STATUSES, words.statuses, filters.any)}
+      />
+      <Select
+        {...fieldOf("payment_status")}
+        label={filters.payment}
+        defaultValue={filter.payment_status ?? ""}
+        options={optionsOf(PAYMENT_STATUSES, words.payment, filters.any)}
+      />
+      <Field {...fieldOf("from")} type="date" label={filters.from} defaultValue={filter.from} />
+      <Field {...fieldOf("to")} type="date" label={filters.to} defaultValue={filter.to} />
+      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+        <Button type="submit" tone="secondary" className="min-h-11">
+          {filters.apply}
+        </Button>
+        {countOf(filter) > 0 && (
+          <ButtonLink href={action} tone="quiet" className="min-h-11">
+            {filters.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+export function countOf({ before: _, ...filter }: ShipmentListFilter): number {
+  return Object.values(filter).filter((value) => value !== undefined).length;
+}
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  words: Record<Value, string>,
+  any: string,
+): { value: string; label: string }[] {
+  return [{ value: "", label: any }, ...values.map((value) => ({ value, label: words[value] }))];
+}

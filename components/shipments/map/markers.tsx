@@ -1,0 +1,49 @@
+"use client";
+
+import { divIcon, type Marker as LeafletMarker } from "leaflet";
+import type { ReactNode, Ref } from "react";
+import { Marker, type MarkerProps, Tooltip } from "react-leaflet";
+import type { MapPoint } from "./point";
+
+const SIZE = 28;
+
+/** Shape and colour both tell them apart. The markup is ours alone: names stand in tooltips, as text. */
+const SIGNS: Record<MapPoint["kind"], string> = {
+  pickup: '<span class="block size-5 rounded-full border-[5px] border-accent bg-surface shadow"></span>',
+  dropoff:
+    '<span class="block size-5 rotate-45 rounded-[50%_50%_0_50%] border-2 border-surface bg-accent shadow"></span>',
+  hub: '<span class="block size-3.5 border-2 border-surface bg-muted shadow"></span>',
+  rider:
+    '<span class="block size-6 rounded-full border-[3px] border-surface bg-success shadow ring-4 ring-success/30"></span>',
+};
+
+const ICONS = Object.fromEntries(
+  Object.entries(SIGNS).map(([kind, sign]) => [
+    kind,
+    divIcon({
+      html: `<span class="flex size-7 items-center justify-center">${sign}</span>`,
+      className: "",
+      iconSize: [SIZE, SIZE],
+    }),
+  ]),
+) as Record<MapPoint["kind"], ReturnType<typeof divIcon>>;
+
+interface SignProps extends Omit<MarkerProps, "position" | "icon"> {
+  point: MapPoint;
+  ref?: Ref<LeafletMarker>;
+  children?: ReactNode;
+}
+
+export function Sign({ point, children, ...marker }: SignProps) {
+  return (
+    <Marker
+      keyboard={false}
+      {...marker}
+      position={[point.latitude, point.longitude]}
+      icon={ICONS[point.kind]}
+      zIndexOffset={point.kind === "rider" ? 1000 : 0}
+    >
+      {children ?? <Tooltip offset={[10, 0]}>{point.label}</Tooltip>}
+    </Marker>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { latLngBounds } from "leaflet";
+import { Polyline, Tooltip } from "react-leaflet";
+import type { Locale } from "@/lib/core/locale";
+import { BaseMap } from "./base-map";
+import { MAP_LABELS } from "./labels";
+import { Sign } from "./markers";
+import type { MapLine, MapPoint, TileSource } from "./point";
+
+export interface RouteMapProps {
+  locale: Locale;
+  tiles: TileSource;
+  points: MapPoint[];
+  lines: MapLine[];
+}
+
+/** The way of a shipment. What it shows stands beside it in words. */
+export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps) {
+  const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+  return (
+    <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
+      {(isPlain) => (
+        <>
+          {lines.map((line) => (
+            <Polyline
+              key={`${line.from} ${line.to}`}
+              positions={[[...line.from], [...line.to]]}
+              pathOptions={{
+                className: line.isDone ? "stroke-accent" : "stroke-line-strong",
+                weight: 3,
+                ...(!line.isDone && { dashArray: "2 8" }),
+              }}
+            >
+              <Tooltip key={String(isPlain)} permanent={isPlain} direction="center">
+                {MAP_LABELS[locale].km(line.distanceKm)}
+              </Tooltip>
+            </Polyline>
+          ))}
+          {points.map((point) => (
+            <Sign key={`${point.kind} ${point.label}`} point={point} />
+          ))}
+        </>
+      )}
+    </BaseMap>
+  );
+}

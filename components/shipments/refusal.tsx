@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { Submit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { Notice } from "../ui/notice";
+
+const TOP_UP: Record<Locale, string> = { sw: "Ongeza salio", en: "Top up the wallet" };
+
+interface RefusalProps {
+  form: Pick<Submit, "formError" | "error">;
+  locale: Locale;
+  mode: Mode;
+}
+
+/** What is wrong with a whole form, with the way to the wallet where money is what lacks. */
+export function Refusal({ form: { formError, error }, locale, mode }: RefusalProps) {
+  return (
+    <div role="alert">
+      {formError && (
+        <Notice tone="danger">
+          {formError}
+          {error?.code === "insufficient_wallet_balance" && (
+            <Link
+              href={`/dashboard/${mode}/wallet`}
+              className="mt-1 flex min-h-10 w-fit items-center font-medium underline underline-offset-4"
+            >
+              {TOP_UP[locale]}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

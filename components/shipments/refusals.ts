@@ -1,0 +1,82 @@
+import type { ApiError } from "@/components/ui/call-api";
+import type { ErrorTexts } from "@/components/ui/error-texts";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+
+/** Everything that a merchant can be refused for when booking and steering shipments: what it is, and what to do. */
+export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
+  sw: {
+    ungeocodable_pickup:
+      "Hatukupata anwani ya kuchukua. Chagua mahali kwenye orodha, au weka pini kwenye ramani.",
+    ungeocodable_dropoff:
+      "Hatukupata anwani ya kupeleka. Chagua mahali kwenye orodha, au weka pini kwenye ramani.",
+    coordinates_or_address_required: "Andika anwani, au weka pini kwenye ramani, kwa kila upande.",
+    no_vehicle_fits:
+      "Hakuna chombo kinachoweza kubeba mzigo huu wote. Ugawanye mizigo kadhaa, kisha tuma kila mmoja peke yake.",
+    vehicle_override_too_small:
+      "Chombo ulichochagua ni kidogo kwa mzigo huu, au safari ni ndefu mno kwake. Chagua kikubwa zaidi, au acha tukuchagulie.",
+    no_regional_route:
+      "Hatufiki kati ya maeneo haya bado: upande mmoja uko mbali na vituo vyetu. Angalia pini zote mbili.",
+    insufficient_wallet_balance: (error) =>
+      `Salio halitoshi: inahitajika ${amount(error, "required")}, una ${amount(error, "available")}. Ongeza salio, kisha jaribu tena.`,
+    wallet_inactive: "Pochi yako imezuiwa na haiwezi kulipa. Wasiliana nasi ili ikaguliwe.",
+    quote_expired:
+      "Bei uliyoonyeshwa imepitwa na wakati. Tumekupa bei mpya: iangalie, kisha thibitisha tena.",
+    price_changed: "Bei imebadilika. Iangalie bei mpya, kisha thibitisha tena.",
+    maps_unavailable: "Huduma ya ramani haijibu. Andika latitudo na longitudo, au jaribu tena baada ya muda.",
+    payment_already_in_progress:
+      "Tayari kuna malipo yanayoendelea kwa mzigo huu. Subiri yaishe, kisha jaribu tena.",
+    shipment_not_payable: "Mzigo huu hauwezi kulipwa tena. Pakia ukurasa upya uone ulipo.",
+    payment_gateway_error: "Mtandao wa malipo haujibu. Hakuna pesa iliyokatwa: jaribu tena baada ya muda.",
+    cancel_forbidden_post_pickup:
+      "Dereva tayari ana mzigo, hivyo hauwezi kusitishwa. Unaweza kuomba urudishwe.",
+    cancel_forbidden_terminal_state: "Usafirishaji huu umeisha, hivyo hakuna cha kusitisha.",
+    reattempt_not_possible:
+      "Hatuwezi kujaribu tena: muda au idadi ya majaribio imeisha. Unaweza kuomba mzigo urudishwe.",
+    shipment_not_found: "Mzigo huu haupo kwenye akaunti hii.",
+    item_missing_dimensions: "Jaza uzito na vipimo vya kila kifurushi, au chagua ukubwa.",
+    payload_too_large: "Faili ni kubwa mno. Igawanye iwe na mistari michache, kisha pakia kila sehemu.",
+    return_of_shipment_id: "Mzigo huu hauwezi kurudishwa sasa. Pakia ukurasa upya uone ulipo.",
+    quote_token: "Maelezo yamebadilika tangu bei ionyeshwe. Angalia bei mpya, kisha thibitisha tena.",
+    vehicle_type_id: "Chombo hiki hakipatikani tena. Chagua kingine.",
+  },
+  en: {
+    ungeocodable_pickup:
+      "We could not find the pickup address. Choose a place from the list, or put the pin on the map.",
+    ungeocodable_dropoff:
+      "We could not find the delivery address. Choose a place from the list, or put the pin on the map.",
+    coordinates_or_address_required: "Each end needs an address, or a pin on the map.",
+    no_vehicle_fits:
+      "No vehicle can carry all of this at once. Split it into several shipments and book each on its own.",
+    vehicle_override_too_small:
+      "The vehicle you chose is too small for this load, or the way is too long for it. Choose a larger one, or let us choose.",
+    no_regional_route:
+      "We do not reach between these places yet: one end is too far from our hubs. Check both pins.",
+    insufficient_wallet_balance: (error) =>
+      `The balance is too low: ${amount(error, "required")} is needed, you have ${amount(error, "available")}. Top up, then try again.`,
+    wallet_inactive: "Your wallet is frozen and cannot pay. Write to us to have it reviewed.",
+    quote_expired: "The price you were shown has expired. Here is a new one: look at it, then confirm again.",
+    price_changed: "The price has changed. Look at the new one, then confirm again.",
+    maps_unavailable:
+      "The maps service does not answer. Type the coordinates instead, or try again in a moment.",
+    payment_already_in_progress:
+      "A payment for this shipment is already under way. Wait until it ends, then try again.",
+    shipment_not_payable:
+      "This shipment cannot be paid any more. Load the page again to see where it stands.",
+    payment_gateway_error: "The payment network does not answer. No money was taken: try again in a moment.",
+    cancel_forbidden_post_pickup:
+      "The rider already has the parcel, so it cannot be cancelled. You can have it returned.",
+    cancel_forbidden_terminal_state: "This delivery has ended, so there is nothing left to cancel.",
+    reattempt_not_possible:
+      "No further attempt is possible: the time or the number is used up. You can have the parcel returned.",
+    shipment_not_found: "There is no such shipment in this account.",
+    item_missing_dimensions: "Fill in the weight and measures of every parcel, or choose a size.",
+    payload_too_large: "The file is too large. Split it into fewer lines and upload each part.",
+    return_of_shipment_id: "This parcel cannot be returned now. Load the page again to see where it stands.",
+    quote_token: "Something changed since the price was shown. Look at the new price, then confirm again.",
+    vehicle_type_id: "This vehicle is not available any more. Choose another.",
+  },
+};
+
+function amount({ meta }: ApiError, name: string): string {
+  return formatTzs(Number(meta[name] ?? 0));
+}

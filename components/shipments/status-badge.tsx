@@ -1,0 +1,27 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Locale } from "@/lib/core/locale";
+import type { PaymentStatus } from "@/lib/core/shipment";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { SHIPMENT_WORDS } from "./labels";
+
+const TONES: Record<ShipmentStatus, BadgeTone> = {
+  pending: "warning",
+  confirmed: "accent",
+  pickup_dispatched: "accent",
+  picked_up: "accent",
+  in_transit: "accent",
+  out_for_delivery: "accent",
+  delivered: "success",
+  cancelled: "neutral",
+  failed: "danger",
+};
+
+export function StatusBadge({ status, locale }: { status: ShipmentStatus; locale: Locale }) {
+  return <Badge tone={TONES[status]}>{SHIPMENT_WORDS[locale].statuses[status]}</Badge>;
+}
+
+/** Paid is what everybody expects, so that only the other ways are said. */
+export function PaymentNote({ status, locale }: { status: PaymentStatus; locale: Locale }) {
+  if (status === "paid") return null;
+  return <span className="text-muted text-xs">{SHIPMENT_WORDS[locale].payment[status]}</span>;
+}

@@ -1,0 +1,36 @@
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { WALLET_LABELS } from "./labels";
+import { LowBalance } from "./low-balance";
+
+interface BalanceCardProps {
+  balanceTzs: number;
+  isFrozen: boolean;
+  thresholdTzs: number | null;
+  mode: Mode;
+  locale: Locale;
+}
+
+export function BalanceCard({ balanceTzs, isFrozen, thresholdTzs, mode, locale }: BalanceCardProps) {
+  const labels = WALLET_LABELS[locale];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end justify-between gap-4 px-5 py-5">
+        <div>
+          <p className="flex items-center gap-2 text-muted text-sm">
+            {labels.balance}
+            <Badge tone={isFrozen ? "warning" : "success"}>{isFrozen ? labels.frozen : labels.active}</Badge>
+          </p>
+          <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight" data-testid="balance">
+            {formatTzs(balanceTzs)}
+          </p>
+        </div>
+        <ButtonLink href={`/dashboard/${mode}/wallet/top-up`}>{labels.topUp}</ButtonLink>
+      </div>
+      <LowBalance mode={mode} locale={locale} thresholdTzs={thresholdTzs} />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { TRANSFER_TYPES, type TransferType } from "@/lib/core/postings";
+import type { StatementFilter } from "@/lib/core/statement-filter";
+import { WALLET_LABELS } from "./labels";
+
+/** Where money never passes on its way to or from a merchant. */
+const OTHERS: readonly TransferType[] = [
+  "DELIVERY_REVENUE",
+  "CANCELLATION_FEE",
+  "FAILURE_FEE",
+  "RETURN_SUBSIDY",
+];
+
+interface LedgerFilterProps {
+  filter: StatementFilter;
+  /** Of the page, without a query. */
+  href: string;
+  isFiltered: boolean;
+  locale: Locale;
+}
+
+/** A plain form, so that the filters stand in the address. */
+export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterProps) {
+  const labels = WALLET_LABELS[locale];
+  const types = TRANSFER_TYPES.filter((type) => !OTHERS.includes(type));
+  return (
+    <form
+      action={href}
+      className="grid grid-cols-2 items-end gap-3 border-b border-line px-5 py-4 sm:flex sm:flex-wrap"
+    >
+      <div className="col-span-2 sm:w-48">
+        <Select
+          id="type"
+          label={labels.ledger.type}
+          defaultValue={filter.type ?? ""}
+          options={[
+            { value: "", label: labels.ledger.allTypes },
+            ...types.map((type) => ({ value: type, label: labels.types[type] })),
+          ]}
+        />
+      </div>
+      <Field id="from" type="date" label={labels.ledger.from} defaultValue={filter.from ?? ""} />
+      <Field id="to" type="date" label={labels.ledger.to} defaultValue={filter.to ?? ""} />
+      <div className="col-span-2 flex gap-2">
+        <Button type="submit" tone="secondary" className="min-h-11">
+          {labels.ledger.filter}
+        </Button>
+        {isFiltered && (
+          <Link href={href} className={buttonClass({ tone: "quiet" })}>
+            {labels.ledger.clear}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { ReceiptText } from "lucide-react";
+import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import type { TransferType } from "@/lib/core/postings";
+import { WALLET_LABELS } from "./labels";
+
+/** One movement as the statement presents it. Whole TZS. */
+export interface LedgerRow {
+  id: number;
+  type: TransferType;
+  amount: number;
+  direction: "credit" | "debit";
+  balance_after: number;
+  shipment_id: number | null;
+  shipment_number: string | null;
+  reference: string | null;
+  description: string;
+  created_at: string;
+  version: number;
+}
+
+interface LedgerProps {
+  rows: LedgerRow[];
+  isFiltered: boolean;
+  mode: Mode;
+  locale: Locale;
+}
+
+/** Movements, newest first, with the balance after each: a table on a desk, cards on a phone. */
+export function Ledger({ rows, isFiltered, mode, locale }: LedgerProps) {
+  const labels = WALLET_LABELS[locale].ledger;
+  if (rows.length === 0) {
+    const { title, text } = isFiltered ? labels.nothing : labels.empty;
+    return <EmptyState icon={<ReceiptText aria-hidden="true" />} title={title} text={text} />;
+  }
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <LedgerTable rows={rows} mode={mode} locale={locale} />
+      </div>
+      <LedgerCards rows={rows} mode={mode} locale={locale} />
+    </>
+  );
+}
+
+type RowsProps = Omit<LedgerProps, "isFiltered">;
+
+function LedgerTable({ rows, mode, locale }: RowsProps) {
+  const labels = WALLET_LABELS[locale].ledger;
+  const now = new Date();
+  return (
+    <Table caption={labels.title}>
+      <TableHead>
+        <HeadCell>{labels.date}</HeadCell>
+        <HeadCell>{labels.movement}</HeadCell>
+        <HeadCell className="text-right">{labels.amount}</HeadCell>
+        <HeadCell className="text-right">{labels.balance}</HeadCell>
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.version}>
+            <Cell className="whitespace-nowrap text-muted">
+              {formatMoment(new Date(row.created_at), now, locale)}
+            </Cell>
+            <Cell>
+              <Movement row={row} mode={mode} locale={locale} />
+            </Cell>
+            <Cell className="text-right">
+              <Amount row={row} />
+            </Cell>
+            <Cell className="text-right tabular-nums">{row.balance_after.toLocaleString("en-US")}</Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function LedgerCards({ rows, mode, locale }: RowsProps) {
+  const labels = WALLET_LABELS[locale].ledger;
+  const now = new Date();
+  return (
+    <ul className="divide-y divide-line sm:hidden" aria-label={labels.title}>
+      {rows.map((row) => (
+        <li key={row.version} className="px-5 py-3 text-sm">
+          <div className="flex justify-between gap-3">
+            <Movement row={row} mode={mode} locale={locale} />
+            <Amount row={row} />
+          </div>
+          <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
+            <span>{formatMoment(new Date(row.created_at), now, locale)}</span>
+            <span className="tabular-nums">
+              {labels.balance}: {row.balance_after.toLocaleString("en-US")}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Written by a person, so it says more than its type. */
+const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
+
+function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: Locale }) {
+  const { type, shipment_id: shipmentId, shipment_number: number, reference } = row;
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{WALLET_LABELS[locale].types[type]}</p>
+      {EXPLAINED.includes(type) && <p className="break-words text-muted">{row.description}</p>}
+      {shipmentId !== null ? (
+        <Link
+          href={`/dashboard/${mode}/shipments/${shipmentId}`}
+          prefetch={false}
+          className="font-mono text-accent text-xs underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+      ) : (
+        reference && <span className="break-all font-mono text-muted text-xs">{reference}</span>
+      )}
+    </div>
+  );
+}
+
+function Amount({ row: { amount, direction } }: { row: LedgerRow }) {
+  const isCredit = direction === "credit";
+  return (
+    <span className={classNames("whitespace-nowrap font-medium tabular-nums", isCredit && "text-success")}>
+      {isCredit ? "+" : "−"}
+      {amount.toLocaleString("en-US")}
+    </span>
+  );
+}

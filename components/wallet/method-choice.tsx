@@ -1,0 +1,47 @@
+import { CreditCard, Smartphone } from "lucide-react";
+import type { Locale } from "@/lib/core/locale";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/payment";
+import { TOP_UP_LABELS } from "./top-up-labels";
+
+const ICONS = { mobile_money: Smartphone, card: CreditCard };
+
+interface MethodChoiceProps {
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+  locale: Locale;
+}
+
+/** Phone or card. The whole tile is the target. */
+export function MethodChoice({ value, onChange, locale }: MethodChoiceProps) {
+  const labels = TOP_UP_LABELS[locale];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 block font-medium text-sm">{labels.method}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {PAYMENT_METHODS.map((method) => {
+          const Icon = ICONS[method];
+          return (
+            <label
+              key={method}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line-strong px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                checked={value === method}
+                onChange={() => onChange(method)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{labels.methods[method].name}</span>
+                <span className="block text-muted text-xs">{labels.methods[method].text}</span>
+              </span>
+              <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, X } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import { isOpen } from "@/lib/core/payment";
+import { WALLET_LABELS } from "./labels";
+import type { PaymentStage, TopUp } from "./top-up";
+
+/** Where a payment stands: what has happened with its moment, and what comes. */
+export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Locale }) {
+  const labels = WALLET_LABELS[locale];
+  const now = new Date();
+  const waitingFor = topUp.timeline.findLast(({ reached }) => reached)?.status;
+  return (
+    <ol className="space-y-0">
+      {topUp.timeline.map((stage, index) => (
+        <li key={stage.status} className="relative flex gap-3 pb-4 last:pb-0">
+          {index < topUp.timeline.length - 1 && (
+            <span aria-hidden="true" className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line" />
+          )}
+          <StageSign
+            stage={stage}
+            isCurrent={stage.status === waitingFor && isOpen(topUp.status)}
+            isGood={stage.status === "succeeded" || isOpen(stage.status)}
+          />
+          <div className="min-w-0 text-sm">
+            <p className={classNames("font-medium", !stage.reached && "text-muted")}>
+              {labels.stages[stage.status]}
+            </p>
+            {stage.reached && topUp.failure_code && stage.status === topUp.status && (
+              <p className="text-muted">{labels.failures[topUp.failure_code]}</p>
+            )}
+            {stage.at && (
+              <p className="text-muted text-xs">{formatMoment(new Date(stage.at), now, locale)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StageSignProps {
+  stage: PaymentStage;
+  isCurrent: boolean;
+  isGood: boolean;
+}
+
+function StageSign({ stage, isCurrent, isGood }: StageSignProps) {
+  const Icon = isGood ? Check : X;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "relative inline-flex size-[1.4375rem] shrink-0 items-center justify-center rounded-full",
+        isCurrent && "bg-accent-soft text-accent",
+        !isCurrent &&
+          stage.reached &&
+          (isGood ? "bg-success-soft text-success" : "bg-danger-soft text-danger"),
+        !stage.reached && "border border-line-strong/60",
+      )}
+    >
+      {isCurrent ? (
+        <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />
+      ) : (
+        stage.reached && <Icon className="size-3.5" />
+      )}
+    </span>
+  );
+}

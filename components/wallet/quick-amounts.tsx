@@ -1,0 +1,27 @@
+import { Button } from "@/components/ui/button";
+
+const AMOUNTS_TZS = [10_000, 50_000, 100_000, 500_000];
+
+interface QuickAmountsProps {
+  label: string;
+  minimumTzs: number;
+  onChoose: (amountTzs: number) => void;
+}
+
+export function QuickAmounts({ label, minimumTzs, onChoose }: QuickAmountsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {AMOUNTS_TZS.filter((amountTzs) => amountTzs >= minimumTzs).map((amountTzs) => (
+        <Button
+          key={amountTzs}
+          tone="secondary"
+          className="tabular-nums max-sm:flex-1 max-sm:px-2"
+          onClick={() => onChoose(amountTzs)}
+        >
+          {amountTzs.toLocaleString("en-US")}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { isOpen, type PaymentState } from "@/lib/core/payment";
+import { WALLET_LABELS } from "./labels";
+import { PaymentTimeline } from "./payment-timeline";
+import type { TopUp } from "./top-up";
+
+const SHOWN = 5;
+const TONES: Record<PaymentState, BadgeTone> = {
+  pending: "accent",
+  processing: "accent",
+  succeeded: "success",
+  failed: "danger",
+  expired: "neutral",
+  cancelled: "neutral",
+};
+
+/** The latest top-ups that have ended, each with its course. */
+export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Locale }) {
+  const labels = WALLET_LABELS[locale];
+  const ended = topUps.filter(({ status }) => !isOpen(status)).slice(0, SHOWN);
+  const now = new Date();
+  return (
+    <Card>
+      <CardHeader title={labels.topUps.title} />
+      {ended.length === 0 ? (
+        <p className="px-5 py-4 text-muted text-sm">{labels.topUps.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {ended.map((topUp) => (
+            <li key={topUp.reference}>
+              <details>
+                <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-2.5 text-sm hover:bg-sunken">
+                  <span>
+                    <span className="font-medium tabular-nums">{formatTzs(topUp.amount)}</span>
+                    <span className="block text-muted text-xs">
+                      {formatMoment(new Date(topUp.created_at), now, locale)}
+                    </span>
+                  </span>
+                  <Badge tone={TONES[topUp.status]}>{labels.states[topUp.status]}</Badge>
+                </summary>
+                <div className="px-5 pt-1 pb-4">
+                  <p className="mb-3 text-muted text-xs">
+                    {labels.topUps.reference} <span className="font-mono">{topUp.reference}</span>
+                  </p>
+                  <PaymentTimeline topUp={topUp} locale={locale} />
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

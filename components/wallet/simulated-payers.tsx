@@ -1,0 +1,23 @@
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import { TOP_UP_LABELS } from "./top-up-labels";
+
+/** The numbers of the sandbox with which a payment decides itself. */
+export function SimulatedPayers({ locale }: { locale: Locale }) {
+  const labels = TOP_UP_LABELS[locale].sandbox;
+  return (
+    <Notice tone="warning">
+      <strong className="block font-medium">{labels.title}</strong>
+      {labels.text}
+      <dl className="mt-2 space-y-1">
+        {labels.numbers.map(([number, meaning]) => (
+          <div key={number} className="flex flex-wrap gap-x-3">
+            <dt className="font-mono">{number}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2">{labels.others}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Select } from "@/components/ui/select";
+import { useSubmit } from "@/components/ui/use-submit";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/payment";
+import { toE164 } from "@/lib/core/phones";
+import { MethodChoice } from "./method-choice";
+import { QuickAmounts } from "./quick-amounts";
+import { type TopUp, typedAmount } from "./top-up";
+import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
+
+interface TopUpFormProps {
+  mode: Mode;
+  locale: Locale;
+  minimumTzs: number;
+  maximumTzs: number;
+  /** The merchant's own, the likeliest to pay. */
+  phone: string;
+}
+
+/** How much, from where; then on to the hosted page, where the payment is decided. */
+export function TopUpForm({ mode, locale, minimumTzs, maximumTzs, phone: ownPhone }: TopUpFormProps) {
+  const labels = TOP_UP_LABELS[locale];
+  const router = useRouter();
+  // The same payment for every press, another one as soon as anything is changed.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState("");
+  const [method, setMethod] = useState<PaymentMethod>("mobile_money");
+  const [phone, setPhone] = useState(ownPhone);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const provider = chosen ?? guessProvider(toE164(phone)) ?? "";
+  const form = useSubmit<TopUp>({
+    locale,
+    url: `/api/dashboard/${mode}/wallet/top-ups`,
+    idempotencyKey: key,
+    errorTexts: {
+      amount: labels.amountFault,
+      payment_already_in_progress: labels.inProgress,
+      payment_gateway_error: labels.gatewayError,
+    },
+    onSuccess: ({ payment_url: url }) =>
+      url ? location.assign(url) : router.push(`/dashboard/${mode}/wallet`),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const payer = { phone_number: phone, provider: provider === "" ? null : provider };
+    form.submit({ amount: typedAmount(amount), method, ...(method === "mobile_money" && payer) });
+  };
+  const renewKey = () => setKey(crypto.randomUUID());
+  return (
+    <form onSubmit={send} onChange={renewKey} noValidate className="space-y-5">
+      <div className="space-y-2">
+        <Field
+          id="amount"
+          label={labels.amount}
+          hint={labels.amountHint(formatTzs(minimumTzs), formatTzs(maximumTzs))}
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={form.fieldErrors.amount}
+        />
+        <QuickAmounts
+          label={labels.quick}
+          minimumTzs={minimumTzs}
+          onChoose={(tzs) => {
+            setAmount(tzs.toLocaleString("en-US"));
+            renewKey();
+          }}
+        />
+      </div>
+      <MethodChoice value={method} onChange={setMethod} locale={locale} />
+      {method === "mobile_money" && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            id="phone_number"
+            label={labels.phone}
+            hint={labels.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+            error={form.fieldErrors.phone_number}
+          />
+          <Select
+            id="provider"
+            label={labels.provider}
+            hint={chosen === null && provider !== "" ? labels.providerHint : undefined}
+            value={provider}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[
+              { value: "", label: labels.chooseProvider },
+              ...PAYMENT_PROVIDERS.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
+            ]}
+            error={form.fieldErrors.provider}
+          />
+        </div>
+      )}
+      <FormError text={form.formError} />
+      <div>
+        <Button type="submit" size="large" className="w-full" disabled={form.isPending || form.isDone}>
+          {labels.submit}
+        </Button>
+        <p className="mt-2 text-center text-muted text-sm">{labels.next[method]}</p>
+      </div>
+    </form>
+  );
+}

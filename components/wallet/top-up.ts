@@ -1,0 +1,27 @@
+import type { PaymentFailureCode, PaymentMethod, PaymentProvider, PaymentState } from "@/lib/core/payment";
+
+/** A stage of a payment: reached at a moment, or still to come. */
+export interface PaymentStage {
+  status: PaymentState;
+  at: string | null;
+  reached: boolean;
+}
+
+/** A top-up as the page and its route present it. Whole TZS. */
+export interface TopUp {
+  reference: string;
+  status: PaymentState;
+  amount: number;
+  method: PaymentMethod;
+  provider: PaymentProvider | null;
+  payment_url: string | null;
+  failure_code: PaymentFailureCode | null;
+  created_at: string;
+  timeline: PaymentStage[];
+}
+
+/** What people type for an amount: "50,000", "50 000", "TZS 50000". Null for what is no whole number. */
+export function typedAmount(text: string): number | null {
+  const bare = text.replace(/^\s*TZS/i, "").replace(/[\s,.]/g, "");
+  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
+}

@@ -1,0 +1,52 @@
+import { Badge } from "@/components/ui/badge";
+import { CodeBlock } from "@/components/ui/code-block";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import { DELIVERY_LABELS } from "./delivery-labels";
+import { formatMilliseconds, type ShownAttempt } from "./shown-endpoint";
+
+interface AttemptProps {
+  attempt: ShownAttempt;
+  /** Only the newest is open at first. */
+  isOpen: boolean;
+  locale: Locale;
+}
+
+/** One attempt: what was asked with, what came back, and how long it took. */
+export function Attempt({ attempt, isOpen, locale }: AttemptProps) {
+  const labels = DELIVERY_LABELS[locale];
+  const {
+    status_code: code,
+    error,
+    duration_ms: ms,
+    request_headers: headers,
+    response_body: body,
+  } = attempt;
+  const isGood = code !== null && code >= 200 && code < 300;
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm hover:bg-sunken">
+          <span className="font-medium">{labels.attempt(attempt.attempt)}</span>
+          <Badge tone={isGood ? "success" : "danger"}>{code ?? labels.noAnswer}</Badge>
+          <span className="text-muted tabular-nums">{formatMilliseconds(ms)}</span>
+          <span className="ml-auto text-muted">
+            {formatMoment(new Date(attempt.requested_at), new Date(), locale)}
+          </span>
+        </summary>
+        <div className="space-y-3 px-5 pt-1 pb-4">
+          {error && (
+            <p lang="en" className="break-words font-mono text-danger text-xs">
+              {error}
+            </p>
+          )}
+          <CodeBlock title={labels.responseBody}>{body || labels.noBody}</CodeBlock>
+          <CodeBlock title={labels.requestHeaders}>
+            {Object.entries(headers)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join("\n")}
+          </CodeBlock>
+        </div>
+      </details>
+    </li>
+  );
+}

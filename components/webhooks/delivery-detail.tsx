@@ -1,0 +1,83 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { CodeBlock } from "@/components/ui/code-block";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import { Attempt } from "./attempt";
+import { DeliveryBadge } from "./delivery-badge";
+import { DELIVERY_LABELS } from "./delivery-labels";
+import type { ShownAttempt, ShownDelivery } from "./shown-endpoint";
+
+interface DeliveryDetailProps {
+  delivery: ShownDelivery & { request_body: string; attempt_log: ShownAttempt[] };
+  locale: Locale;
+}
+
+/** One delivery with its body and every attempt, newest first. */
+export function DeliveryDetail({ delivery, locale }: DeliveryDetailProps) {
+  const labels = DELIVERY_LABELS[locale];
+  const attempts = [...delivery.attempt_log].reverse();
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="min-w-0 space-y-5">
+        <Facts delivery={delivery} locale={locale} />
+        <Card>
+          <CardHeader title={labels.attemptLog} />
+          {attempts.length === 0 ? (
+            <p className="px-5 py-4 text-muted text-sm">{labels.noAttempts}</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {attempts.map((attempt, index) => (
+                <Attempt key={attempt.attempt} attempt={attempt} isOpen={index === 0} locale={locale} />
+              ))}
+            </ol>
+          )}
+        </Card>
+      </div>
+      <div className="min-w-0">
+        <CodeBlock title={labels.body}>{indented(delivery.request_body)}</CodeBlock>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ delivery, locale }: { delivery: ShownDelivery; locale: Locale }) {
+  const labels = DELIVERY_LABELS[locale];
+  const now = new Date();
+  const moment = (at: string) => formatMoment(new Date(at), now, locale);
+  return (
+    <Card>
+      <CardBody>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
+          <dt className="text-muted">{labels.status}</dt>
+          <dd>
+            <DeliveryBadge status={delivery.status} locale={locale} />
+          </dd>
+          <dt className="text-muted">{labels.eventId}</dt>
+          <dd className="break-all font-mono text-xs">{delivery.event_id}</dd>
+          <dt className="text-muted">{labels.created}</dt>
+          <dd>{moment(delivery.created_at)}</dd>
+          {delivery.next_attempt_at && delivery.attempts > 0 && (
+            <>
+              <dt className="text-muted">{labels.nextAttempt}</dt>
+              <dd>{moment(delivery.next_attempt_at)}</dd>
+            </>
+          )}
+          {delivery.replay_of !== null && (
+            <>
+              <dt className="text-muted">{labels.replayOf}</dt>
+              <dd className="tabular-nums">#{delivery.replay_of}</dd>
+            </>
+          )}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The same text, laid out to be read; what is no JSON stays as it is. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

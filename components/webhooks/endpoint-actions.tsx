@@ -1,0 +1,96 @@
+"use client";
+
+import { MoreHorizontal, Send } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { DeleteDialog } from "./delete-dialog";
+import { WEBHOOK_LABELS } from "./labels";
+import { ReplayDialog } from "./replay-dialog";
+import { RotateDialog } from "./rotate-dialog";
+import type { ShownEndpoint } from "./shown-endpoint";
+
+interface EndpointActionsProps {
+  endpoint: ShownEndpoint;
+  mode: Mode;
+  locale: Locale;
+  overlaps: readonly number[];
+}
+
+type Opened = "replay" | "rotate" | "delete" | null;
+
+/** Everything that can be done with one endpoint; what is wanted most stands outside of the menu. */
+export function EndpointActions({ endpoint, mode, locale, overlaps }: EndpointActionsProps) {
+  const labels = WEBHOOK_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  const [opened, setOpened] = useState<Opened>(null);
+  const isEnabled = endpoint.status === "enabled";
+  const page = `/dashboard/${mode}/webhooks/${endpoint.id}`;
+  const url = `/api/dashboard/${mode}/webhooks/${endpoint.id}`;
+  const change = useSubmit({
+    locale,
+    url,
+    method: "PATCH",
+    onSuccess: () => {
+      toast(isEnabled ? labels.disabledDone : labels.enabledDone);
+      router.refresh();
+    },
+  });
+  const test = useSubmit<{ id: number }>({
+    locale,
+    url: `${url}/test`,
+    onSuccess: ({ id }) => router.push(`${page}/deliveries/${id}`),
+  });
+  const error = change.formError ?? test.formError;
+  const dialog = { url, locale, onClose: () => setOpened(null) };
+  return (
+    <>
+      {isEnabled ? (
+        <Button onClick={() => test.submit({})} disabled={test.isPending} title={labels.testHint}>
+          <Send className="size-4" aria-hidden="true" />
+          {labels.test}
+        </Button>
+      ) : (
+        <Button onClick={() => change.submit({ status: "enabled" })} disabled={change.isPending}>
+          {labels.enable}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button tone="secondary" className="px-3" aria-label={labels.more}>
+            <MoreHorizontal className="size-5" aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem asChild>
+          <Link href={`${page}/edit`}>{labels.edit}</Link>
+        </MenuItem>
+        <MenuItem disabled={!isEnabled} onSelect={() => setOpened("replay")}>
+          {labels.replay.action}
+        </MenuItem>
+        <MenuItem onSelect={() => setOpened("rotate")}>{labels.rotate.action}</MenuItem>
+        {isEnabled && (
+          <MenuItem onSelect={() => change.submit({ status: "disabled" })}>{labels.disable}</MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem className="text-danger" onSelect={() => setOpened("delete")}>
+          {labels.remove.action}
+        </MenuItem>
+      </Menu>
+      {error && (
+        <p role="alert" className="w-full text-danger text-sm">
+          {error}
+        </p>
+      )}
+      <ReplayDialog {...dialog} open={opened === "replay"} />
+      <RotateDialog {...dialog} open={opened === "rotate"} overlaps={overlaps} />
+      <DeleteDialog {...dialog} open={opened === "delete"} listHref={`/dashboard/${mode}/webhooks`} />
+    </>
+  );
+}

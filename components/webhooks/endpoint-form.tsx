@@ -1,0 +1,116 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { FreshSecret } from "@/components/ui/fresh-secret";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { EventChoice } from "./event-choice";
+import { ENDPOINT_FORM_LABELS } from "./form-labels";
+import { WEBHOOK_LABELS } from "./labels";
+import type { ShownEndpoint } from "./shown-endpoint";
+
+interface EndpointFormProps {
+  mode: Mode;
+  locale: Locale;
+  /** Null for a new one. */
+  endpoint: ShownEndpoint | null;
+}
+
+/** Where to call, and about what. A new one shows its secret, once, before one goes on. */
+export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
+  const labels = ENDPOINT_FORM_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  const [made, setMade] = useState<(ShownEndpoint & { secret: string }) | null>(null);
+  const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
+  const form = useSubmit<ShownEndpoint & { secret: string }>({
+    locale,
+    url: `/api/dashboard/${mode}/${root}`,
+    method: endpoint ? "PATCH" : "POST",
+    errorTexts: {
+      url: labels.urlFault[mode],
+      events: labels.eventsFault,
+      validation_error: labels.tooMany,
+    },
+    onSuccess: (answer) => {
+      if (!endpoint) return setMade(answer);
+      toast(labels.saved);
+      router.push(`/dashboard/${mode}/webhooks/${answer.id}`);
+      router.refresh();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const description = String(data.get("description")).trim();
+    form.submit({
+      url: String(data.get("url")).trim(),
+      description: description === "" ? null : description,
+      events: data.getAll("events"),
+    });
+  };
+  return (
+    <Card>
+      <CardBody className="py-5">
+        <form onSubmit={send} noValidate className="space-y-5">
+          <Field
+            id="url"
+            type="url"
+            label={labels.url}
+            hint={labels.urlHint[mode]}
+            placeholder="https://"
+            defaultValue={endpoint?.url}
+            autoComplete="off"
+            className="font-mono"
+            error={form.fieldErrors.url}
+          />
+          <Field
+            id="description"
+            label={labels.description}
+            hint={labels.descriptionHint}
+            defaultValue={endpoint?.description ?? ""}
+            maxLength={255}
+            error={form.fieldErrors.description}
+          />
+          <EventChoice chosen={endpoint?.events ?? null} locale={locale} error={form.fieldErrors.events} />
+          <FormError text={form.formError} />
+          <Button type="submit" disabled={form.isPending || made !== null}>
+            {endpoint ? labels.save : labels.create}
+          </Button>
+        </form>
+      </CardBody>
+      {made && <MadeDialog made={made} mode={mode} locale={locale} />}
+    </Card>
+  );
+}
+
+interface MadeDialogProps {
+  made: ShownEndpoint & { secret: string };
+  mode: Mode;
+  locale: Locale;
+}
+
+function MadeDialog({ made, mode, locale }: MadeDialogProps) {
+  const { secret: labels, close } = WEBHOOK_LABELS[locale];
+  const router = useRouter();
+  const goOn = () => router.push(`/dashboard/${mode}/webhooks/${made.id}`);
+  return (
+    <Dialog open onOpenChange={goOn} title={labels.title} description={labels.text} closeLabel={close}>
+      <FreshSecret
+        label={labels.label}
+        text={made.secret}
+        copyLabel={labels.copy}
+        copiedLabel={labels.copied}
+        doneLabel={labels.done}
+        onDone={goOn}
+      />
+    </Dialog>
+  );
+}

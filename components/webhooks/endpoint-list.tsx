@@ -1,0 +1,84 @@
+import { Webhook } from "lucide-react";
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatDistance, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { EndpointBadge } from "./endpoint-badge";
+import { WEBHOOK_LABELS } from "./labels";
+import { formatMilliseconds, type ShownEndpoint, type ShownHealth } from "./shown-endpoint";
+
+interface EndpointListProps {
+  endpoints: (ShownEndpoint & { health: ShownHealth })[];
+  mode: Mode;
+  locale: Locale;
+}
+
+/** The endpoints of one mode with their health; each leads to what was sent to it. */
+export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
+  const labels = WEBHOOK_LABELS[locale];
+  const root = `/dashboard/${mode}/webhooks`;
+  if (endpoints.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Webhook aria-hidden="true" />}
+          title={labels.empty.title}
+          text={labels.empty.text}
+          action={<ButtonLink href={`${root}/new`}>{labels.add}</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ul className="divide-y divide-line" aria-label={labels.list}>
+        {endpoints.map((endpoint) => (
+          <li key={endpoint.id} className="relative px-5 py-4 hover:bg-sunken">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link
+                href={`${root}/${endpoint.id}`}
+                className="min-w-0 break-all font-medium font-mono text-sm after:absolute after:inset-0"
+              >
+                {endpoint.url}
+              </Link>
+              <EndpointBadge endpoint={endpoint} locale={locale} />
+            </div>
+            <p className="mt-1 text-muted text-sm">
+              {endpoint.description && <>{endpoint.description} · </>}
+              {labels.events(endpoint.events.length)}
+            </p>
+            <Health health={endpoint.health} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Health({ health, locale }: { health: ShownHealth; locale: Locale }) {
+  const labels = WEBHOOK_LABELS[locale].health;
+  const facts: [string, string][] = [];
+  if (health.successRate !== null) facts.push([labels.success, percent(health.successRate)]);
+  if (health.latencyMs) facts.push([labels.latency, formatMilliseconds(health.latencyMs.median)]);
+  if (health.lastSuccessAt) {
+    facts.push([labels.lastSuccess, formatDistance(new Date(health.lastSuccessAt), new Date(), locale)]);
+  }
+  if (facts.length === 0) return <p className="mt-2 text-muted text-sm">{labels.none}</p>;
+  return (
+    <dl aria-label={labels.title} className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex gap-1.5">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Never rounded up to a hundred: one that failed must show. */
+export function percent(rate: number): string {
+  return `${Math.floor(rate * 100)}%`;
+}

@@ -1,0 +1,23 @@
+import { Notice } from "@/components/ui/notice";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import { WEBHOOK_LABELS } from "./labels";
+import { disabledReasonOf, isFailing, type ShownEndpoint } from "./shown-endpoint";
+
+/** What the owner of an endpoint should know before anything else. */
+export function EndpointNotices({ endpoint, locale }: { endpoint: ShownEndpoint; locale: Locale }) {
+  const labels = WEBHOOK_LABELS[locale];
+  const { failing_since: since, previous_secret_expires_at: until, status } = endpoint;
+  const now = new Date();
+  const moment = (at: string) => formatMoment(new Date(at), now, locale);
+  return (
+    <>
+      {status === "disabled" && (
+        <Notice tone="warning">{labels.disabledNotice[disabledReasonOf(endpoint)]}</Notice>
+      )}
+      {isFailing(endpoint) && since && <Notice tone="danger">{labels.failingSince(moment(since))}</Notice>}
+      {until && new Date(until) > now && (
+        <Notice tone="accent">{labels.previousSecret(moment(until))}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { classNames } from "@/components/ui/class-names";
+import type { Locale } from "@/lib/core/locale";
+import {
+  DEFAULT_WEBHOOK_EVENTS,
+  OPT_IN_WEBHOOK_EVENTS,
+  type SubscribableEvent,
+} from "@/lib/core/webhook-event";
+import { ENDPOINT_FORM_LABELS } from "./form-labels";
+
+interface EventChoiceProps {
+  /** Null: the usual ones. */
+  chosen: string[] | null;
+  locale: Locale;
+  error: string | undefined;
+}
+
+/** Which kinds an endpoint hears of. */
+export function EventChoice({ chosen, locale, error }: EventChoiceProps) {
+  const labels = ENDPOINT_FORM_LABELS[locale];
+  const isChosen = (event: SubscribableEvent) =>
+    (chosen ?? (DEFAULT_WEBHOOK_EVENTS as readonly string[])).includes(event);
+  const groups = [
+    [labels.usual, DEFAULT_WEBHOOK_EVENTS],
+    [labels.more, OPT_IN_WEBHOOK_EVENTS],
+  ] as const;
+  return (
+    <fieldset aria-describedby={error ? "events-error" : undefined}>
+      <legend className="font-medium text-sm">{labels.events}</legend>
+      {error && (
+        <p id="events-error" className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+      <div className="mt-2 grid gap-4 lg:grid-cols-2">
+        {groups.map(([title, events]) => (
+          <fieldset
+            key={title}
+            className={classNames("rounded-lg border px-4 py-3", error ? "border-danger" : "border-line")}
+          >
+            <legend className="px-1 text-muted text-sm">{title}</legend>
+            {events.map((event) => (
+              <label key={event} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-sm">
+                <input
+                  type="checkbox"
+                  name="events"
+                  value={event}
+                  defaultChecked={isChosen(event)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <span className="min-w-0">
+                  <span className="block break-all font-medium font-mono text-xs">{event}</span>
+                  <span className="block text-muted text-xs">{labels.meanings[event]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { Select } from "@/components/ui/select";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { EndpointDialogProps } from "./dialog-props";
+import { WEBHOOK_LABELS } from "./labels";
+
+const HOUR_MS = 3_600_000;
+
+export function ReplayDialog(props: EndpointDialogProps) {
+  const { locale, open, onClose } = props;
+  const labels = WEBHOOK_LABELS[locale];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={labels.replay.title}
+      description={labels.replay.text}
+      closeLabel={labels.close}
+    >
+      {open && <ReplayForm {...props} />}
+    </Dialog>
+  );
+}
+
+function ReplayForm({ url, locale, onClose }: EndpointDialogProps) {
+  const labels = WEBHOOK_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  // Drawn in the browser alone, so its own clock may be asked.
+  const [[from, to]] = useState(() => [localInput(Date.now() - 24 * HOUR_MS), localInput(Date.now())]);
+  const form = useSubmit<{ replayed: number; complete: boolean }>({
+    locale,
+    url: `${url}/replay`,
+    errorTexts: { until: labels.replay.fault },
+    onSuccess: ({ replayed, complete }) => {
+      toast(complete ? labels.replay.done(replayed) : labels.replay.more(replayed));
+      router.refresh();
+      onClose();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { since = "", until = "", only } = formValues(event);
+    form.submit({ since: instantOf(since), ...(until && { until: endOf(until) }), only });
+  };
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id="since"
+          type="datetime-local"
+          label={labels.replay.since}
+          hint={labels.replay.zone}
+          defaultValue={from}
+          error={form.fieldErrors.since}
+        />
+        <Field
+          id="until"
+          type="datetime-local"
+          label={labels.replay.until}
+          defaultValue={to}
+          error={form.fieldErrors.until}
+        />
+      </div>
+      <Select
+        id="only"
+        label={labels.replay.only}
+        options={[
+          { value: "failed", label: labels.replay.failed },
+          { value: "all", label: labels.replay.all },
+        ]}
+      />
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" disabled={form.isPending}>
+          {labels.replay.submit}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** A moment as `datetime-local` wants it: the device's own clock, to the minute. */
+function localInput(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * MINUTE_MS;
+  return new Date(at - offsetMs).toISOString().slice(0, 16);
+}
+
+/** What is no moment is sent as it is, so that the server says so. */
+function instantOf(local: string): string {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? local : at.toISOString();
+}
+
+/** The whole of the minute that was chosen. */
+function endOf(local: string): string {
+  const at = new Date(local).getTime();
+  return Number.isNaN(at) ? local : new Date(at + MINUTE_MS - 1).toISOString();
+}

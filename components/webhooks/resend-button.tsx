@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { DELIVERY_LABELS } from "./delivery-labels";
+
+interface ResendButtonProps {
+  url: string;
+  /** Of the page of a delivery, without its id. */
+  href: string;
+  isPending: boolean;
+  locale: Locale;
+}
+
+/** Sends one event again; one that still waits is tried now instead. */
+export function ResendButton({ url, href, isPending, locale }: ResendButtonProps) {
+  const labels = DELIVERY_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  const form = useSubmit<{ id: number }>({
+    locale,
+    url,
+    errorTexts: { validation_error: labels.disabled, id: labels.disabled },
+    onSuccess: ({ id }) => {
+      toast(labels.resent);
+      router.push(`${href}/${id}`);
+      router.refresh();
+    },
+  });
+  const error = form.formError ?? form.fieldErrors.id;
+  return (
+    <div>
+      <Button onClick={() => form.submit({})} disabled={form.isPending}>
+        {isPending ? labels.resendNow : labels.resend}
+      </Button>
+      <p role="alert" className="text-danger text-sm">
+        {error}
+      </p>
+    </div>
+  );
+}

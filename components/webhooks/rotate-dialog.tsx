@@ -1,0 +1,91 @@
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { FreshSecret } from "@/components/ui/fresh-secret";
+import { PasswordField } from "@/components/ui/password-field";
+import { Select } from "@/components/ui/select";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { EndpointDialogProps } from "./dialog-props";
+import { WEBHOOK_LABELS } from "./labels";
+
+/** Asks for the password, then shows the new secret once. */
+export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly number[] }) {
+  const { locale, open, onClose } = props;
+  const labels = WEBHOOK_LABELS[locale];
+  const [secret, setSecret] = useState<string | null>(null);
+  const router = useRouter();
+  const close = () => {
+    setSecret(null);
+    onClose();
+    if (secret) router.refresh();
+  };
+  const { title, text } = secret ? labels.secret : labels.rotate;
+  return (
+    <Dialog open={open} onOpenChange={close} title={title} description={text} closeLabel={labels.close}>
+      {secret ? (
+        <FreshSecret
+          label={labels.secret.label}
+          text={secret}
+          copyLabel={labels.secret.copy}
+          copiedLabel={labels.secret.copied}
+          doneLabel={labels.secret.done}
+          onDone={close}
+        />
+      ) : (
+        open && <RotateForm {...props} onClose={close} onDone={setSecret} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RotateFormProps extends EndpointDialogProps {
+  overlaps: readonly number[];
+  onDone: (secret: string) => void;
+}
+
+function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps) {
+  const labels = WEBHOOK_LABELS[locale];
+  const form = useSubmit<{ secret: string }>({
+    locale,
+    url: `${url}/rotate-secret`,
+    onSuccess: ({ secret }) => onDone(secret),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { overlap, password } = formValues(event);
+    form.submit({ overlap_seconds: Number(overlap), password });
+  };
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      <Select
+        id="overlap"
+        label={labels.rotate.overlap}
+        defaultValue={String(overlaps.at(-1))}
+        options={overlaps.map((seconds) => ({
+          value: String(seconds),
+          label: labels.rotate.overlaps(seconds),
+        }))}
+      />
+      <PasswordField
+        id="password"
+        label={labels.password.label}
+        hint={labels.password.hint}
+        autoComplete="current-password"
+        showLabel={labels.password.show}
+        hideLabel={labels.password.hide}
+        error={form.fieldErrors.password}
+      />
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" disabled={form.isPending}>
+          {labels.rotate.submit}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { DESK, expect, expectNoSidewaysScroll, PHONE } from "./journey";
+
+const LOOKS = [
+  [PHONE, "light"],
+  [DESK, "dark"],
+] as const;
+
+/** The page can be read by everybody in light and dark, and is no wider than a phone's or a desk's screen. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const [viewport, colorScheme] of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNoSidewaysScroll(page);
+    expect(await violations(page)).toEqual([]);
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}

@@ -1,0 +1,95 @@
+import { LOCALES } from "@/lib/core/locale";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo } from "./merchant";
+
+const OPEN = [
+  "/log-in",
+  "/register",
+  "/check-mail?email=a@example.com",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
+];
+
+for (const locale of LOCALES) {
+  test(`pages around the log-in are readable in ${locale}`, async ({ page }) => {
+    for (const path of [...OPEN, "/demo/outbox"]) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path !== "/demo/outbox") await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expectReadable(page);
+    }
+  });
+
+  test(`the first steps and the settings are readable in ${locale}, before and after approval`, async ({
+    page,
+  }) => {
+    for (const person of [demo().pending_merchant, demo().merchant]) {
+      await page.context().clearCookies();
+      await logIn(page, person, locale);
+      for (const path of ["/dashboard/sandbox", "/dashboard/live/settings"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectReadable(page);
+      }
+    }
+  });
+
+  test(`the frame's dialogs and menus are readable in ${locale} and close with Escape`, async ({ page }) => {
+    await logIn(page, demo().merchant, locale);
+    await page.goto("/dashboard/sandbox/settings");
+    for (const open of ["Control+k", "?"]) {
+      await page.keyboard.press(open);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectReadable(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
+}
+
+test("the theme that is chosen stays, on the server's first picture too", async ({ page }) => {
+  await logIn(page, demo().merchant);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard/live/settings");
+  const change = page.getByRole("button", { name: /^Theme/ });
+  await change.click();
+  await change.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.request.get("/dashboard/live/settings")).text();
+  expect(html).toMatch(/<html[^>]* data-theme="dark"/);
+});
+
+test("sandbox and live are one tap apart on the same page, and never look alike", async ({ page }) => {
+  await logIn(page, demo().merchant);
+  await page.goto("/dashboard/live/settings");
+  const frame = page.locator("div.border-sandbox");
+  await expect(frame).toHaveCount(0);
+  await page.getByRole("link", { name: "Sandbox" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);
+  await expect(frame).toBeVisible();
+});
+
+test("a person ends the session of another device, which is out at once", async ({
+  page,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  quiet.allow(/40[14]/);
+  await logIn(page, demo().merchant);
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
+  const other = await elsewhere.newPage();
+  await logIn(other, demo().merchant);
+  await page.goto("/dashboard/live/settings");
+  await page
+    .getByRole("button", { name: /^End: Firefox/ })
+    .first()
+    .click();
+  await expect(page.getByText("The session has ended.")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/log-in/);
+  await elsewhere.close();
+});
