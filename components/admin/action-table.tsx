@@ -5,8 +5,6 @@ import { DataTable } from "./data-table";
 import { actionName, type LoggedAction } from "./history";
 import { ADMIN_LABELS } from "./labels";
 import { AUDIT_LABELS } from "./labels-audit";
-import { CATALOGUE_LABELS } from "./labels-catalogue";
-import { SETTINGS_LABELS } from "./labels-settings";
 import { Moment } from "./moment";
 import { TextLink } from "./text-link";
 
@@ -30,7 +28,6 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
 /** The audit log. */
 export function ActionTable({ actions, now, locale }: ActionTableProps) {
   const labels = AUDIT_LABELS[locale];
-  const names = { ...CATALOGUE_LABELS[locale].fields, ...SETTINGS_LABELS[locale].settings };
   return (
     <DataTable
       caption={labels.title}
@@ -51,7 +48,7 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
           label: labels.change,
           cell: ({ before, after }) => (
             <div className="max-w-80">
-              <Changes before={before} after={after} locale={locale} names={names} />
+              <Changes before={before} after={after} locale={locale} />
             </div>
           ),
         },

@@ -20,7 +20,7 @@ export function vehicleSpecs(
   row: Row<"vehicle_type">,
   freeSlugs: string[] = [],
 ): RecordSpecs {
-  const { groups, emptyMeans, fields: names } = CATALOGUE_LABELS[locale];
+  const { groups, fields: names } = CATALOGUE_LABELS[locale];
   const slugs = row ? [...VEHICLE_SLUGS] : freeSlugs;
   const spec = specMaker<"vehicle_type">(locale, row, {
     name: "text",
@@ -38,7 +38,7 @@ export function vehicleSpecs(
     is_active: "boolean",
     sort_order: "integer",
   });
-  const cap = { group: "limits", optional: true, hint: emptyMeans.noAuto };
+  const cap = { group: "limits", optional: true };
   return {
     groups: [
       { key: "prices", title: groups.prices },
@@ -53,7 +53,7 @@ export function vehicleSpecs(
       spec("max_payload_kg", cap),
       spec("max_volumetric_kg", cap),
       spec("max_length_cm", cap),
-      spec("max_distance_km", { ...cap, hint: emptyMeans.noLimit }),
+      spec("max_distance_km", cap),
       spec("speed_kmh", { group: "limits" }),
       spec("name", { group: "facts" }),
       spec("slug", {

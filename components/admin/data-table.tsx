@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 export interface Column<Row> {
-  /** Empty for buttons. */
   label: string;
+  /** Of buttons: the label is only read aloud. */
+  isQuiet?: boolean;
   cell: (row: Row) => ReactNode;
   /** Figures, and buttons. */
   isEnd?: boolean;
@@ -33,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                   column.isEnd && "text-right",
                 )}
               >
-                {column.label}
+                {column.isQuiet ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
@@ -65,10 +66,10 @@ function DataCell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row
     <td
       className={classNames(
         "px-4 py-2.5 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0",
-        column.isEnd && "tabular-nums sm:text-right",
+        column.isEnd && "tabular-nums sm:whitespace-nowrap sm:text-right",
       )}
     >
-      {column.label && !isFirst && (
+      {!column.isQuiet && !isFirst && (
         <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
           {column.label}
         </span>
@@ -77,7 +78,7 @@ function DataCell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row
         className={classNames(
           "min-w-0 max-sm:break-words",
           isFirst ? "max-sm:w-full" : "max-sm:text-right",
-          !column.label && "max-sm:ml-auto",
+          column.isQuiet && "max-sm:ml-auto",
         )}
       >
         {content}

@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { ActionButton } from "./action-button";
 import { DataTable } from "./data-table";
+import { ADMIN_LABELS } from "./labels";
 import { LEDGER_LABELS } from "./labels-ledger";
 import { Moment } from "./moment";
 import { reasonField } from "./reason-field";
@@ -63,7 +64,8 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           ),
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: ({ id, subject }) => (
             <ActionButton

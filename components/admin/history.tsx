@@ -25,13 +25,12 @@ interface HistoryProps {
   actions: readonly LoggedAction[];
   locale: Locale;
   now: Date;
-  names?: Record<string, string>;
   /** Only the newest change of a row can be taken back; of settings, each that nothing has touched since. */
   undo: "newest" | "all" | "none";
 }
 
 /** What was done to one thing, newest first. */
-export function History({ actions, locale, now, names, undo }: HistoryProps) {
+export function History({ actions, locale, now, undo }: HistoryProps) {
   const labels = AUDIT_LABELS[locale];
   return (
     <Card className="mt-6">
@@ -48,7 +47,7 @@ export function History({ actions, locale, now, names, undo }: HistoryProps) {
                   {action.actor ?? ADMIN_LABELS[locale].system}
                 </span>
               </p>
-              <Changes before={action.before} after={action.after} locale={locale} names={names ?? {}} />
+              <Changes before={action.before} after={action.after} locale={locale} />
               {action.reason && <p className="text-muted text-sm">“{action.reason}”</p>}
             </div>
             {isUndoable(action) && (undo === "all" || (undo === "newest" && index === 0)) && (

@@ -37,6 +37,7 @@ export function InstantButton(props: InstantButtonProps) {
       <Button
         tone={tone}
         {...(size && { size })}
+        className="max-sm:min-h-10"
         disabled={isPending}
         onClick={() => submit(body)}
         aria-label={description}

@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import { DataTable } from "./data-table";
 import { InstantButton } from "./instant-button";
+import { ADMIN_LABELS } from "./labels";
 import { FAILURE_LABELS } from "./labels-failures";
 import { Moment } from "./moment";
 
@@ -66,7 +67,8 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
             ),
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: ({ id, task }) => (
             <InstantButton

@@ -50,7 +50,6 @@ export interface CatalogueLabels {
   noLimit: string;
   fromHub: string;
   toHub: string;
-  emptyMeans: { noAuto: string; noLimit: string };
   fields: Record<CatalogueField, string>;
 }
 
@@ -68,7 +67,8 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
       facts: "Facts",
       prices: "Prices",
       limits: "Limits",
-      limitsHint: "What it can carry. The smallest vehicle that fits is chosen.",
+      limitsHint:
+        "The smallest that fits is chosen; one with an empty cap only when asked for. An empty distance is no limit.",
       size: "Size and weight",
       place: "Place",
     },
@@ -80,10 +80,6 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
     noLimit: "no limit",
     fromHub: "From",
     toHub: "To",
-    emptyMeans: {
-      noAuto: "Empty: chosen only when asked for",
-      noLimit: "Empty: no limit",
-    },
     fields: {
       name: "Name",
       slug: "Kind",
@@ -94,8 +90,8 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
       base_fee: "Base fee (TZS)",
       price_per_km: "Per kilometre (TZS)",
       minimum_fee: "Minimum (TZS)",
-      max_payload_kg: "Weight at most (kg)",
-      max_volumetric_kg: "Volumetric weight at most (kg)",
+      max_payload_kg: "Weight (kg)",
+      max_volumetric_kg: "Volume weight (kg)",
       max_length_cm: "Longest side (cm)",
       max_distance_km: "Distance at most (km)",
       speed_kmh: "Speed (km/h)",
@@ -129,7 +125,8 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
       facts: "Maelezo",
       prices: "Bei",
       limits: "Mipaka",
-      limitsHint: "Kinachoweza kubebwa. Chombo kidogo kinachofaa ndicho kinachochaguliwa.",
+      limitsHint:
+        "Chombo kidogo kinachofaa huchaguliwa; chenye kikomo kitupu kikiombwa tu. Umbali mtupu hauna kikomo.",
       size: "Ukubwa na uzito",
       place: "Mahali",
     },
@@ -141,10 +138,6 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
     noLimit: "hakuna kikomo",
     fromHub: "Kutoka",
     toHub: "Kwenda",
-    emptyMeans: {
-      noAuto: "Ikiwa tupu: huchaguliwa kikiombwa tu",
-      noLimit: "Ikiwa tupu: hakuna kikomo",
-    },
     fields: {
       name: "Jina",
       slug: "Aina",
@@ -155,8 +148,8 @@ export const CATALOGUE_LABELS: Record<Locale, CatalogueLabels> = {
       base_fee: "Ada ya msingi (TZS)",
       price_per_km: "Kwa kilomita (TZS)",
       minimum_fee: "Kiwango cha chini (TZS)",
-      max_payload_kg: "Uzito wa juu (kg)",
-      max_volumetric_kg: "Uzito wa ujazo wa juu (kg)",
+      max_payload_kg: "Uzito (kg)",
+      max_volumetric_kg: "Uzito wa ujazo (kg)",
       max_length_cm: "Upande mrefu zaidi (cm)",
       max_distance_km: "Umbali wa juu (km)",
       speed_kmh: "Mwendo (km kwa saa)",

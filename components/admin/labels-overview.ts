@@ -65,7 +65,7 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
     worth: "Zilizolipwa",
     shipments: "Mizigo",
     ridersOnline: "Madereva mtandaoni",
-    oldest: (age) => `ya zamani zaidi ${age}`,
+    oldest: (age) => `wa kwanza ${age}`,
     matters: {
       findings: (count) => `Kasoro ${count} kwenye leja`,
       approvals: (count) =>

@@ -15,7 +15,7 @@ export interface SettingsLabels {
   title: string;
   hint: string;
   reasonGroup: string;
-  seconds: string;
+  inSeconds: (setting: string) => string;
   groups: Record<SettingGroup, { title: string; hint?: string }>;
   settings: Record<keyof Settings, string>;
 }
@@ -25,7 +25,7 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
     title: "Pricing and rules",
     hint: "They hold from the next request on, in every process. Quotes that were given keep their price.",
     reasonGroup: "Why",
-    seconds: "In seconds",
+    inSeconds: (setting) => `${setting} (s)`,
     groups: {
       pricing: { title: "Prices", hint: "Percentages are of the fees before them." },
       network: { title: "Distances and times" },
@@ -87,7 +87,7 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
     title: "Bei na kanuni",
     hint: "Zinaanza kwenye ombi linalofuata, kila mahali. Bei zilizokwisha kutolewa hubaki kama zilivyo.",
     reasonGroup: "Kwa nini",
-    seconds: "Kwa sekunde",
+    inSeconds: (setting) => `${setting} (s)`,
     groups: {
       pricing: { title: "Bei", hint: "Asilimia ni za ada zilizotangulia." },
       network: { title: "Umbali na muda" },

@@ -39,7 +39,8 @@ export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow
           cell: ({ waitingSince }) => <Moment at={waitingSince} now={now} locale={locale} isDistance />,
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: ({ id, businessName, status }) => (
             <MerchantActions id={id} name={businessName} status={status} locale={locale} size="small" />

@@ -69,28 +69,30 @@ export function RecordForm(props: RecordFormProps) {
         {groups.map((group) => (
           <Card key={group.key}>
             <CardHeader title={group.title} hint={group.hint} />
-            <CardBody className="grid gap-4 sm:grid-cols-2">
+            <CardBody className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {fields
                 .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
                 .map((spec) => (
-                  <div key={spec.name} className={spec.kind === "multiline" ? "sm:col-span-2" : undefined}>
+                  <div key={spec.name} className={spec.kind === "multiline" ? "col-span-full" : undefined}>
                     <SpecField spec={spec} prefix={prefix} error={fieldErrors[spec.name]} />
                   </div>
                 ))}
             </CardBody>
           </Card>
         ))}
-        <FormError text={formError} />
-        <FormActions>
-          {listHref && (
-            <ButtonLink href={listHref} tone="secondary">
-              {labels.cancel}
-            </ButtonLink>
-          )}
-          <Button type="submit" disabled={isPending}>
-            {method === "POST" ? labels.create : labels.save}
-          </Button>
-        </FormActions>
+        <div className="sticky bottom-16 z-10 border-line border-t bg-canvas pb-3 lg:bottom-0">
+          <FormError text={formError} />
+          <FormActions>
+            {listHref && (
+              <ButtonLink href={listHref} tone="secondary">
+                {labels.cancel}
+              </ButtonLink>
+            )}
+            <Button type="submit" disabled={isPending}>
+              {method === "POST" ? labels.create : labels.save}
+            </Button>
+          </FormActions>
+        </div>
       </form>
       {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}
     </div>

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
 import { ActionButton } from "./action-button";
 import { DataTable } from "./data-table";
+import { ADMIN_LABELS } from "./labels";
 import { RIDER_LABELS } from "./labels-riders";
 import { Moment } from "./moment";
 import { reasonField } from "./reason-field";
@@ -61,7 +62,8 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
           cell: ({ seenAt }) => <Moment at={seenAt} now={now} locale={locale} isDistance />,
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} locale={locale} /> : null),
         },

@@ -69,7 +69,7 @@ export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
         const [group, kind] = SETTINGS[name];
         const shared = { name, label: labels.settings[name], value: settings[name], group };
         return kind === "seconds"
-          ? { ...shared, kind: "integer", hint: labels.seconds }
+          ? { ...shared, kind: "integer", label: labels.inSeconds(shared.label) }
           : { ...shared, kind };
       }),
       { ...reasonField(locale, "optional"), group: "reason" },

@@ -8,6 +8,7 @@ import { ADMIN_LABELS } from "./labels";
 import { SHIPMENT_CODE_LABELS } from "./labels-shipment-codes";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 import { Moment } from "./moment";
+import { PREVIEW_LABELS } from "./sample-routes";
 import { TextLink } from "./text-link";
 
 interface Shared {
@@ -51,7 +52,13 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
             labels.vehicle,
             `${shipment.vehicle_type_name}, ${ADMIN_LABELS[locale].shipmentType[shipment.type]}, ${shipment.distance_km} km`,
           ],
-          [labels.price, formatTzs(shipment.total_amount)],
+          [
+            labels.price,
+            <>
+              {formatTzs(shipment.total_amount)}
+              <span className="block font-normal text-muted text-xs">{feesOf(shipment, locale)}</span>
+            </>,
+          ],
           [labels.payment, codes.payments[shipment.payment_status]],
           [
             labels.cancellation,
@@ -73,6 +80,15 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
       />
     </Card>
   );
+}
+
+/** What the price consists of, in one line. */
+function feesOf(shipment: ShipmentWire, locale: Locale): string {
+  const { fees } = PREVIEW_LABELS[locale];
+  return (Object.keys(fees) as (keyof typeof fees)[])
+    .filter((fee) => fee !== "total_amount" && shipment[fee] > 0)
+    .map((fee) => `${fees[fee]} ${shipment[fee].toLocaleString("en-US")}`)
+    .join(" · ");
 }
 
 interface MoneyProps extends Shared {

@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { DataTable } from "./data-table";
 import { InstantButton } from "./instant-button";
+import { ADMIN_LABELS } from "./labels";
 import { FAILURE_LABELS } from "./labels-failures";
 import { Moment } from "./moment";
 import { ModeBadge } from "./status-badge";
@@ -42,7 +43,8 @@ export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
           cell: ({ failingSince }) => <Moment at={failingSince} now={now} locale={locale} isDistance />,
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: ({ id, url, status, disabledReason }) =>
             status === "enabled" ? (
@@ -119,7 +121,8 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
             ),
         },
         {
-          label: "",
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
           isEnd: true,
           cell: ({ id, eventType, endpointStatus }) =>
             endpointStatus === "enabled" ? (

@@ -53,7 +53,7 @@ export function Snippets({ baseUrl, freshKey, locale }: SnippetsProps) {
           </fieldset>
           <CopyButton text={snippet.code} label={labels.copy} copiedLabel={labels.copied} />
         </div>
-        <CodeBlock title={snippet.language}>{snippet.code}</CodeBlock>
+        <CodeBlock title="POST /merchant/shipments/rates">{snippet.code}</CodeBlock>
       </CardBody>
     </Card>
   );

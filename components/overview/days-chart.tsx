@@ -58,7 +58,7 @@ function Drawing({ days, locale, summary }: { days: ChartDay[]; locale: Locale; 
   const shown = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   return (
     <div className="flex gap-2 text-muted text-xs tabular-nums">
-      <div aria-hidden="true" className="flex h-44 flex-col justify-between text-right leading-none">
+      <div aria-hidden="true" className="-my-1.5 flex h-47 flex-col justify-between text-right leading-3">
         {[top, top / 2, 0].map((figure) => (
           <span key={figure}>{figure.toLocaleString("en-US")}</span>
         ))}

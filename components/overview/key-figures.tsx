@@ -20,7 +20,7 @@ export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={labels.figures}>
       <Stat
         label={labels.balance}
-        value={formatTzs(figures.balanceTzs)}
+        value={<Money tzs={figures.balanceTzs} />}
         note={
           <>
             {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
@@ -46,7 +46,7 @@ export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
       />
       <Stat
         label={labels.spendToday}
-        value={formatTzs(figures.spendTodayTzs)}
+        value={<Money tzs={figures.spendTodayTzs} />}
         note={labels.spend30Days(formatTzs(figures.spend30DaysTzs))}
       />
       <Stat
@@ -56,6 +56,11 @@ export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
       />
     </dl>
   );
+}
+
+/** In one line, however narrow the tile. */
+function Money({ tzs }: { tzs: number }) {
+  return <span className="whitespace-nowrap max-sm:text-base">{formatTzs(tzs)}</span>;
 }
 
 const LINK = "font-medium text-accent underline-offset-4 hover:underline";

@@ -32,10 +32,13 @@ export function outcomesOf(day: ChartDay): Record<Outcome, number> {
   return { delivered, failed, cancelled, underWay: created - delivered - failed - cancelled };
 }
 
+/** Even, so that the middle of the scale is a whole figure too. */
+const STEPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100];
+
 /** A round figure at or above the highest bar, for the top of the scale. */
 export function topOfScale(highest: number): number {
-  if (highest <= 4) return 4;
-  const magnitude = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 4, 5, 10].find((factor) => factor * magnitude >= highest) ?? 10;
+  if (highest <= 10) return Math.max(4, highest + (highest % 2));
+  const magnitude = 10 ** (Math.floor(Math.log10(highest)) - 1);
+  const step = STEPS.find((factor) => factor * magnitude >= highest) ?? 100;
   return step * magnitude;
 }

@@ -1,4 +1,4 @@
-import { Package } from "lucide-react";
+import { ArrowRight, Package } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -24,16 +24,8 @@ export function Today({ counts, day, mode, locale }: TodayProps) {
   const present = SHIPMENT_STATUSES.filter((status) => counts[status] > 0);
   const most = Math.max(1, ...present.map((status) => counts[status]));
   return (
-    <Card className="flex flex-col">
-      <CardHeader
-        title={labels.today.title}
-        hint={labels.today.hint}
-        actions={
-          <ButtonLink href={root} tone="secondary" prefetch={false}>
-            {labels.today.all}
-          </ButtonLink>
-        }
-      />
+    <Card>
+      <CardHeader title={labels.today.title} hint={labels.today.hint} />
       {present.length === 0 ? (
         <EmptyState
           icon={<Package aria-hidden="true" />}
@@ -67,6 +59,14 @@ export function Today({ counts, day, mode, locale }: TodayProps) {
           ))}
         </ul>
       )}
+      <Link
+        href={root}
+        prefetch={false}
+        className="flex min-h-11 items-center justify-between rounded-b-xl border-t border-line px-5 font-medium text-accent text-sm hover:bg-sunken"
+      >
+        {labels.today.all}
+        <ArrowRight className="size-4" aria-hidden="true" />
+      </Link>
     </Card>
   );
 }

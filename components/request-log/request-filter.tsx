@@ -57,7 +57,7 @@ export function RequestFilter({ filter, keys, href, isFiltered, locale }: Reques
           })),
         ]}
       />
-      <div className="col-span-2 md:col-span-1">
+      <div className="min-w-0">
         <Select
           id="key_id"
           label={labels.key}
@@ -68,7 +68,7 @@ export function RequestFilter({ filter, keys, href, isFiltered, locale }: Reques
           ]}
         />
       </div>
-      <div className="col-span-2 flex gap-2 md:col-span-1">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="secondary" className="min-h-11">
           {labels.filter}
         </Button>

@@ -1,13 +1,13 @@
 import { ScrollText } from "lucide-react";
 import Link from "next/link";
+import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { REQUEST_LOG_LABELS } from "./labels";
-import { RequestPath } from "./request-path";
-import type { ShownRequest } from "./shown-request";
+import { type ShownRequest, shortPath } from "./shown-request";
 import { StatusCode } from "./status-code";
 
 interface RequestsProps {
@@ -77,12 +77,8 @@ function RequestTable({ requests, href, locale }: RowsProps) {
             </Cell>
             <Cell className="font-mono text-xs leading-5">{request.method}</Cell>
             <Cell className="font-mono text-xs leading-5">
-              <Link
-                href={`${href}/${request.id}`}
-                prefetch={false}
-                className="[overflow-wrap:anywhere] after:absolute after:inset-0"
-              >
-                <RequestPath path={request.path} />
+              <Link href={`${href}/${request.id}`} prefetch={false} className="after:absolute after:inset-0">
+                <Breakable text={shortPath(request.path)} />
               </Link>
             </Cell>
             <Cell className="max-w-32 truncate text-muted">{keyOf(request, locale)}</Cell>
@@ -110,9 +106,9 @@ function RequestCards({ requests, href, locale }: RowsProps) {
             <Link
               href={`${href}/${request.id}`}
               prefetch={false}
-              className="min-w-0 font-mono text-xs leading-5 [overflow-wrap:anywhere] after:absolute after:inset-0"
+              className="min-w-0 font-mono text-xs leading-5 after:absolute after:inset-0"
             >
-              {request.method} <RequestPath path={request.path} />
+              {request.method} <Breakable text={shortPath(request.path)} />
             </Link>
             <StatusCode status={request.status} />
           </div>

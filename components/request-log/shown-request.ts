@@ -10,7 +10,7 @@ export interface ShownRequest {
   created_at: string;
 }
 
-/** The parts of a path between which a line may break: at its slashes and parameters. */
-export function partsOf(path: string): string[] {
-  return path.split(/(?=[/?&])/);
+/** A path as a list shows it: in one mode all begin alike. */
+export function shortPath(path: string): string {
+  return path.replace(/^(?:\/sandbox)?\/api\/v\d+(?=\/)/, "");
 }

@@ -36,7 +36,7 @@ export const SHIPMENT_WORDS: Record<Locale, ShipmentWords> = {
     statuses: {
       pending: "Unasubiri malipo",
       confirmed: "Umethibitishwa",
-      pickup_dispatched: "Dereva anakuja kuchukua",
+      pickup_dispatched: "Dereva anakuja",
       picked_up: "Umechukuliwa",
       in_transit: "Uko safarini",
       out_for_delivery: "Unapelekwa",
@@ -83,7 +83,7 @@ export const SHIPMENT_WORDS: Record<Locale, ShipmentWords> = {
     statuses: {
       pending: "Awaiting payment",
       confirmed: "Confirmed",
-      pickup_dispatched: "Rider on the way to you",
+      pickup_dispatched: "Rider coming",
       picked_up: "Collected",
       in_transit: "In transit",
       out_for_delivery: "Out for delivery",

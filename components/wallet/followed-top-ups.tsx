@@ -12,7 +12,7 @@ import type { Mode } from "@/lib/core/mode";
 import { isOpen } from "@/lib/core/payment";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
-import type { TopUp } from "./top-up";
+import { payHref, type TopUp } from "./top-up";
 import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 const POLL_MS = 3000;
@@ -55,7 +55,7 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
         actions={
           isOpen(topUp.status) &&
           topUp.payment_url && (
-            <a href={topUp.payment_url} className={buttonClass()}>
+            <a href={payHref(topUp.payment_url, locale)} className={buttonClass()}>
               {labels.pending.open}
             </a>
           )

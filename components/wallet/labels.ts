@@ -48,7 +48,7 @@ export interface WalletLabels {
     shipment: string;
   };
   types: Record<TransferType, string>;
-  statements: { title: string; hint: string; month: string; pdf: string; csv: string; csvHint: string };
+  statements: { title: string; hint: string; month: string; pdf: string; csv: string };
   cancel: string;
   close: string;
 }
@@ -113,7 +113,7 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
     },
     ledger: {
       title: "Miamala",
-      hint: "Kila muamala na salio baada yake. Muda ni wa Afrika Mashariki.",
+      hint: "Kila muamala na salio baada yake. Saa za Afrika Mashariki.",
       date: "Tarehe",
       movement: "Muamala",
       amount: "Kiasi (TZS)",
@@ -144,12 +144,11 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       ADJUSTMENT: "Marekebisho",
     },
     statements: {
-      title: "Taarifa za kupakua",
+      title: "Taarifa ya mwezi",
       hint: "Kwa mhasibu wako.",
       month: "Mwezi",
       pdf: "Pakua PDF",
-      csv: "Pakua CSV",
-      csvHint: "Inafuata vichujio vya hapa.",
+      csv: "CSV",
     },
     cancel: "Ghairi",
     close: "Funga",
@@ -244,12 +243,11 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       ADJUSTMENT: "Adjustment",
     },
     statements: {
-      title: "Statements",
+      title: "Monthly statement",
       hint: "For your books.",
       month: "Month",
       pdf: "Download PDF",
-      csv: "Download CSV",
-      csvHint: "With the filters above.",
+      csv: "CSV",
     },
     cancel: "Cancel",
     close: "Close",

@@ -30,9 +30,11 @@ export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterP
   return (
     <form
       action={href}
-      className="grid grid-cols-2 items-end gap-3 border-b border-line px-5 py-4 sm:flex sm:flex-wrap"
+      className="grid grid-cols-2 items-end gap-3 border-b border-line px-5 py-4 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
     >
-      <div className="col-span-2 sm:w-48">
+      <Field id="from" type="date" label={labels.ledger.from} defaultValue={filter.from ?? ""} />
+      <Field id="to" type="date" label={labels.ledger.to} defaultValue={filter.to ?? ""} />
+      <div className="min-w-0">
         <Select
           id="type"
           label={labels.ledger.type}
@@ -43,9 +45,7 @@ export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterP
           ]}
         />
       </div>
-      <Field id="from" type="date" label={labels.ledger.from} defaultValue={filter.from ?? ""} />
-      <Field id="to" type="date" label={labels.ledger.to} defaultValue={filter.to ?? ""} />
-      <div className="col-span-2 flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="secondary" className="min-h-11">
           {labels.ledger.filter}
         </Button>

@@ -94,7 +94,7 @@ function LedgerCards({ rows, mode, locale }: RowsProps) {
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
             <span>{formatMoment(new Date(row.created_at), now, locale)}</span>
             <span className="tabular-nums">
-              {labels.balance}: {row.balance_after.toLocaleString("en-US")}
+              {WALLET_LABELS[locale].balance} {row.balance_after.toLocaleString("en-US")}
             </span>
           </p>
         </li>
@@ -109,9 +109,11 @@ const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"]
 function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: Locale }) {
   const { type, shipment_id: shipmentId, shipment_number: number, reference } = row;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
       <p className="font-medium">{WALLET_LABELS[locale].types[type]}</p>
-      {EXPLAINED.includes(type) && <p className="break-words text-muted">{row.description}</p>}
+      {EXPLAINED.includes(type) && (
+        <p className="break-words text-muted sm:order-last sm:w-full">{row.description}</p>
+      )}
       {shipmentId !== null ? (
         <Link
           href={`/dashboard/${mode}/shipments/${shipmentId}`}

@@ -10,13 +10,13 @@ interface QuickAmountsProps {
 
 export function QuickAmounts({ label, minimumTzs, onChoose }: QuickAmountsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="grid grid-cols-4 gap-2">
       <legend className="sr-only">{label}</legend>
       {AMOUNTS_TZS.filter((amountTzs) => amountTzs >= minimumTzs).map((amountTzs) => (
         <Button
           key={amountTzs}
           tone="secondary"
-          className="tabular-nums max-sm:flex-1 max-sm:px-2"
+          className="px-1 tabular-nums"
           onClick={() => onChoose(amountTzs)}
         >
           {amountTzs.toLocaleString("en-US")}

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
@@ -9,23 +9,23 @@ import { WALLET_LABELS } from "./labels";
 interface StatementsProps {
   /** `YYYY-MM`, newest first. */
   months: string[];
-  /** The ledger's filters as a query, for the CSV. */
-  query: string;
   mode: Mode;
   locale: Locale;
 }
 
-/** Files for the books: a printable month, and the rows that the filters leave. */
-export function Statements({ months, query, mode, locale }: StatementsProps) {
+/** A month on paper, for the books. */
+export function Statements({ months, mode, locale }: StatementsProps) {
   const labels = WALLET_LABELS[locale].statements;
-  const root = `/api/dashboard/${mode}/wallet`;
   return (
-    <Card>
+    <Card id="statements">
       <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody className="space-y-4">
-        <form action={`${root}/statement.pdf`} className="flex flex-wrap items-end gap-3">
+      <CardBody>
+        <form
+          action={`/api/dashboard/${mode}/wallet/statement.pdf`}
+          className="flex flex-wrap items-end gap-3"
+        >
           <input type="hidden" name="lang" value={locale} />
-          <div className="min-w-40 flex-1">
+          <div className="min-w-36 flex-1">
             <Select
               id="month"
               label={labels.month}
@@ -36,12 +36,6 @@ export function Statements({ months, query, mode, locale }: StatementsProps) {
             {labels.pdf}
           </Button>
         </form>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="text-muted text-sm">{labels.csvHint}</p>
-          <a href={`${root}/statement.csv${query}`} download className={buttonClass({ tone: "secondary" })}>
-            {labels.csv}
-          </a>
-        </div>
       </CardBody>
     </Card>
   );

@@ -13,7 +13,7 @@ import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core
 import { toE164 } from "@/lib/core/phones";
 import { MethodChoice } from "./method-choice";
 import { QuickAmounts } from "./quick-amounts";
-import { type TopUp, typedAmount } from "./top-up";
+import { payHref, type TopUp, typedAmount } from "./top-up";
 import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 interface TopUpFormProps {
@@ -46,7 +46,7 @@ export function TopUpForm({ mode, locale, minimumTzs, maximumTzs, phone: ownPhon
       payment_gateway_error: labels.gatewayError,
     },
     onSuccess: ({ payment_url: url }) =>
-      url ? location.assign(url) : router.push(`/dashboard/${mode}/wallet`),
+      url ? location.assign(payHref(url, locale)) : router.push(`/dashboard/${mode}/wallet`),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/core/locale";
 import type { PaymentFailureCode, PaymentMethod, PaymentProvider, PaymentState } from "@/lib/core/payment";
 
 /** A stage of a payment: reached at a moment, or still to come. */
@@ -18,6 +19,11 @@ export interface TopUp {
   failure_code: PaymentFailureCode | null;
   created_at: string;
   timeline: PaymentStage[];
+}
+
+/** The hosted page in the language of the one who comes from here. */
+export function payHref(paymentUrl: string, locale: Locale): string {
+  return `${paymentUrl}?lang=${locale}`;
 }
 
 /** What people type for an amount: "50,000", "50 000", "TZS 50000". Null for what is no whole number. */

@@ -20,7 +20,10 @@ export function EndpointHealth({ health, locale }: { health: ShownHealth; locale
         value={latencyMs ? formatMilliseconds(latencyMs.median) : "–"}
         note={latencyMs && labels.latencyNote(formatMilliseconds(latencyMs.p95))}
       />
-      <Stat label={labels.lastSuccess} value={last ?? labels.never} />
+      <Stat
+        label={labels.lastSuccess}
+        value={<span className="max-sm:text-base">{last ?? labels.never}</span>}
+      />
       <Stat
         label={labels.waiting}
         value={health.waiting + health.retrying}

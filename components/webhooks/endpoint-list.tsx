@@ -1,5 +1,6 @@
 import { Webhook } from "lucide-react";
 import Link from "next/link";
+import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,9 +40,9 @@ export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link
                 href={`${root}/${endpoint.id}`}
-                className="min-w-0 break-all font-medium font-mono text-sm after:absolute after:inset-0"
+                className="min-w-0 font-medium font-mono text-sm after:absolute after:inset-0"
               >
-                {endpoint.url}
+                <Breakable text={endpoint.url} />
               </Link>
               <EndpointBadge endpoint={endpoint} locale={locale} />
             </div>

@@ -32,7 +32,7 @@ export function ResendButton({ url, href, isPending, locale }: ResendButtonProps
   const error = form.formError ?? form.fieldErrors.id;
   return (
     <div>
-      <Button onClick={() => form.submit({})} disabled={form.isPending}>
+      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isPending}>
         {isPending ? labels.resendNow : labels.resend}
       </Button>
       <p role="alert" className="text-danger text-sm">

@@ -21,6 +21,8 @@ export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skip
 export interface LineProblem {
   column: string | null;
   message: string;
+  /** What it is for pages, which say it in their own language: a condition, or the type of a field's fault. */
+  type: string;
 }
 
 /** A CSV file that a merchant gave us, looked at before anything is paid for. */

@@ -74,8 +74,8 @@ function itemOf(raw: RawLine, tier: SizeTier | undefined) {
 
 function problemsOf(issues: Parameters<typeof validationError>[0], body: unknown): LineProblem[] {
   const { detail } = validationError(issues, body, "body", shipmentRequest);
-  if (typeof detail === "string") return [{ column: null, message: detail }];
-  return detail.map(({ loc, msg }) => ({ column: columnAt(loc), message: msg }));
+  if (typeof detail === "string") return [{ column: null, message: detail, type: "validation_error" }];
+  return detail.map(({ loc, msg, type }) => ({ column: columnAt(loc), message: msg, type }));
 }
 
 /** The last name of a path: `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */
@@ -86,7 +86,7 @@ function columnAt(loc: (string | number)[]): string | null {
 
 function unknownSize(tiers: readonly SizeTier[]): LineProblem {
   const codes = tiers.map(({ code }) => `'${code}'`).join(", ");
-  return { column: "package_size", message: `Input should be ${codes}` };
+  return { column: "package_size", message: `Input should be ${codes}`, type: "enum" };
 }
 
 function tierOf(size: string, tiers: readonly SizeTier[]): SizeTier | undefined {

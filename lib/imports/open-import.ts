@@ -96,7 +96,8 @@ async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: 
   await tx.execute(sql`
     update shipment_import_line l
     set state = 'skipped', problems = jsonb_build_array(jsonb_build_object(
-      'column', null, 'message', 'Booked already as ' || earlier.shipment_number || ', from another file'))
+      'column', null, 'type', 'booked_already',
+      'message', 'Booked already as ' || earlier.shipment_number || ', from another file'))
     from (
       select b.raw, max(s.shipment_number) as shipment_number
       from shipment_import_line b join shipment s on s.id = b.shipment_id

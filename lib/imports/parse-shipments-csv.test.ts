@@ -67,18 +67,31 @@ describe("a file of shipments", () => {
     );
     expect(lines.map(({ problems }) => problems)).toEqual([
       [
-        { column: "receiver_name", message: "String should have at least 2 characters" },
+        {
+          column: "receiver_name",
+          message: "String should have at least 2 characters",
+          type: "string_too_short",
+        },
         {
           column: "receiver_phone",
           message: "Phone number must start with country code, for example +255712345678",
+          type: "phone_invalid",
         },
-        { column: "dropoff_address", message: "String should have at least 5 characters" },
+        {
+          column: "dropoff_address",
+          message: "String should have at least 5 characters",
+          type: "string_too_short",
+        },
       ],
-      expect.arrayContaining([{ column: "package_size", message: "Input should be 'small'" }]),
+      expect.arrayContaining([{ column: "package_size", message: "Input should be 'small'", type: "enum" }]),
       [],
       expect.arrayContaining([
-        { column: "dropoff_address", message: "Field required" },
-        { column: "weight_kg", message: "Each item requires weight_kg, length_cm, width_cm, height_cm" },
+        { column: "dropoff_address", message: "Field required", type: "missing" },
+        {
+          column: "weight_kg",
+          message: "Each item requires weight_kg, length_cm, width_cm, height_cm",
+          type: "item_missing_dimensions",
+        },
       ]),
     ]);
   });
@@ -116,7 +129,7 @@ describe("a file of shipments", () => {
     expect(refusal(many)).toEqual({
       loc: ["body", "file"],
       msg: "The file has 501 lines, more than 500: split it",
-      type: "value_error",
+      type: "file_too_long",
     });
   });
 

@@ -47,10 +47,13 @@ export function parseShipmentsCsv(
 
 function requireColumns(columns: ImportColumnName[]): void {
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (twice) throw fileError(`The file has two columns for ${twice}`);
+  if (twice) throw fileError(`The file has two columns for ${twice}`, "file_column_twice");
   const missing = IMPORT_COLUMNS.filter(({ name, need }) => need === "required" && !columns.includes(name));
   if (missing.length === 0) return;
-  throw fileError(`The file lacks the column ${missing.map(({ name }) => name).join(", ")}`);
+  throw fileError(
+    `The file lacks the column ${missing.map(({ name }) => name).join(", ")}`,
+    "file_column_missing",
+  );
 }
 
 function rawOf(columns: (ImportColumnName | null)[], cells: string[]): RawLine {

@@ -57,8 +57,10 @@ async function price(
 
 /** What a refusal says of a line. */
 export function problemsOf(error: ConditionError): LineProblem[] {
-  if (typeof error.detail === "string") return [{ column: columnOf(error), message: error.detail }];
-  return error.detail.map(({ loc, msg }) => ({ column: String(loc.at(-1)), message: msg }));
+  if (typeof error.detail === "string") {
+    return [{ column: columnOf(error), message: error.detail, type: error.condition }];
+  }
+  return error.detail.map(({ loc, msg, type }) => ({ column: String(loc.at(-1)), message: msg, type }));
 }
 
 function columnOf({ condition }: ConditionError): string | null {

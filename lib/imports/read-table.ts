@@ -21,23 +21,35 @@ export interface Table {
  * spreadsheets write. Throws validation_error on `file` for what is no such file, is empty or too large.
  */
 export function readTable(bytes: Uint8Array): Table {
-  if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB");
+  if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB", "file_too_large");
   const text = decode(bytes);
   const [header, ...records] = rowsOf(text);
-  if (!header || records.length === 0) throw fileError("The file has no lines below its head line");
+  if (!header || records.length === 0)
+    throw fileError("The file has no lines below its head line", "file_empty");
   if (records.length > LINES_MAX) {
-    throw fileError(`The file has ${records.length} lines, more than ${LINES_MAX}: split it`);
+    throw fileError(
+      `The file has ${records.length} lines, more than ${LINES_MAX}: split it`,
+      "file_too_long",
+    );
   }
   return { fileHash: hash("sha256", bytes, "hex"), header, records };
 }
 
-export function fileError(msg: string): ConditionError {
-  return new ConditionError("validation_error", [{ loc: ["body", "file"], msg, type: "value_error" }]);
+export type FileFault =
+  | "file_too_large"
+  | "file_empty"
+  | "file_too_long"
+  | "file_not_csv"
+  | "file_column_twice"
+  | "file_column_missing";
+
+export function fileError(msg: string, type: FileFault): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "file"], msg, type }]);
 }
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes.includes(0)) throw fileError("The file is not a CSV file: save it as CSV first");
+  if (bytes.includes(0)) throw fileError("The file is not a CSV file: save it as CSV first", "file_not_csv");
   return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
 }
 
@@ -52,7 +64,8 @@ function rowsOf(text: string): string[][] {
       trim: true,
     });
   } catch (error) {
-    if (error instanceof CsvError) throw fileError(`The file is not a CSV file: ${error.message}`);
+    if (error instanceof CsvError)
+      throw fileError(`The file is not a CSV file: ${error.message}`, "file_not_csv");
     throw error;
   }
 }

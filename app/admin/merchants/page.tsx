@@ -82,7 +82,9 @@ async function Everybody({ query, locale }: EverybodyProps) {
         hidden={{ view: EVERYBODY }}
         isFiltered={Boolean(status ?? query.search)}
       >
-        <Field id="search" type="search" label={labels.search} defaultValue={query.search} />
+        <search className="col-span-2">
+          <Field id="search" type="search" label={labels.search} defaultValue={query.search} />
+        </search>
         <Select
           id="status"
           label={common.status}

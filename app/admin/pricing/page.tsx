@@ -34,7 +34,7 @@ export default async function Pricing() {
         preview={{ kind: "settings" }}
         listHref={null}
       />
-      <History actions={history.rows} locale={locale} now={new Date()} names={labels.settings} undo="all" />
+      <History actions={history.rows} locale={locale} now={new Date()} undo="all" />
     </>
   );
 }

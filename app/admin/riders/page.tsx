@@ -44,7 +44,9 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
         action={PATH}
         isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}
       >
-        <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        <search className="col-span-2">
+          <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        </search>
         <Select
           id="state"
           label={labels.state}

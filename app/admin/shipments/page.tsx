@@ -67,7 +67,9 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         hidden={{ view: query.view, merchant: query.merchant }}
         isFiltered={Boolean(status ?? search ?? merchantId ?? (mode === "sandbox" || null))}
       >
-        <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        <search className="col-span-2">
+          <Field id="search" type="search" label={labels.search} defaultValue={search} />
+        </search>
         <Select
           id="mode"
           label={common.mode}

@@ -8,7 +8,6 @@ import { Standing } from "@/components/onboarding/standing";
 import { stepsOf } from "@/components/onboarding/steps";
 import { Overview } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
-import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { readOverview } from "@/lib/reports/overview";
@@ -29,7 +28,10 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
+  const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
   const figures = progress.isApproved ? await readOverview(caller, new Date()) : null;
+  // Whoever is at work looks at the work first.
+  const overview = figures && <Overview figures={figures} mode={caller.mode} locale={locale} />;
   return (
     <>
       <PageHeader title={labels.greeting(merchant.businessName)} />
@@ -40,15 +42,9 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           isLocked={isLocked}
           locale={locale}
         />
-        {merchant.status === "suspended" || merchant.status === "rejected" ? null : isDone ? (
-          <Notice tone="success">
-            <strong className="block font-medium">{labels.allDone.title}</strong>
-            {labels.allDone.text}
-          </Notice>
-        ) : (
-          <Checklist progress={progress} locale={locale} email={person.email} />
-        )}
-        {figures && <Overview figures={figures} mode={caller.mode} locale={locale} />}
+        {progress.hasShipment && overview}
+        {!isDone && !isClosed && <Checklist progress={progress} locale={locale} email={person.email} />}
+        {!progress.hasShipment && overview}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
+import { vehicleName } from "../catalogue-names";
 import { FEES, SHIPMENT_WORDS } from "../labels";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
@@ -12,7 +13,7 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
     <Card>
       <CardHeader
         title={labels.title}
-        hint={`${words.types[shipment.type]} · ${labels.distance(String(shipment.distance_km))} · ${shipment.vehicle_type_name}`}
+        hint={`${words.types[shipment.type]} · ${labels.distance(String(shipment.distance_km))} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
       />
       <dl className="space-y-1.5 px-5 py-4 text-sm">
         {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (

@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
+import { vehicleName } from "../catalogue-names";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
@@ -17,7 +18,7 @@ export function Rider({ locale, view }: DetailProps) {
           {known.name}
         </p>
         <p className="truncate text-muted">
-          {[view.rider.vehicle, known.vehicle_plate].filter(Boolean).join(" · ")}
+          {[vehicleName(view.rider.vehicle, locale), known.vehicle_plate].filter(Boolean).join(" · ")}
         </p>
         {view.position && (
           <p className="text-muted text-xs">

@@ -2,6 +2,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
 import type { ShipmentView } from "@/lib/core/shipment-view";
+import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_WORDS } from "../labels";
 import { MAP_LABELS } from "../map/labels";
 import { LiveRouteMap } from "../map/map-frame";
@@ -46,7 +47,7 @@ function LegLine({ leg, locale }: DetailProps & { leg: Leg }) {
         </p>
         <p className="text-xs tabular-nums">
           {MAP_LABELS[locale].km(leg.distance_km)}
-          {leg.vehicle_type_name && ` · ${leg.vehicle_type_name}`} ·{" "}
+          {leg.vehicle_type_name && ` · ${vehicleName(leg.vehicle_type_name, locale)}`} ·{" "}
           {`${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function Timeline({ locale, view: { shipment, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale];
   const words = SHIPMENT_WORDS[locale];
   const entries: Entry[] = [
-    ...[...shipment.events].reverse().map((event) => ({
+    ...shipment.events.map((event) => ({
       key: String(event.id),
       text: eventText(event.description, locale),
       at: event.occurred_at,

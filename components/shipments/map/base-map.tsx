@@ -4,7 +4,14 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { DomUtil, GridLayer, type LatLngBoundsExpression } from "leaflet";
 import { type ReactNode, useEffect, useState } from "react";
-import { MapContainer, ScaleControl, TileLayer, useMap, ZoomControl } from "react-leaflet";
+import {
+  AttributionControl,
+  MapContainer,
+  ScaleControl,
+  TileLayer,
+  useMap,
+  ZoomControl,
+} from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
 import { MAP_LABELS } from "./labels";
 import type { TileSource } from "./point";
@@ -32,6 +39,7 @@ export function BaseMap({ locale, tiles, bounds, children }: BaseMapProps) {
         boundsOptions={{ padding: PADDING, maxZoom: ZOOM_MAX }}
         scrollWheelZoom={false}
         zoomControl={false}
+        attributionControl={false}
         className="route-map size-full"
       >
         {state === "plain" ? (
@@ -46,6 +54,7 @@ export function BaseMap({ locale, tiles, bounds, children }: BaseMapProps) {
         )}
         <ZoomControl zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
         <ScaleControl imperial={false} />
+        <AttributionControl prefix={false} />
         {children(state === "plain")}
       </MapContainer>
       {state === "plain" && (

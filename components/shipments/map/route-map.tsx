@@ -24,13 +24,11 @@ export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps
         <>
           {lines.map((line) => (
             <Polyline
-              key={`${line.from} ${line.to}`}
+              key={`${line.from} ${line.to} ${line.isDone}`}
               positions={[[...line.from], [...line.to]]}
-              pathOptions={{
-                className: line.isDone ? "stroke-accent" : "stroke-line-strong",
-                weight: 3,
-                ...(!line.isDone && { dashArray: "2 8" }),
-              }}
+              className={line.isDone ? "stroke-accent" : "stroke-line-strong"}
+              weight={3}
+              {...(!line.isDone && { dashArray: "2 8" })}
             >
               <Tooltip key={String(isPlain)} permanent={isPlain} direction="center">
                 {MAP_LABELS[locale].km(line.distanceKm)}

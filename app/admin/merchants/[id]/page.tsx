@@ -45,14 +45,16 @@ export default async function Merchant({ params }: { params: Promise<{ id: strin
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <FactsCard merchant={merchant} people={detail.people} {...shared} />
+        <div className="space-y-5">
+          <FactsCard merchant={merchant} people={detail.people} {...shared} />
+          <KeysCard keys={detail.keys} {...shared} />
+          <EndpointsCard endpoints={detail.endpoints} {...shared} />
+        </div>
         <div className="space-y-5">
           <WalletCard merchantId={merchant.id} wallets={detail.wallets} locale={locale} />
           <SupportCard merchant={merchant} locale={locale} />
           <ActivityCard merchantId={merchant.id} activity={detail.activity} {...shared} />
         </div>
-        <KeysCard keys={detail.keys} {...shared} />
-        <EndpointsCard endpoints={detail.endpoints} {...shared} />
       </div>
       <History actions={history.rows} undo="none" {...shared} />
     </>

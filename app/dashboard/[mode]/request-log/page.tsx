@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
-import { queryOf } from "@/app/query-of";
 import type { SearchParams } from "@/app/search-params";
 import { requireApprovedMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listKeys } from "@/lib/api-keys/list-keys";
-import { type RequestLogFilter, requestLogFilter } from "@/lib/core/request-log-filter";
+import { requestLogFilter } from "@/lib/core/request-log-filter";
 import { listRequests } from "@/lib/reports/list-requests";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,7 +31,7 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
   const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listKeys(caller)]);
   const href = `/dashboard/${caller.mode}/request-log`;
   const isFiltered = Boolean(filter.method ?? filter.status ?? filter.search ?? filter.key_id);
-  const at = (before: number | undefined) => href + queryOf({ ...filter, before });
+  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />

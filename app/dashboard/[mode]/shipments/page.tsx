@@ -86,7 +86,7 @@ function Actions({ locale, root, exportHref }: { locale: "sw" | "en"; root: stri
     <>
       <a href={exportHref} download className={buttonClass({ tone: "quiet" })}>
         <Download className="size-4" aria-hidden="true" />
-        {labels.exportCsv}
+        <span className="max-sm:sr-only">{labels.exportCsv}</span>
       </a>
       <ButtonLink href={`${root}/import`} tone="secondary">
         <Upload className="size-4" aria-hidden="true" />

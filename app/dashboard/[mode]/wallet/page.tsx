@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
-import { queryOf } from "@/app/query-of";
 import type { SearchParams } from "@/app/search-params";
 import { requireApprovedMerchant } from "@/app/session";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -11,12 +11,13 @@ import { BalanceCard } from "@/components/wallet/balance-card";
 import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
 import { WALLET_LABELS } from "@/components/wallet/labels";
 import { Ledger } from "@/components/wallet/ledger";
+import { LedgerFiles } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
 import { Statements } from "@/components/wallet/statements";
 import { dayOf } from "@/lib/core/day";
 import { latestMonths } from "@/lib/core/month";
-import { type StatementFilter, statementFilter } from "@/lib/core/statement-filter";
+import { statementFilter } from "@/lib/core/statement-filter";
 import { listPayments } from "@/lib/payments/list-payments";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -66,19 +67,29 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
           />
           <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
           <Card>
-            <CardHeader title={labels.ledger.title} hint={labels.ledger.hint} />
+            <CardHeader
+              title={labels.ledger.title}
+              hint={labels.ledger.hint}
+              actions={
+                <LedgerFiles
+                  mode={mode}
+                  query={linkQuery({ ...filter, before: undefined })}
+                  locale={locale}
+                />
+              }
+            />
             <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} locale={locale} />
             <Ledger rows={rows} isFiltered={isFiltered} mode={mode} locale={locale} />
             <Pagination
               label={labels.ledger.pages}
               newest={
                 filter.before
-                  ? { href: href + queryOf({ ...filter, before: undefined }), label: labels.ledger.newest }
+                  ? { href: href + linkQuery({ ...filter, before: undefined }), label: labels.ledger.newest }
                   : null
               }
               older={
                 next
-                  ? { href: href + queryOf({ ...filter, before: next }), label: labels.ledger.older }
+                  ? { href: href + linkQuery({ ...filter, before: next }), label: labels.ledger.older }
                   : null
               }
             />
@@ -86,12 +97,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         </div>
         <div className="space-y-5">
           <RecentTopUps topUps={topUps} locale={locale} />
-          <Statements
-            months={latestMonths(dayOf(new Date()), MONTHS_OFFERED)}
-            query={queryOf({ ...filter, before: undefined })}
-            mode={mode}
-            locale={locale}
-          />
+          <Statements months={latestMonths(dayOf(new Date()), MONTHS_OFFERED)} mode={mode} locale={locale} />
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
         hint={
           <>
             {labels.hint}{" "}
-            <Link href="/docs/webhooks" className="text-accent underline-offset-4 hover:underline">
+            <Link href="/docs/webhooks" className="text-accent underline underline-offset-4">
               {labels.verify}
             </Link>
           </>

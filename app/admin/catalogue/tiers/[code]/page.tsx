@@ -40,9 +40,7 @@ export default async function Tier({ params }: { params: Promise<{ code: string 
         preview={null}
         listHref={LIST}
       />
-      {row && (
-        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
-      )}
+      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>
   );
 }

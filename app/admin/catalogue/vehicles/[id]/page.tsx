@@ -45,9 +45,7 @@ export default async function Vehicle({ params }: { params: Promise<{ id: string
         preview={{ kind: "vehicle_type", id: row?.id ?? null }}
         listHref={LIST}
       />
-      {row && (
-        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
-      )}
+      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -40,9 +40,7 @@ export default async function Hub({ params }: { params: Promise<{ id: string }> 
         preview={row ? { kind: "hub", id: row.id ?? null } : null}
         listHref={LIST}
       />
-      {row && (
-        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
-      )}
+      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -43,9 +43,7 @@ export default async function Lane({ params }: { params: Promise<{ id: string }>
         preview={row ? { kind: "lane", id: row.id ?? null, ...(own && { own }) } : null}
         listHref={LIST}
       />
-      {row && (
-        <History actions={history} locale={locale} now={new Date()} names={labels.fields} undo="newest" />
-      )}
+      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestDetail } from "@/components/request-log/request-detail";
-import { RequestPath } from "@/components/request-log/request-path";
 import { BackLink } from "@/components/ui/back-link";
+import { Breakable } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
 import { getRequest } from "@/lib/reports/get-request";
 
@@ -22,8 +22,8 @@ export default async function RequestPage({ params }: { params: Promise<{ mode: 
     <>
       <PageHeader
         title={
-          <span className="font-mono text-base [overflow-wrap:anywhere] sm:text-lg">
-            {request.method} <RequestPath path={request.path} />
+          <span className="font-mono text-base sm:text-lg">
+            {request.method} <Breakable text={request.path} />
           </span>
         }
         above={

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { foundOr404 } from "@/app/found-or-404";
+import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
-import { queryOf } from "@/app/query-of";
 import type { SearchParams } from "@/app/search-params";
 import { requireApprovedMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
+import { Breakable } from "@/components/ui/breakable";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -55,13 +56,17 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
   const endpoint = endpoints.find((each) => each.id === Number(id))!;
   const [labels, words] = [WEBHOOK_LABELS[locale], DELIVERY_LABELS[locale]];
   const href = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
-  const at = (to: { status?: string | undefined; page?: number }) => href + queryOf(to);
+  const at = (to: { status?: string | undefined; page?: number }) => href + linkQuery(to);
   const isWaiting = listed.deliveries.some(({ status: state }) => state === "pending");
   return (
     <>
       {isWaiting && <AutoRefresh seconds={REFRESH_SECONDS} offlineText={words.offline} />}
       <PageHeader
-        title={<span className="break-all font-mono text-base sm:text-lg">{endpoint.url}</span>}
+        title={
+          <span className="font-mono text-base sm:text-lg">
+            <Breakable text={endpoint.url} />
+          </span>
+        }
         hint={
           <span className="inline-flex flex-wrap items-center gap-2">
             <EndpointBadge endpoint={endpoint} locale={locale} />
@@ -78,7 +83,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
         <EndpointHealth health={endpoint.health} locale={locale} />
         <Card>
           <CardHeader title={words.title} hint={words.hint} />
-          <div className="px-5 pt-1">
+          <div className="-mb-5 px-5 pt-1">
             <Tabs
               label={words.filter}
               tabs={[

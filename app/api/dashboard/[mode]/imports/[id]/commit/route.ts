@@ -1,12 +1,22 @@
+import type { ImportStep } from "@/lib/core/import-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { assertKnownId } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
 import { commitImport } from "@/lib/imports/commit-import";
+import { presentImport } from "@/lib/imports/present-import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(dashboardEndpoints.commitImport, async ({ caller, params }) =>
-    json(await commitImport(caller, assertKnownId(params.id, "not_found"))),
-  ),
+  POST: handleSession(dashboardEndpoints.commitImport, async ({ caller, params }) => {
+    const id = assertKnownId(params.id, "not_found");
+    const { report, booked, left, stopped } = await commitImport(caller, id);
+    const step: ImportStep = {
+      view: presentImport(report),
+      booked,
+      left,
+      stopped: stopped && { line: stopped.line, condition: stopped.condition, meta: stopped.meta ?? {} },
+    };
+    return json(step);
+  }),
 });

@@ -5,13 +5,16 @@ import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
 import { chooseLines } from "@/lib/imports/choose-lines";
 import { getImport } from "@/lib/imports/get-import";
+import { presentImport } from "@/lib/imports/present-import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(dashboardEndpoints.chooseImportLines, async ({ caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "not_found");
     return commit(async (tx) => {
+      // Answers 404 for a foreign import before anything of it could change.
+      await getImport(caller, id, tx);
       await chooseLines(tx, caller, id, body);
-      return json(await getImport(caller, id, tx));
+      return json(presentImport(await getImport(caller, id, tx)));
     });
   }),
 });

@@ -1,5 +1,5 @@
 /** The query of a link: what is undefined is left out. Empty, or beginning with `?`. */
-export function queryOf(values: Record<string, string | number | undefined>): string {
+export function linkQuery(values: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { ColumnTable } from "@/components/shipments/import/column-table";
+import { Earlier } from "@/components/shipments/import/earlier";
+import { IMPORT_LABELS } from "@/components/shipments/import/labels";
+import { UploadForm } from "@/components/shipments/import/upload-form";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { PageHeader } from "@/components/ui/page-header";
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listImports } from "@/lib/imports/get-import";
+import { getProfile } from "@/lib/merchants/get-profile";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: IMPORT_LABELS[await currentLocale()].title };
+}
+
+/** Many shipments from one file. */
+export default async function ImportShipments({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const [locale, profile, tiers, imports] = await Promise.all([
+    currentLocale(),
+    getProfile(caller.merchantId),
+    listPackageSizeTiers(),
+    listImports(caller),
+  ]);
+  const labels = IMPORT_LABELS[locale];
+  const root = `/dashboard/${caller.mode}/shipments`;
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        above={
+          <Link
+            href={root}
+            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+          >
+            ← {SHIPMENT_WORDS[locale].back}
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-5">
+          <UploadForm
+            locale={locale}
+            mode={caller.mode}
+            sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
+          />
+          <ColumnTable locale={locale} sizes={tiers.map(({ code }) => code)} />
+        </div>
+        <Earlier locale={locale} root={`${root}/import`} now={new Date().toISOString()} imports={imports} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { currentLocale } from "@/app/page-choices";
+import { requireApprovedMerchant } from "@/app/session";
+import { BookForm } from "@/components/shipments/book/book-form";
+import { BOOK_LABELS } from "@/components/shipments/book/labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { PageHeader } from "@/components/ui/page-header";
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
+import { env } from "@/lib/env";
+import { getProfile } from "@/lib/merchants/get-profile";
+import { readWallet } from "@/lib/wallet/read-wallet";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: BOOK_LABELS[await currentLocale()].title };
+}
+
+/** Books one shipment by hand. */
+export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireApprovedMerchant((await params).mode);
+  const [locale, profile, wallet, tiers, vehicles] = await Promise.all([
+    currentLocale(),
+    getProfile(caller.merchantId),
+    readWallet(caller),
+    listPackageSizeTiers(),
+    listVehicleTypes(),
+  ]);
+  const labels = BOOK_LABELS[locale];
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        above={
+          <Link
+            href={`/dashboard/${caller.mode}/shipments`}
+            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+          >
+            ← {SHIPMENT_WORDS[locale].back}
+          </Link>
+        }
+      />
+      <BookForm
+        locale={locale}
+        mode={caller.mode}
+        sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
+        tiers={tiers}
+        vehicles={vehicles.map(({ id, name }) => ({ id, name }))}
+        balanceTzs={wallet.balanceTzs}
+        tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
+      />
+    </>
+  );
+}

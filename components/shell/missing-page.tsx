@@ -1,0 +1,19 @@
+import { SearchX } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Locale } from "@/lib/core/locale";
+
+const LABELS: Record<Locale, { title: string; text: string }> = {
+  sw: {
+    title: "Hakuna kitu kwenye anwani hii",
+    text: "Huenda kimefutwa, kiko kwenye hali nyingine, au kiungo hakijakamilika.",
+  },
+  en: {
+    title: "There is nothing at this address",
+    text: "It may have been deleted, belong to the other mode, or the link is incomplete.",
+  },
+};
+
+/** What stands in the frame where a page does not exist, or is somebody else's. */
+export function MissingPage({ locale }: { locale: Locale }) {
+  return <EmptyState icon={<SearchX aria-hidden="true" />} {...LABELS[locale]} />;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { rateRequest } from "@/lib/core/rate-request";
+import { shipmentRequest } from "@/lib/core/shipment-request";
+import { type Draft, newDraft, numberOf, orderBody, rateBody, withAddress } from "./draft";
+import { missingForOrder, missingForPrice } from "./missing";
+
+const TIERS = [{ code: "small", label: "Small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 }];
+const QUOTE = { quote_token: "token", total_amount: 3900 };
+
+function filled(): Draft {
+  const draft = newDraft({ name: "Asha", phone: "0712 345 678", address: "Posta, Dar es Salaam" }, "small");
+  return {
+    ...draft,
+    receiver: {
+      ...draft.receiver,
+      name: "Juma",
+      phone: "0713345678",
+      address: "Mlimani City, Dar es Salaam",
+      latitude: "-6,7726",
+      longitude: "39.2184",
+    },
+    items: [{ ...draft.items[0]!, description: "Shoes" }],
+  };
+}
+
+describe("an order that is typed", () => {
+  it("is one that the API takes, once nothing is missing", () => {
+    const draft = filled();
+    expect(missingForOrder(draft)).toEqual([]);
+    expect(rateRequest.safeParse(rateBody(draft, TIERS)).success).toBe(true);
+    expect(shipmentRequest.safeParse(orderBody(draft, TIERS, QUOTE)).success).toBe(true);
+  });
+
+  it("sends phones as the API wants them, sizes as measures, and never more than the price shown", () => {
+    expect(orderBody(filled(), TIERS, QUOTE)).toMatchObject({
+      sender_phone: "+255712345678",
+      receiver_phone: "+255713345678",
+      dropoff_latitude: -6.7726,
+      pickup_latitude: null,
+      items: [{ weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10, quantity: 1 }],
+      max_total_amount: 3900,
+      quote_token: "token",
+    });
+  });
+
+  it("names every field that lacks, in the order of the page", () => {
+    const draft = newDraft({ name: "", phone: "", address: "" }, "");
+    expect(missingForOrder(draft)).toEqual([
+      "sender_name",
+      "sender_phone",
+      "receiver_name",
+      "receiver_phone",
+      "pickup_address",
+      "dropoff_address",
+      "items.0.description",
+      "items.0.weight_kg",
+      "items.0.length_cm",
+      "items.0.width_cm",
+      "items.0.height_cm",
+    ]);
+  });
+
+  it("asks for the other half of a pin", () => {
+    const draft = filled();
+    expect(missingForPrice({ ...draft, receiver: { ...draft.receiver, longitude: "" } })).toEqual([
+      "dropoff_latitude",
+    ]);
+  });
+
+  it.each([
+    ["1,5", 1.5],
+    [" 2 ", 2],
+    ["", null],
+    ["two", "two"],
+    ["1e3", "1e3"],
+  ])("reads %j as %j", (typed, value) => expect(numberOf(typed)).toBe(value));
+});
+
+describe("the pin of a chosen place", () => {
+  const chosen = {
+    ...filled().receiver,
+    pinOf: "Mlimani City",
+    latitude: "-6.7726",
+    longitude: "39.2184",
+  };
+
+  it("stays while the address only gains details", () => {
+    expect(withAddress(chosen, "Shop 12, mlimani city, Dar es Salaam").latitude).toBe("-6.7726");
+  });
+
+  it("goes with the place, so that nobody is sent to the one named before", () => {
+    expect(withAddress(chosen, "Kariakoo Market").latitude).toBe("");
+  });
+
+  it("put by hand stays whatever is typed", () => {
+    expect(withAddress({ ...chosen, pinOf: null }, "Kariakoo Market").latitude).toBe("-6.7726");
+  });
+});

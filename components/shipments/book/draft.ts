@@ -1,0 +1,163 @@
+import { toE164 } from "@/lib/core/phones";
+
+/** One end of the way as it is being typed. */
+export interface EndDraft {
+  name: string;
+  phone: string;
+  address: string;
+  notes: string;
+  latitude: string;
+  longitude: string;
+  /** The chosen place that the pin came from; null for a pin that was put by hand. */
+  pinOf: string | null;
+  /** The pin is a town's centre. */
+  isWide: boolean;
+}
+
+export interface ItemDraft {
+  key: number;
+  description: string;
+  /** The code of a size, or empty for measures of one's own. */
+  size: string;
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  quantity: string;
+  isFragile: boolean;
+  value: string;
+}
+
+export interface Draft {
+  sender: EndDraft;
+  receiver: EndDraft;
+  items: ItemDraft[];
+  vehicleTypeId: string;
+  reference: string;
+}
+
+export interface SizeTier {
+  code: string;
+  label: string;
+  weight_kg: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+}
+
+export interface Sender {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+const EMPTY_END: EndDraft = {
+  name: "",
+  phone: "",
+  address: "",
+  notes: "",
+  latitude: "",
+  longitude: "",
+  pinOf: null,
+  isWide: false,
+};
+
+export function newDraft(sender: Sender, size: string): Draft {
+  return {
+    sender: { ...EMPTY_END, ...sender },
+    receiver: EMPTY_END,
+    items: [newItem(0, size)],
+    vehicleTypeId: "",
+    reference: "",
+  };
+}
+
+export function newItem(key: number, size: string): ItemDraft {
+  return {
+    key,
+    description: "",
+    size,
+    weight: "",
+    length: "",
+    width: "",
+    height: "",
+    quantity: "1",
+    isFragile: false,
+    value: "",
+  };
+}
+
+/** A pin stays while the address still names the place it came from: otherwise it would lead elsewhere. */
+export function withAddress(end: EndDraft, address: string): EndDraft {
+  const isStale = end.pinOf !== null && !address.toLowerCase().includes(end.pinOf.toLowerCase());
+  if (!isStale) return { ...end, address };
+  return { ...end, address, latitude: "", longitude: "", pinOf: null, isWide: false };
+}
+
+export function pinOf({ latitude, longitude }: EndDraft): { latitude: number; longitude: number } | null {
+  const [lat, lon] = [numberOf(latitude), numberOf(longitude)];
+  if (typeof lat !== "number" || typeof lon !== "number") return null;
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : null;
+}
+
+/** What the price hangs on, as the API asks for it. */
+export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
+  return {
+    ...endBody(draft.sender, "pickup"),
+    ...endBody(draft.receiver, "dropoff"),
+    items: draft.items.map((item) => itemBody(item, tiers)),
+    vehicle_type_id: draft.vehicleTypeId === "" ? null : Number(draft.vehicleTypeId),
+  };
+}
+
+/** The whole order, at no more than the price that was shown. */
+export function orderBody(
+  draft: Draft,
+  tiers: readonly SizeTier[],
+  quote: { quote_token: string; total_amount: number },
+) {
+  return {
+    ...rateBody(draft, tiers),
+    sender_name: draft.sender.name,
+    sender_phone: toE164(draft.sender.phone.trim()),
+    pickup_notes: draft.sender.notes.trim() || null,
+    receiver_name: draft.receiver.name,
+    receiver_phone: toE164(draft.receiver.phone.trim()),
+    dropoff_notes: draft.receiver.notes.trim() || null,
+    merchant_reference: draft.reference.trim() || null,
+    payment_source: "wallet",
+    quote_token: quote.quote_token,
+    max_total_amount: quote.total_amount,
+  };
+}
+
+function endBody(end: EndDraft, name: "pickup" | "dropoff") {
+  const pin = pinOf(end);
+  return {
+    [`${name}_address`]: end.address,
+    [`${name}_latitude`]: pin?.latitude ?? null,
+    [`${name}_longitude`]: pin?.longitude ?? null,
+  };
+}
+
+function itemBody(item: ItemDraft, tiers: readonly SizeTier[]) {
+  const tier = tiers.find(({ code }) => code === item.size);
+  return {
+    description: item.description,
+    weight_kg: tier?.weight_kg ?? numberOf(item.weight),
+    length_cm: tier?.length_cm ?? numberOf(item.length),
+    width_cm: tier?.width_cm ?? numberOf(item.width),
+    height_cm: tier?.height_cm ?? numberOf(item.height),
+    quantity: numberOf(item.quantity),
+    is_fragile: item.isFragile,
+    declared_value:
+      item.value.trim() === "" ? null : numberOf(item.value.replace(/(?<=\d)[ ,](?=\d{3}\b)/g, "")),
+  };
+}
+
+/** A number as people type it, with a comma or a point; anything else stays a text, for the server to refuse. */
+export function numberOf(typed: string): number | string | null {
+  const text = typed.trim().replace(",", ".");
+  if (text === "") return null;
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
+}

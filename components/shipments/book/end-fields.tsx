@@ -1,0 +1,104 @@
+"use client";
+
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { toE164 } from "@/lib/core/phones";
+import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
+import type { TileSource } from "../map/point";
+import { type EndDraft, withAddress } from "./draft";
+import { BOOK_LABELS } from "./labels";
+import { PinPanel } from "./pin-panel";
+import { PlaceField } from "./place-field";
+
+interface EndFieldsProps {
+  locale: Locale;
+  mode: Mode;
+  tiles: TileSource;
+  who: "sender" | "receiver";
+  end: EndDraft;
+  errors: Record<string, string>;
+  onChange: (end: EndDraft) => void;
+}
+
+/** Who, where, and how to find the door. */
+export function EndFields({ locale, mode, tiles, who, end, errors, onChange }: EndFieldsProps) {
+  const labels = BOOK_LABELS[locale];
+  const words = labels[who];
+  const name = who === "sender" ? "pickup" : "dropoff";
+  const choose = (place: PlaceSuggestion) =>
+    onChange({
+      ...end,
+      address: place.label,
+      latitude: String(place.latitude),
+      longitude: String(place.longitude),
+      // Its own name, without the town: details may be put before and after it.
+      pinOf: place.label.split(",", 1)[0]!,
+      isWide: place.is_wide,
+    });
+  return (
+    <Card>
+      <CardHeader title={words.title} hint={words.hint} />
+      <CardBody className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            id={`${who}_name`}
+            label={words.name}
+            value={end.name}
+            autoComplete="off"
+            maxLength={255}
+            error={errors[`${who}_name`]}
+            onChange={(event) => onChange({ ...end, name: event.target.value })}
+            required
+          />
+          <Field
+            id={`${who}_phone`}
+            label={words.phone}
+            type="tel"
+            hint={phoneHint(end.phone, labels)}
+            value={end.phone}
+            autoComplete="off"
+            error={errors[`${who}_phone`]}
+            onChange={(event) => onChange({ ...end, phone: event.target.value })}
+            required
+          />
+        </div>
+        <PlaceField
+          id={`${name}_address`}
+          label={words.address}
+          locale={locale}
+          mode={mode}
+          value={end.address}
+          error={errors[`${name}_address`]}
+          onType={(address) => onChange(withAddress(end, address))}
+          onChoose={choose}
+        />
+        <PinPanel
+          locale={locale}
+          tiles={tiles}
+          name={name}
+          end={end}
+          errors={errors}
+          onChange={(changes) => onChange({ ...end, ...changes })}
+        />
+        <Field
+          id={`${name}_notes`}
+          label={words.notes}
+          hint={labels.notesHint}
+          value={end.notes}
+          maxLength={500}
+          autoComplete="off"
+          error={errors[`${name}_notes`]}
+          onChange={(event) => onChange({ ...end, notes: event.target.value })}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What a number typed in the local form becomes. */
+function phoneHint(typed: string, labels: { phoneHint: string; becomes: (phone: string) => string }): string {
+  const phone = toE164(typed.trim());
+  return typed.trim() !== "" && phone !== typed.trim() ? labels.becomes(phone) : labels.phoneHint;
+}

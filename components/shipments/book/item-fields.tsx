@@ -1,0 +1,152 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { LIMITS } from "@/lib/core/limits";
+import type { Locale } from "@/lib/core/locale";
+import { sizeName } from "../catalogue-names";
+import { type ItemDraft, newItem, type SizeTier } from "./draft";
+import { BOOK_LABELS } from "./labels";
+
+interface ItemsProps {
+  locale: Locale;
+  tiers: SizeTier[];
+  items: ItemDraft[];
+  errors: Record<string, string>;
+  onChange: (items: ItemDraft[]) => void;
+}
+
+/** What is sent: each parcel by a usual size, or by measures of its own. */
+export function ItemFields({ locale, tiers, items, errors, onChange }: ItemsProps) {
+  const labels = BOOK_LABELS[locale].items;
+  const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <div className="divide-y divide-line">
+        {items.map((item, index) => (
+          <Parcel
+            key={item.key}
+            {...{ locale, tiers, item, index, errors }}
+            onChange={(changes) =>
+              onChange(items.map((other) => (other === item ? { ...item, ...changes } : other)))
+            }
+            onRemove={items.length > 1 ? () => onChange(items.filter((other) => other !== item)) : null}
+          />
+        ))}
+      </div>
+      {items.length < LIMITS.itemsMax && (
+        <div className="border-t border-line px-5 py-3">
+          <Button
+            tone="secondary"
+            onClick={() => onChange([...items, newItem(nextKey, tiers[1]?.code ?? "")])}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            {labels.add}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ParcelProps {
+  locale: Locale;
+  tiers: SizeTier[];
+  item: ItemDraft;
+  index: number;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<ItemDraft>) => void;
+  onRemove: (() => void) | null;
+}
+
+const MEASURES = [
+  ["weight", "weight_kg"],
+  ["length", "length_cm"],
+  ["width", "width_cm"],
+  ["height", "height_cm"],
+] as const;
+
+function Parcel({ locale, tiers, item, index, errors, onChange, onRemove }: ParcelProps) {
+  const labels = BOOK_LABELS[locale].items;
+  const field = (name: string) => ({ id: `items.${index}.${name}`, error: errors[`items.${index}.${name}`] });
+  const sizes = tiers.map((tier) => ({
+    value: tier.code,
+    label: `${sizeName(tier, locale)} · ${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm · ${tier.weight_kg} kg`,
+  }));
+  return (
+    <fieldset className="space-y-4 px-5 py-4">
+      <div className="flex items-center justify-between gap-3">
+        <legend className="float-left font-medium text-sm">{labels.parcel(index + 1)}</legend>
+        {onRemove && (
+          <Button tone="quiet" onClick={onRemove} aria-label={labels.remove(index + 1)} className="px-2.5">
+            <Trash2 className="size-4" aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...field("description")}
+          label={labels.description}
+          hint={labels.descriptionHint}
+          value={item.description}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => onChange({ description: event.target.value })}
+          required
+        />
+        <Select
+          {...field("size")}
+          label={labels.size}
+          value={item.size}
+          options={[...sizes, { value: "", label: labels.own }]}
+          onChange={(event) => onChange({ size: event.target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {item.size === "" &&
+          MEASURES.map(([name, wire]) => (
+            <Field
+              key={name}
+              {...field(wire)}
+              label={labels[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              value={item[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+              required
+            />
+          ))}
+        <Field
+          {...field("quantity")}
+          label={labels.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          value={item.quantity}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+          required
+        />
+        <Field
+          {...field("declared_value")}
+          label={labels.value}
+          inputMode="numeric"
+          autoComplete="off"
+          value={item.value}
+          onChange={(event) => onChange({ value: event.target.value })}
+        />
+        <Checkbox
+          {...field("is_fragile")}
+          label={labels.fragile}
+          checked={item.isFragile}
+          onChange={(event) => onChange({ isFragile: event.target.checked })}
+          className="self-end sm:pb-0.5"
+        />
+      </div>
+      <p className="text-muted text-sm">{labels.valueHint}</p>
+    </fieldset>
+  );
+}

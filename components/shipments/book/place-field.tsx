@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useId, useState } from "react";
+import { callApi } from "@/components/ui/call-api";
+import { classNames } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
+import { BOOK_LABELS } from "./labels";
+import { useSettled } from "./use-settled";
+
+interface PlaceFieldProps {
+  id: string;
+  label: string;
+  locale: Locale;
+  mode: Mode;
+  value: string;
+  error: string | undefined;
+  onType: (address: string) => void;
+  onChoose: (place: PlaceSuggestion) => void;
+}
+
+const TYPED_MIN = 2;
+const SETTLED_MS = 250;
+
+/** An address with places to choose from while it is typed. Works by keyboard alone, and without choosing any. */
+export function PlaceField({ id, label, locale, mode, value, error, onType, onChoose }: PlaceFieldProps) {
+  const labels = BOOK_LABELS[locale];
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = usePlaces(mode, value, isOpen);
+  const choose = (place: PlaceSuggestion) => {
+    setOpen(false);
+    onChoose(place);
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = event.key;
+    if (key === "Escape" && isOpen) setOpen(false);
+    else if (key === "Enter" && isOpen && places[active]) choose(places[active]);
+    else if ((key === "ArrowDown" || key === "ArrowUp") && places.length > 0) {
+      setOpen(true);
+      setActive(nextIndex(active, key === "ArrowDown" ? 1 : -1, places.length));
+    } else return;
+    event.preventDefault();
+  };
+  const isShown = isOpen && places.length > 0;
+  return (
+    <div className="relative">
+      <Field
+        id={id}
+        label={label}
+        hint={labels.addressHint}
+        error={error}
+        value={value}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setOpen(true);
+          setActive(-1);
+          onType(event.target.value);
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+        maxLength={500}
+        required
+      />
+      <span role="status" className="sr-only">
+        {isOpen && value.trim().length >= TYPED_MIN && labels.places(places.length)}
+      </span>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classNames(
+          "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-lg",
+          !isShown && "hidden",
+        )}
+      >
+        {places.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys.
+          <div
+            key={place.label}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field would lose the focus, and the list would be gone before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+            className={classNames(
+              "flex min-h-11 cursor-pointer items-center px-3 text-sm",
+              index === active ? "bg-accent-soft" : "hover:bg-sunken",
+            )}
+          >
+            {place.label}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function usePlaces(mode: Mode, typed: string, isOpen: boolean): PlaceSuggestion[] {
+  const q = useSettled(typed.trim(), SETTLED_MS);
+  const { data } = useQuery({
+    queryKey: ["places", q],
+    queryFn: ({ signal }) =>
+      callApi<PlaceSuggestion[]>(`/api/dashboard/${mode}/places?${new URLSearchParams({ q })}`, { signal }),
+    enabled: isOpen && q.length >= TYPED_MIN,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
+
+function nextIndex(from: number, step: 1 | -1, length: number): number {
+  if (from < 0) return step === 1 ? 0 : length - 1;
+  return (from + step + length) % length;
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import type { RateQuoteWire } from "@/lib/core/rate-request";
+import { vehicleName } from "../catalogue-names";
+import { FEES, SHIPMENT_WORDS } from "../labels";
+import { BOOK_LABELS } from "./labels";
+
+interface QuotePanelProps {
+  locale: Locale;
+  mode: Mode;
+  /** Of exactly what is typed; null until there is one. */
+  quote: RateQuoteWire | null;
+  isLooking: boolean;
+  /** Why there is no price. */
+  refusal: string | null;
+  balanceTzs: number;
+  isBooking: boolean;
+}
+
+/** Every fee before anything is paid, and the button that pays. */
+export function QuotePanel({
+  locale,
+  mode,
+  quote,
+  isLooking,
+  refusal,
+  balanceTzs,
+  isBooking,
+}: QuotePanelProps) {
+  const labels = BOOK_LABELS[locale].quote;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <div className="space-y-3 px-5 py-4 text-sm">
+        <div aria-live="polite" className="space-y-3">
+          {quote ? (
+            <Fees locale={locale} quote={quote} />
+          ) : refusal ? (
+            <p className="text-danger">{refusal}</p>
+          ) : (
+            <p className="text-muted">{isLooking ? labels.looking : labels.waiting}</p>
+          )}
+        </div>
+        <Balance locale={locale} mode={mode} balanceTzs={balanceTzs} totalTzs={quote?.total_amount ?? 0} />
+        <Button type="submit" size="large" className="w-full" disabled={isBooking}>
+          {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
+        </Button>
+        <p className="text-muted text-xs">
+          {quote && labels.holds} {mode === "sandbox" && labels.sandbox}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
+  const labels = BOOK_LABELS[locale].quote;
+  const words = SHIPMENT_WORDS[locale];
+  return (
+    <>
+      <p>
+        <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span> ·{" "}
+        {words.types[quote.shipment_type]} · {quote.distance_km} km ·{" "}
+        {labels.minutes(quote.estimated_delivery_minutes)}
+        {quote.origin_hub && quote.destination_hub && (
+          <span className="block text-muted">{labels.via(quote.origin_hub, quote.destination_hub)}</span>
+        )}
+      </p>
+      <dl className="space-y-1.5">
+        {FEES.filter((fee) => quote[fee] > 0).map((fee) => (
+          <div key={fee} className="flex justify-between gap-3">
+            <dt className="text-muted">{words.fees[fee]}</dt>
+            <dd className="tabular-nums">{formatTzs(quote[fee])}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 border-t border-line pt-2 font-semibold text-base">
+          <dt>{words.total}</dt>
+          <dd className="tabular-nums">{formatTzs(quote.total_amount)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface BalanceProps {
+  locale: Locale;
+  mode: Mode;
+  balanceTzs: number;
+  totalTzs: number;
+}
+
+function Balance({ locale, mode, balanceTzs, totalTzs }: BalanceProps) {
+  const labels = BOOK_LABELS[locale].quote;
+  const left = balanceTzs - totalTzs;
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex justify-between gap-3 text-muted">
+        {labels.balance} <span className="tabular-nums">{formatTzs(balanceTzs)}</span>
+      </p>
+      {totalTzs > 0 && left >= 0 && (
+        <p className="flex justify-between gap-3 text-muted">
+          {labels.after} <span className="tabular-nums">{formatTzs(left)}</span>
+        </p>
+      )}
+      {left < 0 && (
+        <p className="text-danger">
+          {labels.short(formatTzs(-left))}{" "}
+          <Link
+            href={`/dashboard/${mode}/wallet`}
+            className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+          >
+            {labels.topUp}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

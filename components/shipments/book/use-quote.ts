@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ApiError, callApi } from "@/components/ui/call-api";
+import { fieldText, formText } from "@/components/ui/error-texts";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import type { RateQuoteWire } from "@/lib/core/rate-request";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { type Draft, rateBody, type SizeTier } from "./draft";
+import { missingForPrice } from "./missing";
+import { useSettled } from "./use-settled";
+
+const SETTLED_MS = 500;
+/** Well within the ten minutes that a quote holds. */
+const FRESH_MS = 5 * 60_000;
+
+/** The price of what is typed, as soon as there is enough of it, and asked for anew before it expires. */
+export function useQuote(locale: Locale, mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
+  const body = missingForPrice(draft).length === 0 ? rateBody(draft, tiers) : null;
+  const settled = useSettled(body, SETTLED_MS);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(body);
+  const query = useQuery<RateQuoteWire, Error>({
+    queryKey: ["rates", mode, settled],
+    queryFn: ({ signal }) =>
+      callApi<RateQuoteWire>(`/api/dashboard/${mode}/rates`, { method: "POST", body: settled, signal }),
+    enabled: settled !== null,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  });
+  const error = body && isSettled && query.error ? asApiError(query.error) : null;
+  const fields = Array.isArray(error?.detail) ? error.detail : [];
+  return {
+    data: body && isSettled && !error ? (query.data ?? null) : null,
+    isLooking: body !== null && (!isSettled || query.isFetching),
+    refusal: error && fields.length === 0 ? formText(locale, error, SHIPMENT_REFUSALS[locale]) : null,
+    fieldErrors: Object.fromEntries(
+      fields.map(({ loc, type }) => {
+        const field = loc.slice(1).join(".");
+        return [field, fieldText(locale, field, type, SHIPMENT_REFUSALS[locale])];
+      }),
+    ),
+    refresh: () => {
+      if (settled !== null) void query.refetch();
+    },
+  };
+}
+
+function asApiError(error: Error): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
+}

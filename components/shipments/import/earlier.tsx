@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { ImportView } from "@/lib/core/import-view";
+import type { Locale } from "@/lib/core/locale";
+import { Moment } from "../moment";
+import { IMPORT_LABELS } from "./labels";
+
+interface EarlierProps {
+  locale: Locale;
+  root: string;
+  now: string;
+  imports: { id: number; fileName: string; status: ImportView["status"]; createdAt: Date }[];
+}
+
+/** Files that were given before; each can be looked at, and its remaining lines booked. */
+export function Earlier({ locale, root, now, imports }: EarlierProps) {
+  const { earlier, statuses } = IMPORT_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={earlier.title} />
+      {imports.length === 0 && <p className="px-5 py-4 text-muted text-sm">{earlier.empty}</p>}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {imports.map((one) => (
+          <li key={one.id}>
+            <Link href={`${root}/${one.id}`} className="block px-5 py-3 hover:bg-sunken/60">
+              <span className="block truncate font-medium">{one.fileName}</span>
+              <span className="mt-0.5 flex items-center justify-between gap-3 text-muted text-xs">
+                <Moment at={one.createdAt.toISOString()} now={now} locale={locale} />
+                <Badge tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Badge>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

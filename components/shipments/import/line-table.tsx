@@ -1,0 +1,120 @@
+import Link from "next/link";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { ImportLineView, ImportView, LineState } from "@/lib/core/import-view";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { vehicleName } from "../catalogue-names";
+import { IMPORT_LABELS } from "./labels";
+import { problemText } from "./problem-text";
+
+interface LineTableProps {
+  locale: Locale;
+  mode: Mode;
+  view: ImportView;
+  isBusy: boolean;
+  onChoose: (choice: { lines: number[]; book: boolean }) => void;
+}
+
+const TONES: Record<LineState, BadgeTone> = {
+  invalid: "danger",
+  refused: "danger",
+  ready: "accent",
+  booked: "success",
+  skipped: "neutral",
+};
+
+/** The lines of the file; what can be booked has a box. Each line wraps on a phone. */
+export function LineTable(props: LineTableProps) {
+  const { locale, view, isBusy, onChoose } = props;
+  const labels = IMPORT_LABELS[locale].report;
+  const choosable = view.lines.filter(isChoosable);
+  const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
+  return (
+    <Card className="overflow-hidden">
+      {choosable.length > 0 && (
+        <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-5 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={isAll}
+            disabled={isBusy}
+            onChange={() =>
+              onChoose({
+                lines: choosable.filter(({ state }) => (state === "ready") === isAll).map(({ line }) => line),
+                book: !isAll,
+              })
+            }
+          />
+          {labels.all}
+        </label>
+      )}
+      <ul aria-label={labels.caption} className="divide-y divide-line text-sm">
+        {view.lines.map((line) => (
+          <Line key={line.line} {...props} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line: ImportLineView }) {
+  const labels = IMPORT_LABELS[locale].report;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.2fr)_7rem]">
+      <div className="flex items-center gap-3">
+        {isChoosable(line) ? (
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            aria-label={labels.choose(line.line)}
+            checked={line.state === "ready"}
+            disabled={isBusy}
+            onChange={() => onChoose({ lines: [line.line], book: line.state !== "ready" })}
+          />
+        ) : (
+          <span className="size-5" />
+        )}
+        <span className="w-6 text-right text-muted tabular-nums">
+          <span className="sr-only">{labels.line} </span>
+          {line.line}
+        </span>
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-medium">{line.receiver_name ?? "–"}</p>
+        <p className="truncate text-muted text-xs">
+          {[line.dropoff_address, line.description, line.merchant_reference].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="text-right tabular-nums md:order-last">
+        {line.amount !== null && formatTzs(line.amount)}
+        {line.amount !== null && line.vehicle_name && (
+          <span className="block text-muted text-xs">{vehicleName(line.vehicle_name, locale)}</span>
+        )}
+      </p>
+      <div className="col-start-2 col-end-4 min-w-0 md:col-auto">
+        <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>{" "}
+        {line.shipment && (
+          <Link
+            href={`/dashboard/${mode}/shipments/${line.shipment.id}`}
+            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+          >
+            {line.shipment.shipment_number}
+          </Link>
+        )}
+        {line.problems.map((problem) => (
+          <p
+            key={`${problem.column} ${problem.type}`}
+            className={line.state === "skipped" ? "text-muted" : "text-danger"}
+          >
+            {problemText(problem, locale)}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function isChoosable({ state }: ImportLineView): boolean {
+  return state === "ready" || state === "skipped";
+}

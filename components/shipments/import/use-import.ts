@@ -1,0 +1,62 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ApiError, callApi } from "@/components/ui/call-api";
+import type { ImportStep, ImportView } from "@/lib/core/import-view";
+import type { Mode } from "@/lib/core/mode";
+
+/** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
+const PRICED_MS = 8 * 60_000;
+
+export interface Progress {
+  done: number;
+  all: number;
+}
+
+/** One import on a page: priced as soon as it is opened, chosen from, and booked step by step. */
+export function useImport(mode: Mode, initial: ImportView) {
+  const client = useQueryClient();
+  const root = `/api/dashboard/${mode}/imports/${initial.id}`;
+  const queryKey = ["import", mode, initial.id];
+  const keep = (view: ImportView) => client.setQueryData(queryKey, view);
+  const post = <T>(path: string, body: object = {}) =>
+    callApi<T>(`${root}/${path}`, { method: "POST", body });
+  const report = useQuery<ImportView, ApiError>({
+    queryKey,
+    queryFn: () => post<ImportView>("quote"),
+    initialData: initial,
+    initialDataUpdatedAt: 0,
+    staleTime: PRICED_MS,
+    enabled: initial.status !== "done",
+  });
+  const choose = useMutation<ImportView, ApiError, { lines: number[]; book: boolean }>({
+    mutationFn: async (choice) => {
+      const view = await post<ImportView>("lines", choice);
+      return view.is_quoted ? view : post<ImportView>("quote");
+    },
+    onSuccess: keep,
+  });
+  const progressKey = ["import-progress", mode, initial.id];
+  const progress = useQuery<Progress | null>({
+    queryKey: progressKey,
+    queryFn: () => null,
+    initialData: null,
+    enabled: false,
+  });
+  const book = useMutation<ImportStep, ApiError, number>({
+    mutationFn: async (all) => {
+      let done = 0;
+      for (;;) {
+        client.setQueryData(progressKey, { done, all });
+        const step = await post<ImportStep>("commit");
+        keep(step.view);
+        const left = done;
+        done = all - step.left;
+        // A step that changed nothing would be repeated for ever.
+        if (step.left === 0 || step.stopped || done === left) return step;
+      }
+    },
+    onSettled: () => client.setQueryData(progressKey, null),
+  });
+  return { view: report.data, isPricing: report.isFetching, report, choose, book, progress: progress.data };
+}

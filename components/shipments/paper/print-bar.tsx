@@ -1,0 +1,25 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { Button, ButtonLink } from "@/components/ui/button";
+
+interface PrintBarProps {
+  backHref: string;
+  backLabel: string;
+  printLabel: string;
+}
+
+/** On the screen alone. */
+export function PrintBar({ backHref, backLabel, printLabel }: PrintBarProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <ButtonLink href={backHref} tone="secondary">
+        {backLabel}
+      </ButtonLink>
+      <Button onClick={() => window.print()}>
+        <Printer className="size-4" aria-hidden="true" />
+        {printLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { vehicleName } from "../catalogue-names";
+import { type Fee, SHIPMENT_WORDS } from "../labels";
+import { Moment } from "../moment";
+import { PAPER_LABELS } from "./labels";
+import "./paper.css";
+
+export interface ReceiptFacts {
+  shipment: ShipmentWire;
+  merchant: { businessName: string; businessEmail: string; phone: string };
+  fees: { fee: Fee; amount: number }[];
+  totalAmount: number;
+  refunded: number;
+  netAmount: number;
+}
+
+interface ReceiptSheetProps {
+  receipt: ReceiptFacts;
+  locale: Locale;
+  serviceName: string;
+}
+
+/** Paper is read on another day, so that no date may say "today". */
+const ANOTHER_DAY = new Date(0).toISOString();
+
+/** What a delivery has cost, for the merchant's books. */
+export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps) {
+  const words = PAPER_LABELS[locale].receipt;
+  const { shipment, merchant } = receipt;
+  return (
+    <article className="paper paper-receipt w-full max-w-2xl rounded-lg border border-line p-5 text-sm sm:p-8">
+      {shipment.mode === "sandbox" && (
+        <p className="mb-4 border border-black py-1 text-center font-semibold text-xs">{words.sandbox}</p>
+      )}
+      <header className="flex flex-wrap items-start justify-between gap-4 border-black border-b-2 pb-4">
+        <div>
+          <p className="font-bold text-xl leading-none">{serviceName}</p>
+          <h2 className="mt-2 font-semibold text-base">{words.title}</h2>
+        </div>
+        <div className="text-right">
+          <p className="font-mono font-semibold">{shipment.shipment_number}</p>
+          <p className="text-muted">
+            {words.created}: <Moment at={shipment.created_at} now={ANOTHER_DAY} locale={locale} />
+          </p>
+          <p className="text-muted">
+            {shipment.payment_confirmed_at ? (
+              <>
+                {words.paid}: <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} locale={locale} />
+              </>
+            ) : (
+              words.unpaid
+            )}
+          </p>
+        </div>
+      </header>
+      <dl className="grid gap-4 py-4 sm:grid-cols-2 print:grid-cols-2">
+        <Fact term={words.to}>
+          <strong className="block">{merchant.businessName}</strong>
+          {merchant.businessEmail}
+          <br />
+          {merchant.phone}
+        </Fact>
+        <Fact term={words.route}>
+          {shipment.pickup_address} → {shipment.dropoff_address}
+          <span className="block text-muted">
+            {SHIPMENT_WORDS[locale].types[shipment.type]} · {shipment.distance_km} km ·{" "}
+            {vehicleName(shipment.vehicle_type_name, locale)}
+          </span>
+        </Fact>
+        {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}
+      </dl>
+      <Amounts receipt={receipt} locale={locale} />
+      <p className="mt-6 text-muted text-xs">
+        {words.noTax} {SHIPMENT_WORDS[locale].eat}
+      </p>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Amounts({ receipt, locale }: { receipt: ReceiptFacts; locale: Locale }) {
+  const words = PAPER_LABELS[locale].receipt;
+  const { fees, total } = SHIPMENT_WORDS[locale];
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-black border-y text-left text-xs">
+          <th scope="col" className="py-2 font-medium">
+            {words.item}
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.fees.map(({ fee, amount }) => (
+          <Row key={fee} term={fees[fee]} amount={formatTzs(amount)} />
+        ))}
+        <Row term={total} amount={formatTzs(receipt.totalAmount)} isStrong />
+        {receipt.refunded > 0 && <Row term={words.refunded} amount={`− ${formatTzs(receipt.refunded)}`} />}
+        {receipt.netAmount !== receipt.totalAmount && (
+          <Row term={words.net} amount={formatTzs(receipt.netAmount)} isStrong />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ term, amount, isStrong }: { term: string; amount: string; isStrong?: boolean }) {
+  return (
+    <tr className={isStrong ? "border-black border-t font-semibold" : "border-line border-t"}>
+      <td className="py-2">{term}</td>
+      <td className="py-2 text-right tabular-nums">{amount}</td>
+    </tr>
+  );
+}

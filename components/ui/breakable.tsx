@@ -1,0 +1,16 @@
+import { Fragment } from "react";
+
+/** An address or a path in which a line breaks at slashes and parameters, where people would break it. */
+export function Breakable({ text }: { text: string }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {text.split(/(?<=[^/])(?=[/?&])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { NewKeyWire } from "@/lib/api-keys/present-new-key";
+import { owner, unique } from "../fixtures";
+import { api } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { browserOf, mintPerson, PASSWORD } from "./people";
+import type { Visitor } from "./visitor";
+
+const ROOT = "/api/dashboard/sandbox/api-keys";
+
+async function fresh() {
+  const person = await mintPerson();
+  return { ...person, browser: await browserOf(person) };
+}
+
+const create = (browser: Visitor, changes: object = {}, root = ROOT, headers = {}) =>
+  browser.send<NewKeyWire>(
+    "POST",
+    root,
+    { name: "Web shop", expires_in_days: null, password: PASSWORD, ...changes },
+    headers,
+  );
+const made = async (browser: Visitor, changes = {}, root = ROOT) =>
+  expectOk(await create(browser, changes, root), 201);
+const rotate = (browser: Visitor, id: number | string, overlap: number, changes = {}) =>
+  browser.send<NewKeyWire>("POST", `${ROOT}/${id}/rotate`, {
+    overlap_seconds: overlap,
+    password: PASSWORD,
+    ...changes,
+  });
+const revoke = (browser: Visitor, id: number | string, root = ROOT) =>
+  browser.send("POST", `${root}/${id}/revoke`, { password: PASSWORD });
+const statusWith = async (key: string, mode: "live" | "sandbox" = "sandbox") =>
+  (await api(key, mode).list()).status;
+
+describe("a key made on the dashboard", () => {
+  it("works at once, in its own mode only, and is shown in no page afterwards", async () => {
+    const { browser } = await fresh();
+    const { key, name, expires_at } = await made(browser);
+    expect({ name, expires_at }).toEqual({ name: "Web shop", expires_at: null });
+    expect(key).toMatch(/^tuma_test_[0-9A-Za-z]{38}$/);
+    expect(await statusWith(key)).toBe(200);
+    expect(await statusWith(key, "live")).toBe(401);
+    const live = await made(browser, {}, ROOT.replace("sandbox", "live"));
+    expect(live.key).toMatch(/^tuma_live_/);
+    const page = await browser.get("/dashboard/sandbox/api-keys");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(key.slice(-4));
+    expect(page.text).not.toContain(key);
+    expect(page.text).not.toContain(live.key.slice(-4));
+  });
+
+  it("is never kept in clear, although its request carries an Idempotency-Key", async () => {
+    const { browser, merchantId } = await fresh();
+    const header = { "idempotency-key": unique() };
+    const first = expectOk(await create(browser, {}, ROOT, header), 201);
+    const second = expectOk(await create(browser, {}, ROOT, header), 201);
+    expect(second.id).not.toBe(first.id);
+    const kept = await owner()`select 1 from idempotency_record where merchant_id = ${merchantId}`;
+    expect(kept).toHaveLength(0);
+  });
+
+  it("stops by itself on the day that was chosen", async () => {
+    const { browser } = await fresh();
+    const { id, key, expires_at } = await made(browser, { expires_in_days: 30 });
+    const days = (Date.parse(expires_at!) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    await owner()`update api_key set expires_at = now() - interval '1 second' where id = ${id}`;
+    expect(await statusWith(key)).toBe(401);
+  });
+});
+
+describe("422", () => {
+  it("without the right password nothing is made, rotated or revoked", async () => {
+    const { browser, merchantId } = await fresh();
+    const { id, key } = await made(browser);
+    const wrong = { password: "Mwenge13" };
+    expectFaults(await create(browser, wrong), [["body.password", "wrong_password"]]);
+    expectFaults(await rotate(browser, id, 0, wrong), [["body.password", "wrong_password"]]);
+    expectFaults(await browser.send("POST", `${ROOT}/${id}/revoke`, wrong), [
+      ["body.password", "wrong_password"],
+    ]);
+    expectFaults(await browser.send("POST", `${ROOT}/${id}/revoke`, {}), [["body.password", "missing"]]);
+    expect(await statusWith(key)).toBe(200);
+    const keys = await owner()`select 1 from api_key where merchant_id = ${merchantId}`;
+    expect(keys).toHaveLength(1);
+  });
+
+  it("for a blank name, a life and an overlap that are not offered", async () => {
+    const { browser } = await fresh();
+    expectFaults(await create(browser, { name: "  ", expires_in_days: 31 }), [
+      ["body.name", "string_too_short"],
+      ["body.expires_in_days", "enum"],
+    ]);
+    const { id } = await made(browser);
+    expectFaults(await rotate(browser, id, 60), [["body.overlap_seconds", "enum"]]);
+  });
+
+  it("beyond the keys that a mode may have, until one is revoked", async () => {
+    const { browser } = await fresh();
+    const first = await made(browser);
+    for (let count = 1; count < 5; count++) await made(browser);
+    expectFaults(await create(browser), [["body", "value_error"]]);
+    expectOk(await revoke(browser, first.id));
+    await made(browser);
+  });
+});
+
+describe("a key that is replaced or revoked", () => {
+  it("stops at once, or goes on for as long as was chosen", async () => {
+    const { browser } = await fresh();
+    const first = await made(browser);
+    const second = expectOk(await rotate(browser, first.id, 3600), 201);
+    expect(second.name).toBe(first.name);
+    expect([await statusWith(first.key), await statusWith(second.key)]).toEqual([200, 200]);
+    const third = expectOk(await rotate(browser, second.id, 0), 201);
+    expect([await statusWith(second.key), await statusWith(third.key)]).toEqual([401, 200]);
+  });
+
+  it("passes no request after it is revoked", async () => {
+    const { browser } = await fresh();
+    const { id, key } = await made(browser);
+    expect(await statusWith(key)).toBe(200);
+    expectOk(await revoke(browser, id));
+    expect(await statusWith(key)).toBe(401);
+  });
+});
+
+describe("404", () => {
+  it("is the same for somebody else's key, the other mode's, a revoked one and one that never was", async () => {
+    const [{ browser }, other] = [await fresh(), await fresh()];
+    const foreign = await made(other.browser);
+    const live = await made(browser, {}, ROOT.replace("sandbox", "live"));
+    const gone = await made(browser);
+    expectOk(await revoke(browser, gone.id));
+    const details = new Set<unknown>();
+    for (const id of [foreign.id, live.id, gone.id, 999_999_999, "9".repeat(30)]) {
+      const answer = await revoke(browser, id);
+      expectError(answer, 404, "not_found");
+      expectError(await rotate(browser, id, 0), 404, "not_found");
+      if (typeof id === "number") details.add(answer.error.detail);
+    }
+    expect(details.size).toBe(1);
+    expect(await statusWith(foreign.key)).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { LOCALES } from "@/lib/core/locale";
+import { expectReadable } from "./accessible";
+import { DESK, expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo, mintMerchant } from "./merchant";
+import { send } from "./shipment";
+
+const PAGES = [
+  "/admin",
+  "/admin/merchants",
+  "/admin/merchants?view=all",
+  "/admin/shipments",
+  "/admin/shipments?view=waiting",
+  "/admin/shipments?view=undecided&mode=sandbox",
+  "/admin/catalogue",
+  "/admin/catalogue/tiers",
+  "/admin/catalogue/tiers/small",
+  "/admin/catalogue/tiers/new",
+  "/admin/pricing",
+  "/admin/network",
+  "/admin/network/hubs/new",
+  "/admin/network/lanes",
+  "/admin/cancellations",
+  "/admin/riders",
+  "/admin/failed-jobs",
+  "/admin/failed-jobs/webhooks",
+  "/admin/audit-log",
+  "/admin/audit-log/ledger",
+];
+
+for (const locale of LOCALES) {
+  test(`the back office is readable in ${locale}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const { id } = await mintMerchant();
+    await logIn(page, demo().admin, locale);
+    const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
+    paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectReadable(page);
+    }
+  });
+}
+
+test("no page of the back office exists for a merchant", async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await logIn(page, demo().merchant);
+  for (const path of PAGES) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    // What the router fetches by itself is the same page, and as closed.
+    const fetched = await page.request.get(path, { headers: { rsc: "1", "next-router-prefetch": "1" } });
+    expect(await fetched.text()).not.toContain("Kariakoo Electronics");
+  }
+});
+
+test("a shipment is found across merchants by part of its number, and shows what may be decided", async ({
+  page,
+}) => {
+  const { id, shipment_number: number } = await send(await mintMerchant());
+  await page.setViewportSize(DESK);
+  await logIn(page, demo().admin);
+  await page.goto("/admin/shipments?mode=sandbox");
+  await page.getByLabel("Number, code or reference").fill(number.slice(4).toLowerCase());
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("link", { name: number }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/shipments/${id}$`));
+  await expect(page.getByRole("heading", { name: "Decisions" })).toBeVisible();
+  await expect(page.getByText("+255713345678").first()).toBeVisible();
+  await expectReadable(page);
+});
+
+async function firstLink(page: Page, list: string, prefix = `${list}/`): Promise<string> {
+  await page.goto(list);
+  return (await page.locator(`a[href^="${prefix}"]:not([href$="/new"])`).first().getAttribute("href"))!;
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { reader, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { DESK, expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo, mintMerchant, walletOf } from "./merchant";
+
+const REASON = "Checked by telephone";
+
+test.use({ viewport: DESK });
+
+test.beforeEach(({ page }) => logIn(page, demo().admin));
+
+/** A merchant that waits for approval. */
+async function applicant(): Promise<{ id: number; name: string }> {
+  const name = `Duka la ${randomBytes(4).toString("hex")}`;
+  const row = {
+    businessName: name,
+    businessEmail: `${randomBytes(10).toString("hex")}@example.co.tz`,
+    phone: "+255712000000",
+    status: "email_verified" as const,
+    emailVerifiedAt: new Date(),
+  };
+  const [created] = await transaction((tx) => tx.insert(merchant).values(row).returning({ id: merchant.id }));
+  return { id: created!.id, name };
+}
+
+async function statusOf(id: number): Promise<string | undefined> {
+  return (await reader.select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
+}
+
+test("an application is approved with a reason, the merchant is told, and the log names who did it", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/422/);
+  const { id, name } = await applicant();
+  await page.goto("/admin/merchants");
+  await page.getByRole("button", { name: `Approve ${name}?` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog.getByText("This is too short.")).toBeVisible();
+  expect(await statusOf(id)).toBe("email_verified");
+  await dialog.getByLabel("Reason").fill(REASON);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name })).toBeHidden();
+  expect(await statusOf(id)).toBe("approved");
+  const mails = await reader.select().from(message).where(eq(message.merchantId, id));
+  expect(mails.map(({ template }) => template)).toEqual(["merchant_approved"]);
+  await page.goto("/admin/audit-log?action=merchant.approved");
+  const entry = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Merchant ${id}` }) });
+  await expect(entry).toContainText(REASON);
+  await expect(entry).toContainText(demo().admin.email);
+});
+
+test("a suspended merchant's key is refused from the next request on, until it is lifted", async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await mintMerchant();
+  const ask = async () =>
+    (await fetch(`${baseURL}/sandbox/api/v1/merchant/shipments`, { headers: { "x-api-key": owner.key } }))
+      .status;
+  expect(await ask()).toBe(200);
+  await page.goto(`/admin/merchants/${owner.id}`);
+  for (const [name, status] of [
+    ["Suspend", 403],
+    ["Lift the suspension", 200],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("A complaint is looked into");
+    await dialog.getByRole("button", { name }).click();
+    await expect(dialog).toBeHidden();
+    expect(await ask()).toBe(status);
+  }
+});
+
+test("an adjustment that is clicked twice is posted once", async ({ page }) => {
+  const owner = await mintMerchant({ fundedTzs: 10_000 });
+  await page.goto(`/admin/merchants/${owner.id}`);
+  await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount (TZS)").fill("2,500");
+  await dialog.getByLabel("Reason").fill("Paid in cash at the counter");
+  await dialog.getByRole("button", { name: "Adjust" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("TZS 12,500")).toBeVisible();
+  expect(await walletOf(owner)).toBe(12_500);
+});
+
+test("a debit beyond the balance says how much there is", async ({ page, quiet }) => {
+  quiet.allow(/400/);
+  const owner = await mintMerchant({ fundedTzs: 1000 });
+  await page.goto(`/admin/merchants/${owner.id}`);
+  await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Direction").selectOption("debit");
+  await dialog.getByLabel("Amount (TZS)").fill("1001");
+  await dialog.getByLabel("Reason").fill("Booked twice");
+  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await expect(dialog.getByText("The wallet holds only TZS 1,000.")).toBeVisible();
+});
+
+test("a price is seen before it is saved, holds in the API once it is, and is taken back", async ({
+  page,
+  baseURL,
+}) => {
+  const priceInApi = async () => {
+    const answer = await fetch(`${baseURL}/api/v1/vehicle-types`, {
+      headers: { "cache-control": "no-cache" },
+    });
+    const vehicles = (await answer.json()) as { slug: string; base_fee: number }[];
+    return vehicles.find(({ slug }) => slug === "fuso")?.base_fee;
+  };
+  const before = (await priceInApi())!;
+  await page.goto("/admin/catalogue");
+  await page.getByRole("link", { name: "Fuso" }).click();
+  await page.getByLabel("Base fee (TZS)").fill(String(before + 5000));
+  const [today, after] = [before, before + 5000].map((fee) => fee.toLocaleString("en-US"));
+  expect(today).not.toBe(after);
+  await expect(page.getByText("No difference on this route.")).toBeHidden();
+  expect(await priceInApi()).toBe(before);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/admin\/catalogue$/);
+  await expect.poll(priceInApi).toBe(before + 5000);
+  await page.getByRole("link", { name: "Fuso" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabel("Base fee (TZS)")).toHaveValue(String(before));
+  await expect.poll(priceInApi).toBe(before);
+});
+
+test("a form that somebody else has overtaken is refused, and says so", async ({ page, context, quiet }) => {
+  quiet.allow(/409/);
+  await page.goto("/admin/catalogue/tiers/bulky");
+  const other = await context.newPage();
+  await other.goto("/admin/catalogue/tiers/bulky");
+  const label = `Bulky ${randomBytes(3).toString("hex")}`;
+  await other.getByLabel("Label").fill(label);
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("link", { name: label })).toBeVisible();
+  await page.getByLabel("Label").fill("Something else");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody changed this meanwhile. Load the page again.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Label")).toHaveValue(label);
+});
+
+test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "0");
+  await page.goto("/admin/riders");
+  await page.getByRole("button", { name: "New rider" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Zawadi Juma");
+  await dialog.getByLabel("Phone").fill(`067 ${digits}`);
+  await dialog.getByRole("button", { name: "New rider" }).click();
+  await expect(dialog.getByText(/^\d{6}$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText(`+25567${digits}`)).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { OVERVIEW_LABELS } from "@/components/overview/labels";
+import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
+import { WALLET_LABELS } from "@/components/wallet/labels";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
+import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import type { Caller } from "@/lib/core/caller";
+import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
+import { post } from "@/lib/wallet/post";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { type MintedPerson, mintPerson } from "../api/people";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo } from "./merchant";
+import { cancel, forwardTo, send } from "./shipment";
+
+const HOME = "/dashboard/sandbox";
+const LABELS = [
+  API_KEY_LABELS,
+  OVERVIEW_LABELS,
+  REQUEST_LOG_LABELS,
+  WALLET_LABELS,
+  TOP_UP_LABELS,
+  DELIVERY_LABELS,
+  ENDPOINT_FORM_LABELS,
+  WEBHOOK_LABELS,
+];
+
+for (const locale of LOCALES) {
+  test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const [person, fresh] = [demo().merchant, await mintPerson()];
+    await logIn(page, person, locale);
+    for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
+      await look(page, path, locale);
+    await page.context().clearCookies();
+    await logIn(page, fresh, locale);
+    for (const path of ["", "/wallet", "/wallet/top-up", "/api-keys", "/webhooks", "/request-log"])
+      await look(page, HOME + path, locale);
+  });
+
+  test(`full pages of money, keys and webhooks are readable in ${locale}, and so are their dialogs`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const person = await mintPerson();
+    const { endpointId, deliveryId } = await busy(person);
+    await logIn(page, person, locale);
+    const endpoint = `${HOME}/webhooks/${endpointId}`;
+    for (const path of ["", "/wallet", "/wallet?type=CLAIM", "/webhooks", "/webhooks/new", "/request-log"])
+      await look(page, HOME + path, locale);
+    for (const path of ["/edit", `/deliveries/${deliveryId}`, "?status=failed"])
+      await look(page, endpoint + path, locale);
+    await lookAtDialogs(page, `${HOME}/api-keys`, locale, [
+      API_KEY_LABELS[locale].create,
+      API_KEY_LABELS[locale].rotate.action,
+      API_KEY_LABELS[locale].revoke.action,
+    ]);
+    const { change, title } = WALLET_LABELS[locale].threshold;
+    await lookAtDialogs(page, `${HOME}/wallet`, locale, [`${change}: ${title}`]);
+    const { more, replay, rotate, remove } = WEBHOOK_LABELS[locale];
+    for (const { action } of [replay, rotate, remove]) {
+      await page.goto(endpoint);
+      await page.getByRole("button", { name: more }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectReadable(page);
+    }
+    await page.goto(`${HOME}/request-log`);
+    await page.getByRole("main").locator("li a").first().click();
+    await expect(page.getByText(REQUEST_LOG_LABELS[locale].responseBody)).toBeVisible();
+    await expectReadable(page);
+    await expectOneLanguage(page, locale);
+  });
+}
+
+async function look(page: Page, path: string, locale: Locale): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectReadable(page);
+  await expectOneLanguage(page, locale);
+}
+
+async function lookAtDialogs(page: Page, path: string, locale: Locale, buttons: string[]): Promise<void> {
+  await look(page, path, locale);
+  for (const name of buttons) {
+    await page.getByRole("button", { name }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectReadable(page);
+    await expectOneLanguage(page, locale);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+}
+
+/** No sentence of the other language stands on the page. */
+async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
+  const own = new Set(LABELS.flatMap((labels) => textsOf(labels[locale])));
+  const foreign = LABELS.flatMap((labels) => textsOf(labels[otherLocale(locale)])).filter(
+    (text) => /\s/.test(text) && !own.has(text),
+  );
+  const shown = await page.getByRole("main").innerText();
+  expect(foreign.filter((text) => shown.includes(text))).toEqual([]);
+}
+
+function textsOf(labels: unknown): string[] {
+  if (typeof labels === "string") return [labels];
+  return typeof labels === "object" && labels !== null ? Object.values(labels).flatMap(textsOf) : [];
+}
+
+/** Something of everything: money, shipments that ended differently, a key, an endpoint with a failure, requests. */
+async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number; deliveryId: number }> {
+  const caller: Caller = { merchantId, mode: "sandbox" };
+  const { key, ...ids } = await transaction(async (tx) => {
+    const grant = { type: "ADJUSTMENT", from: "platform_revenue", to: "merchant_wallet" } as const;
+    await post(tx, { ...grant, amountTzs: 200_000 }, { ...caller, description: "Zawadi" });
+    const { key } = await createApiKey(tx, { ...caller, name: "Duka la mtandaoni" });
+    const url = "http://127.0.0.1:9/hook/with/a/long/path?shop=kariakoo&branch=2";
+    const events = ["delivery.delivered" as const];
+    const { endpoint } = await createEndpoint(tx, caller, { url, events, description: null });
+    const { id: deliveryId } = await sendTestEvent(tx, caller, endpoint.id);
+    return { key, endpointId: endpoint.id, deliveryId };
+  });
+  const merchant = { id: merchantId, key, mode: "sandbox" as const };
+  const [delivered, cancelled] = [await send(merchant), await send(merchant)];
+  await forwardTo(delivered, "delivered");
+  await cancel(merchant, cancelled);
+  return ids;
+}

@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface HookHit {
+  headers: Record<string, string>;
+  /** The exact text that was signed. */
+  body: string;
+}
+
+/** A merchant's own system on this computer: it keeps what it is sent and answers "heard you". */
+export async function hookServer(): Promise<{ url: string; hits: HookHit[]; close: () => Promise<void> }> {
+  const hits: HookHit[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    hits.push({ headers: request.headers as Record<string, string>, body });
+    response.end("heard you");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    hits,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

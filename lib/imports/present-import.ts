@@ -1,0 +1,34 @@
+import type { ImportLineView, ImportView } from "@/lib/core/import-view";
+import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
+
+/** An import as its pages read it. */
+export function presentImport(report: ImportReport): ImportView {
+  return {
+    id: report.id,
+    file_name: report.fileName,
+    status: report.status,
+    created_at: report.createdAt.toISOString(),
+    counts: report.counts,
+    total_amount: report.totalTzs,
+    is_quoted: report.isQuoted,
+    lines: report.lines.map(presentLine),
+  };
+}
+
+function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLine): ImportLineView {
+  return {
+    line,
+    receiver_name: raw.receiver_name ?? null,
+    dropoff_address: raw.dropoff_address ?? null,
+    description: raw.description ?? null,
+    merchant_reference: raw.merchant_reference ?? null,
+    state,
+    problems: problems.map(({ column, type }) => ({ column, type })),
+    amount: quote?.total_amount ?? null,
+    vehicle_name: quote?.vehicle_name ?? null,
+    shipment:
+      booked.shipmentId === null
+        ? null
+        : { id: booked.shipmentId, shipment_number: booked.shipmentNumber ?? String(booked.shipmentId) },
+  };
+}
