@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -64,7 +63,7 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={send}
         onInput={({ currentTarget }) => setValues(valuesOf(currentTarget, fields))}
         noValidate
-        className="space-y-5"
+        className="space-y-5 [&_:is(input,select,textarea)]:scroll-mb-40"
       >
         {groups.map((group) => (
           <Card key={group.key}>
@@ -82,7 +81,7 @@ export function RecordForm(props: RecordFormProps) {
         ))}
         <div className="sticky bottom-16 z-10 border-line border-t bg-canvas pb-3 lg:bottom-0">
           <FormError text={formError} />
-          <FormActions>
+          <div className="mt-3 flex justify-end gap-2">
             {listHref && (
               <ButtonLink href={listHref} tone="secondary">
                 {labels.cancel}
@@ -91,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
             <Button type="submit" disabled={isPending}>
               {method === "POST" ? labels.create : labels.save}
             </Button>
-          </FormActions>
+          </div>
         </div>
       </form>
       {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}

@@ -72,40 +72,13 @@ export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProp
     <Card className="lg:sticky lg:top-20">
       <CardHeader title={labels.title} hint={labels.hint} />
       <CardBody className="space-y-3">
-        <Select
-          id="preview-route"
-          label={labels.route}
-          value={sample.route}
-          onChange={({ target }) => change({ route: target.value })}
-          options={[
-            ...routes.map(({ label }, index) => ({ value: String(index), label })),
-            { value: OTHER, label: labels.otherRoute },
-          ]}
+        <SampleFields
+          routes={routes}
+          sample={sample}
+          labels={labels}
+          onChange={change}
+          hasVehicle={kind === "vehicle_type" && Boolean(id)}
         />
-        {sample.route === OTHER && <OtherEnds labels={labels} onChange={change} />}
-        <div className="grid grid-cols-2 items-end gap-3">
-          <Field
-            id="preview-weight"
-            label={labels.weight}
-            inputMode="decimal"
-            value={sample.weightKg}
-            onChange={({ target }) => change({ weightKg: target.value })}
-          />
-          <Checkbox
-            id="preview-fragile"
-            label={labels.fragile}
-            checked={sample.isFragile}
-            onChange={({ target }) => change({ isFragile: target.checked })}
-          />
-        </div>
-        {kind === "vehicle_type" && id && (
-          <Checkbox
-            id="preview-this"
-            label={labels.thisVehicle}
-            checked={sample.withThis}
-            onChange={({ target }) => change({ withThis: target.checked })}
-          />
-        )}
         <div aria-live="polite">
           {error ? (
             <p className="text-danger text-sm">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
@@ -115,6 +88,57 @@ export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProp
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+interface SampleFieldsProps {
+  routes: SampleRoute[];
+  sample: Sample;
+  labels: (typeof PREVIEW_LABELS)[Locale];
+  onChange: (part: Partial<Sample>) => void;
+  /** Whether the row is a vehicle that the parcel can be made to take. */
+  hasVehicle: boolean;
+}
+
+/** What is sent, and which way. */
+function SampleFields({ routes, sample, labels, onChange, hasVehicle }: SampleFieldsProps) {
+  return (
+    <>
+      <Select
+        id="preview-route"
+        label={labels.route}
+        value={sample.route}
+        onChange={({ target }) => onChange({ route: target.value })}
+        options={[
+          ...routes.map(({ label }, index) => ({ value: String(index), label })),
+          { value: OTHER, label: labels.otherRoute },
+        ]}
+      />
+      {sample.route === OTHER && <OtherEnds labels={labels} onChange={onChange} />}
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Field
+          id="preview-weight"
+          label={labels.weight}
+          inputMode="decimal"
+          value={sample.weightKg}
+          onChange={({ target }) => onChange({ weightKg: target.value })}
+        />
+        <Checkbox
+          id="preview-fragile"
+          label={labels.fragile}
+          checked={sample.isFragile}
+          onChange={({ target }) => onChange({ isFragile: target.checked })}
+        />
+      </div>
+      {hasVehicle && (
+        <Checkbox
+          id="preview-this"
+          label={labels.thisVehicle}
+          checked={sample.withThis}
+          onChange={({ target }) => onChange({ withThis: target.checked })}
+        />
+      )}
+    </>
   );
 }
 

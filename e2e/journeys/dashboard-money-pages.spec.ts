@@ -106,7 +106,7 @@ async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
   const foreign = LABELS.flatMap((labels) => textsOf(labels[otherLocale(locale)])).filter(
     (text) => /\s/.test(text) && !own.has(text),
   );
-  const shown = await page.getByRole("main").innerText();
+  const shown = (await page.locator("main, [role=dialog]").allTextContents()).join("\n");
   expect(foreign.filter((text) => shown.includes(text))).toEqual([]);
 }
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { confirmedRequest } from "./account-request";
+import { KEY_LIFE_DAYS } from "./key-life";
 import { text } from "./wire-fields";
 
-/** Days after which a key may be made to stop by itself. */
-export const KEY_LIFE_DAYS = [30, 90, 365] as const;
 const NAME_MAX = 60;
 
 /** What the page sends to make a key. The password is asked for again. Specification: Authentication, 2. */

@@ -16,8 +16,9 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listShipments } from "@/lib/admin/list-shipments";
-import { MODES } from "@/lib/core/mode";
-import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import type { Locale } from "@/lib/core/locale";
+import { MODES, type Mode } from "@/lib/core/mode";
+import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 
 const PATH = "/admin/shipments";
 const VIEWS: ShipmentView[] = ["all", "waiting", "undecided"];
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await currentLocale();
-  const [labels, common] = [SHIPMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const labels = SHIPMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
   const view = oneOf(VIEWS, query.view) ?? "all";
@@ -61,33 +62,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
           isCurrent: each === view,
         }))}
       />
-      <FilterBar
-        locale={locale}
-        action={PATH}
-        hidden={{ view: query.view, merchant: query.merchant }}
-        isFiltered={Boolean(status ?? search ?? merchantId ?? (mode === "sandbox" || null))}
-      >
-        <search className="col-span-2">
-          <Field id="search" type="search" label={labels.search} defaultValue={search} />
-        </search>
-        <Select
-          id="mode"
-          label={common.mode}
-          defaultValue={mode}
-          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-        />
-        {view === "all" && (
-          <Select
-            id="status"
-            label={common.status}
-            defaultValue={status ?? ""}
-            options={[
-              { value: "", label: common.all },
-              ...SHIPMENT_STATUSES.map((value) => ({ value, label: common.shipmentStatus[value] })),
-            ]}
-          />
-        )}
-      </FilterBar>
+      <Filters query={query} mode={mode} status={status} view={view} locale={locale} />
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
@@ -97,5 +72,47 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>
     </>
+  );
+}
+
+interface FiltersProps {
+  query: Record<string, string | undefined>;
+  mode: Mode;
+  status: ShipmentStatus | undefined;
+  view: ShipmentView;
+  locale: Locale;
+}
+
+function Filters({ query, mode, status, view, locale }: FiltersProps) {
+  const [labels, common] = [SHIPMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const { search, merchant } = query;
+  return (
+    <FilterBar
+      locale={locale}
+      action={PATH}
+      hidden={{ view: query.view, merchant }}
+      isFiltered={Boolean(status ?? search ?? merchant ?? (mode === "sandbox" || null))}
+    >
+      <search className="col-span-2">
+        <Field id="search" type="search" label={labels.search} defaultValue={search} />
+      </search>
+      <Select
+        id="mode"
+        label={common.mode}
+        defaultValue={mode}
+        options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+      />
+      {view === "all" && (
+        <Select
+          id="status"
+          label={common.status}
+          defaultValue={status ?? ""}
+          options={[
+            { value: "", label: common.all },
+            ...SHIPMENT_STATUSES.map((value) => ({ value, label: common.shipmentStatus[value] })),
+          ]}
+        />
+      )}
+    </FilterBar>
   );
 }

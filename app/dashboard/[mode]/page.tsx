@@ -28,8 +28,9 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
+  const isOpened = merchant.status === "approved" || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
-  const figures = progress.isApproved ? await readOverview(caller, new Date()) : null;
+  const figures = isOpened ? await readOverview(caller, new Date()) : null;
   // Whoever is at work looks at the work first.
   const overview = figures && <Overview figures={figures} mode={caller.mode} locale={locale} />;
   return (

@@ -1,0 +1,29 @@
+import { transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import type { Mode } from "@/lib/core/mode";
+import { post } from "@/lib/wallet/post";
+import { browserOf, type MintedPerson, mintPerson } from "./people";
+import type { Visitor } from "./visitor";
+
+export interface Shopkeeper extends MintedPerson {
+  caller: Caller;
+  browser: Visitor;
+}
+
+/** Somebody of an approved merchant of the test's own, logged in, with money in the wallet of one mode. */
+export async function shopkeeper({
+  mode = "sandbox" as Mode,
+  fundedTzs = 1_000_000,
+} = {}): Promise<Shopkeeper> {
+  const person = await mintPerson();
+  const caller = { merchantId: person.merchantId, mode };
+  await fund(caller, fundedTzs);
+  return { ...person, caller, browser: await browserOf(person) };
+}
+
+/** Puts money into a wallet, as a top-up does. Whole TZS. */
+export async function fund({ merchantId, mode }: Caller, amountTzs: number): Promise<void> {
+  if (amountTzs === 0) return;
+  const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;
+  await transaction((tx) => post(tx, topUp, { mode, merchantId, description: "Top-up" }));
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { LOCALES } from "@/lib/core/locale";
+import { expectReadable } from "./accessible";
+import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { forward, forwardTo, send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+const ROOT = "/dashboard/sandbox/shipments";
+const DODOMA = {
+  dropoff_address: "Bunge Road, Dodoma",
+  dropoff_latitude: -6.1731,
+  dropoff_longitude: 35.7419,
+};
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+async function readAll(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectReadable(page);
+  }
+}
+
+for (const locale of LOCALES) {
+  test(`lists, forms and files are readable in ${locale}, empty and full`, async ({ page }) => {
+    const merchant = await openShop(page, { locale });
+    await readAll(page, [ROOT]);
+    await send(merchant);
+    await readAll(page, [ROOT, `${ROOT}?search=nothing-like-it`, `${ROOT}/new`, `${ROOT}/import`]);
+  });
+
+  test(`a shipment is readable in ${locale} wherever it stands, on the screen and on paper`, async ({
+    page,
+  }) => {
+    const merchant = await openShop(page, { locale });
+    const unpaid = await send(merchant, { payment_source: "gateway" });
+    const regional = await send(merchant, DODOMA);
+    await forwardTo(regional, "out_for_delivery");
+    const failed = await send(merchant);
+    await forwardTo(failed, "out_for_delivery");
+    await forward(failed, "failed");
+    await readAll(page, [
+      `${ROOT}/${unpaid.id}`,
+      `${ROOT}/${regional.id}`,
+      `${ROOT}/${failed.id}`,
+      `${ROOT}/${regional.id}/label`,
+      `${ROOT}/${regional.id}/receipt`,
+    ]);
+  });
+
+  test(`dialogs and an open map are readable in ${locale}`, async ({ page }) => {
+    const merchant = await openShop(page, { locale });
+    const sent = await send(merchant, { receiver_phone: "+255700000001" });
+    await page.goto(`${ROOT}/${sent.id}`);
+    await page.getByRole("button", { name: /^(?:Cancel|Sitisha)$/ }).click();
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expectReadable(page);
+    await page.goto(`${ROOT}/new`);
+    await page
+      .getByRole("button", { name: /^(?:Pin on the map|Pini kwenye ramani)$/ })
+      .first()
+      .click();
+    await expect(page.locator(".leaflet-marker-icon")).toBeVisible();
+    await expectReadable(page);
+  });
+}
+
+test("the label fills one A6 sheet, and the receipt one of A4", async ({ page }) => {
+  const merchant = await openShop(page);
+  const sent = await send(merchant, {
+    ...DODOMA,
+    dropoff_notes: "Behind the blue gate, ask for Juma at the second door of the long building",
+  });
+  for (const [paper, millimetres] of [
+    ["label", [105, 148]],
+    ["receipt", [210, 297]],
+  ] as const) {
+    await page.goto(`${ROOT}/${sent.id}/${paper}`);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
+      size.map((points) => Math.round((Number(points) / 72) * 25.4)),
+    );
+    expect(boxes).toEqual([millimetres]);
+  }
+});
+
+test("filters stand in the address, and lead from empty back to all", async ({ page }) => {
+  const merchant = await openShop(page);
+  const first = await send(merchant, { merchant_reference: "ORD-1" });
+  const second = await send(merchant, { merchant_reference: "ORD-2", receiver_phone: "+255700000001" });
+  await forwardTo(first, "delivered");
+  await page.setViewportSize(DESK);
+  await page.goto(ROOT);
+  const table = page.getByRole("table");
+  await expect(table).toContainText(second.shipment_number);
+  await page.getByLabel("Status").selectOption("delivered");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page).toHaveURL(/status=delivered/);
+  await expect(table).toContainText(first.shipment_number);
+  await expect(table).not.toContainText(second.shipment_number);
+  await page.getByLabel("Search").fill("ORD-2");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page.getByText("No shipment matches")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(table).toContainText(second.shipment_number);
+
+  await page.setViewportSize(PHONE);
+  await expect(table).toBeHidden();
+  await expect(page.getByRole("link", { name: new RegExp(second.shipment_number) })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { mintPerson } from "../api/people";
+import { fund } from "../api/shopkeeper";
+import type { Quiet } from "./journey";
+import { logIn } from "./log-in";
+import type { Merchant } from "./merchant";
+
+/** Somebody of an approved merchant of the journey's own, logged in on this page, with money in the wallet. */
+export async function openShop(
+  page: Page,
+  { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
+): Promise<Merchant> {
+  const person = await mintPerson();
+  const caller = { merchantId: person.merchantId, mode };
+  await fund(caller, fundedTzs);
+  const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Journeys" }));
+  await logIn(page, person, locale);
+  return { id: person.merchantId, key, mode };
+}
+
+/** The pictures of maps come from elsewhere, and may not come at all. */
+export function allowTiles(quiet: Quiet): void {
+  quiet.allow(/tile\.openstreetmap\.org/);
+}
