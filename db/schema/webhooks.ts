@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 
@@ -21,6 +31,9 @@ export const webhookEndpoint = pgTable(
     disabledReason: text("disabled_reason"),
     failingSince: instant("failing_since"),
     warnedAt: instant("warned_at"),
+    /** The worker that sends to it; nobody else does until it gives the lease back or lets it grow stale. */
+    leasedBy: text("leased_by"),
+    leasedAt: instant("leased_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -67,8 +80,6 @@ export const webhookDelivery = pgTable(
     status: text("status").$type<"pending" | "succeeded" | "failed">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    leasedBy: text("leased_by"),
-    leasedAt: instant("leased_at"),
     lastStatusCode: integer("last_status_code"),
     /** The delivery that this one repeats, for a resend or a replay. */
     replayOf: big("replay_of"),
@@ -81,9 +92,6 @@ export const webhookDelivery = pgTable(
       .on(table.endpointId, table.nextAttemptAt, table.id)
       .where(sql`status = 'pending'`),
     index("webhook_delivery_event").on(table.eventId, table.endpointId),
-    index("webhook_delivery_busy")
-      .on(table.endpointId)
-      .where(sql`status = 'pending' and leased_by is not null`),
     index("webhook_delivery_newest").on(table.endpointId, table.id),
     check("webhook_delivery_status", sql`${table.status} in ('pending','succeeded','failed')`),
   ],
@@ -92,7 +100,6 @@ export const webhookDelivery = pgTable(
 export const webhookAttempt = pgTable(
   "webhook_attempt",
   {
-    id: id(),
     deliveryId: big("delivery_id").notNull(),
     attempt: integer("attempt").notNull(),
     requestedAt: instant("requested_at").notNull(),
@@ -103,8 +110,8 @@ export const webhookAttempt = pgTable(
     responseBody: text("response_body"),
   },
   (table) => [
+    primaryKey({ columns: [table.deliveryId, table.attempt] }),
     foreignKey({ columns: [table.deliveryId], foreignColumns: [webhookDelivery.id] }).onDelete("cascade"),
-    index("webhook_attempt_delivery").on(table.deliveryId, table.attempt),
   ],
 );
 

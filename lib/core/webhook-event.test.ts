@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { renderEvent } from "./webhook-event";
+import { renderEvent, renderStoredEvent } from "./webhook-event";
 import {
   cancelledEventData,
   deliveredEventData,
@@ -63,6 +63,7 @@ test("the bytes survive storage: parsing and rendering again gives the same body
       const event = { ...EVENT, merchantReference: reference, data: { ...EVENT.data, notes } };
       const stored = JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>;
       expect(renderEvent({ ...event, data: stored })).toBe(renderEvent(event));
+      expect(renderStoredEvent(event, JSON.stringify(event.data))).toBe(renderEvent(event));
     }),
   );
 });

@@ -18,8 +18,7 @@ export class Sweeper {
     await this.sql.begin(async (sql) => {
       await sql`select graphile_worker.force_unlock_workers(${confirmed}::text[])`;
       await sql`
-        update webhook_delivery set leased_by = null, leased_at = null
-        where leased_by = any (${confirmed}::text[]) and status = 'pending'`;
+        update webhook_endpoint set leased_by = null, leased_at = null where leased_by = any (${confirmed}::text[])`;
       await sql`notify webhook_due`;
     });
     return confirmed;
@@ -32,7 +31,7 @@ export class Sweeper {
         union
         select locked_by from graphile_worker._private_job_queues where locked_by is not null
         union
-        select leased_by from webhook_delivery where leased_by is not null and status = 'pending'
+        select leased_by from webhook_endpoint where leased_by is not null
       )
       select holder from held
       where not exists (

@@ -1,8 +1,10 @@
 import { hot } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhook-event";
 
-/** A delivery that this worker has leased, with all that sending it takes. */
-export interface ClaimedDelivery extends StoredWebhookEvent {
+/** A delivery of an endpoint that this worker has leased, with all that sending it takes. */
+export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
+  /** The event's data as it is stored: nobody here looks into it. */
+  dataText: string;
   deliveryId: number;
   /** The attempt that is about to be made, from 1. */
   attempt: number;
@@ -15,15 +17,27 @@ export interface ClaimedDelivery extends StoredWebhookEvent {
   claimedAt: number;
 }
 
-/** Leases held per endpoint: enough to keep its parallel requests busy while results are being recorded. */
-const LEASES_PER_ENDPOINT = 256;
+/** The ids of the deliveries that a worker has in memory, by endpoint. */
+export type HeldDeliveries = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Leases up to `limit` due deliveries to the worker, fairly over the endpoints. See claim.sql. */
-export async function claimDeliveries(workerId: string, limit: number): Promise<ClaimedDelivery[]> {
+/** Deliveries held per endpoint: enough to keep its parallel requests busy while results are being recorded. */
+const HELD_PER_ENDPOINT = 256;
+
+/**
+ * Leases endpoints with something due to the worker and returns up to `limit` due deliveries of them that it does not
+ * hold yet, fairly over the endpoints. Renews the leases of the endpoints that it holds something of. See claim.sql.
+ */
+export async function claimDeliveries(
+  workerId: string,
+  limit: number,
+  held: HeldDeliveries = new Map(),
+): Promise<ClaimedDelivery[]> {
   const claimedAt = performance.now();
+  const ids = [...held.values()].flatMap((each) => [...each]);
+  const counts = [...held.values()].map((each) => each.size);
   const rows = await hot.unsafe<ClaimRow[]>(
-    "select * from claim_webhook_deliveries($1, $2, $3)",
-    [workerId, limit, LEASES_PER_ENDPOINT],
+    "select * from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)",
+    [workerId, limit, HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
     { prepare: true },
   );
   return rows.map((row) => ({
@@ -39,29 +53,9 @@ export async function claimDeliveries(workerId: string, limit: number): Promise<
     createdAt: row.created_at,
     sequence: row.sequence,
     merchantReference: row.merchant_reference,
-    data: row.data,
+    dataText: row.data_text,
     claimedAt,
   }));
-}
-
-/** Gives leases back unused, so that any worker may claim them at once. */
-export async function releaseDeliveries(workerId: string, deliveryIds: number[]): Promise<void> {
-  if (deliveryIds.length === 0) return;
-  await hot.unsafe(
-    `update webhook_delivery set leased_by = null, leased_at = null
-     where id = any ($1::bigint[]) and leased_by = $2 and status = 'pending'`,
-    [deliveryIds, workerId],
-    { prepare: true },
-  );
-}
-
-/** Gives back all that a worker holds: when it ends, or once it is known to be dead. */
-export async function releaseAll(workerId: string): Promise<void> {
-  await hot.unsafe(
-    `update webhook_delivery set leased_by = null, leased_at = null where leased_by = $1 and status = 'pending'`,
-    [workerId],
-    { prepare: true },
-  );
 }
 
 interface ClaimRow {
@@ -77,5 +71,5 @@ interface ClaimRow {
   created_at: Date;
   sequence: number | null;
   merchant_reference: string | null;
-  data: Record<string, unknown>;
+  data_text: string;
 }

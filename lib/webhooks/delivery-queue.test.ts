@@ -40,6 +40,7 @@ test("whatever comes and ends, the bounds hold and nothing is lost or sent twice
       }
       expect(sent.size).toBe(added);
       expect(queue.size).toBe(0);
+      expect(heldIds(queue)).toEqual([...sent].toSorted((a, b) => a - b));
     }),
   );
 });
@@ -53,19 +54,48 @@ test("at most 256 requests are under way, and four to each endpoint", () => {
   expect(takeAll(queue)).toHaveLength(1);
 });
 
-test("what has waited too long is handed back, what is under way is not", () => {
+test("what has waited too long is forgotten, so that a claim may bring it again; what is under way is not", () => {
   const queue = new DeliveryQueue();
   queue.add([delivery(1, 7, 100), delivery(2, 7, 100), delivery(3, 8, 200)]);
-  expect(queue.take()?.deliveryId).toBe(1);
-  expect(queue.removeClaimedBefore(150).map((each) => each.deliveryId)).toEqual([2]);
+  expect(queue.take(0)?.deliveryId).toBe(1);
+  queue.forgetClaimedBefore(150, 0);
+  expect(heldIds(queue)).toEqual([1, 3]);
   expect(queue.size).toBe(2);
   expect(takeAll(queue).map((each) => each.deliveryId)).toEqual([3]);
 });
 
+test("nothing goes out so late that its answer could come after the lease has passed to another", () => {
+  const queue = new DeliveryQueue();
+  queue.add([delivery(1, 7, 100), delivery(2, 8, 200)]);
+  expect(queue.take(150)?.deliveryId).toBe(2);
+  expect(queue.take(150)).toBeUndefined();
+});
+
+test("an endpoint is idle once its last result is written, until it is given something again", () => {
+  const queue = new DeliveryQueue();
+  const [first, second] = [delivery(1, 7), delivery(2, 7)];
+  queue.add([first, second, delivery(3, 8)]);
+  for (const each of takeAll(queue)) queue.finished(each);
+  queue.recorded(first, 1000);
+  expect(queue.takeIdleSince(1000)).toEqual([]);
+  queue.recorded(second, 1000);
+  expect(heldIds(queue)).toEqual([3]);
+  expect(queue.takeIdleSince(999)).toEqual([]);
+  queue.add([delivery(4, 7)]);
+  expect(queue.takeIdleSince(1000)).toEqual([]);
+  queue.forgetClaimedBefore(Number.POSITIVE_INFINITY, 2000);
+  expect(queue.takeIdleSince(2000)).toEqual([7]);
+  expect(queue.takeIdleSince(2000)).toEqual([]);
+});
+
 function takeAll(queue: DeliveryQueue): ClaimedDelivery[] {
   const taken: ClaimedDelivery[] = [];
-  for (let next = queue.take(); next; next = queue.take()) taken.push(next);
+  for (let next = queue.take(0); next; next = queue.take(0)) taken.push(next);
   return taken;
+}
+
+function heldIds(queue: DeliveryQueue): number[] {
+  return [...queue.held().values()].flatMap((ids) => [...ids]).toSorted((a, b) => a - b);
 }
 
 function delivery(deliveryId: number, endpointId: number, claimedAt = 0): ClaimedDelivery {

@@ -1,37 +1,52 @@
-import type { ClaimedDelivery } from "./claim";
+import type { ClaimedDelivery, HeldDeliveries } from "./claim";
 
 /** At most so many requests to one endpoint at a time: a merchant's server is not to be flooded. */
 export const IN_FLIGHT_PER_ENDPOINT = 4;
 /** Sockets of one worker process. */
 export const IN_FLIGHT_MAX = 256;
 
+/** An endpoint that had something lately keeps its lease: to give it back and take it again are two writes. */
+export const IDLE_KEPT_MS = 10_000;
+
 interface EndpointQueue {
+  /** The oldest claim first. */
   waiting: ClaimedDelivery[];
   inFlight: number;
-  /** Leases: what waits, is under way, or is about to be recorded. */
-  held: number;
-  /** The leases after the last claim. */
+  /** What waits, is under way, or is about to be recorded. */
+  held: Set<number>;
+  /** How many were held after the last claim. */
   filledTo: number;
 }
 
 /**
- * The leased deliveries of one worker, in memory. Endpoints take turns, so that a long backlog or a hanging
- * receiver delays no other.
+ * The endpoints that one worker has leased and the deliveries that it holds of them, in memory. Endpoints take turns,
+ * so that a long backlog or a hanging receiver delays no other.
  */
 export class DeliveryQueue {
   private readonly endpoints = new Map<number, EndpointQueue>();
+  /** Leased endpoints of which nothing is left, and since when. */
+  private readonly idle = new Map<number, number>();
   private waiting = 0;
   private inFlight = 0;
   private hungry = false;
 
-  /** Leases held: waiting and under way. */
+  /** Waiting and under way. */
   get size(): number {
     return this.waiting + this.inFlight;
+  }
+
+  get sending(): number {
+    return this.inFlight;
   }
 
   /** Whether some endpoint is done with half of what it was given: there may be more to claim for it. */
   get runsLow(): boolean {
     return this.hungry;
+  }
+
+  /** What a claim must not bring once more. */
+  held(): HeldDeliveries {
+    return new Map([...this.endpoints].map(([endpointId, queue]) => [endpointId, queue.held]));
   }
 
   /** Takes in what a claim brought. */
@@ -41,24 +56,29 @@ export class DeliveryQueue {
       const queue = this.endpoints.get(delivery.endpointId) ?? {
         waiting: [],
         inFlight: 0,
-        held: 0,
+        held: new Set(),
         filledTo: 0,
       };
       this.endpoints.set(delivery.endpointId, queue);
+      this.idle.delete(delivery.endpointId);
       queue.waiting.push(delivery);
-      queue.held++;
-      queue.filledTo = queue.held;
+      queue.held.add(delivery.deliveryId);
+      queue.filledTo = queue.held.size;
       this.waiting++;
     }
   }
 
-  /** The next delivery that may go out now, counted as under way until `finished`. */
-  take(): ClaimedDelivery | undefined {
+  /**
+   * The next delivery that may go out now, counted as under way until `finished`. What was claimed before the moment
+   * stays: by the time its answer comes another worker may have the endpoint.
+   */
+  take(claimedSince: number): ClaimedDelivery | undefined {
     if (this.inFlight >= IN_FLIGHT_MAX || this.waiting === 0) return undefined;
     for (const [endpointId, queue] of this.endpoints) {
       if (queue.inFlight >= IN_FLIGHT_PER_ENDPOINT) continue;
-      const delivery = queue.waiting.shift();
-      if (!delivery) continue;
+      const delivery = queue.waiting[0];
+      if (!delivery || delivery.claimedAt < claimedSince) continue;
+      queue.waiting.shift();
       queue.inFlight++;
       this.inFlight++;
       this.waiting--;
@@ -77,30 +97,36 @@ export class DeliveryQueue {
     this.inFlight--;
   }
 
-  /** Its result is written, and its lease is gone. */
-  recorded(endpointId: number): void {
+  /** Its result is written, at the moment given. */
+  recorded({ endpointId, deliveryId }: { endpointId: number; deliveryId: number }, now: number): void {
     const queue = this.endpoints.get(endpointId);
-    if (!queue) return;
-    queue.held--;
-    if (queue.held === Math.floor(queue.filledTo / 2)) this.hungry = true;
-    if (queue.held === 0) this.endpoints.delete(endpointId);
+    if (!queue?.held.delete(deliveryId)) return;
+    if (queue.held.size === Math.floor(queue.filledTo / 2)) this.hungry = true;
+    this.retire(endpointId, queue, now);
   }
 
-  /** Removes and returns what was claimed before the moment and still waits. */
-  removeClaimedBefore(moment: number): ClaimedDelivery[] {
-    const removed: ClaimedDelivery[] = [];
+  /** Forgets what was claimed before the moment and still waits; nothing of it was written, so any claim finds it. */
+  forgetClaimedBefore(moment: number, now: number): void {
     for (const [endpointId, queue] of this.endpoints) {
-      const stays = queue.waiting.filter((delivery) => delivery.claimedAt >= moment);
-      removed.push(...queue.waiting.filter((delivery) => delivery.claimedAt < moment));
-      queue.held -= queue.waiting.length - stays.length;
-      queue.waiting = stays;
-      if (queue.held === 0) this.endpoints.delete(endpointId);
+      const stays = queue.waiting.findIndex((delivery) => delivery.claimedAt >= moment);
+      const forgotten = queue.waiting.splice(0, stays < 0 ? queue.waiting.length : stays);
+      for (const { deliveryId } of forgotten) queue.held.delete(deliveryId);
+      this.waiting -= forgotten.length;
+      this.retire(endpointId, queue, now);
     }
-    this.waiting -= removed.length;
-    return removed;
   }
 
-  get sending(): number {
-    return this.inFlight;
+  /** Removes and returns the endpoints of which nothing has been left since the moment: their leases can go. */
+  takeIdleSince(moment: number): number[] {
+    const taken: number[] = [];
+    for (const [endpointId, since] of this.idle) if (since <= moment) taken.push(endpointId);
+    for (const endpointId of taken) this.idle.delete(endpointId);
+    return taken;
+  }
+
+  private retire(endpointId: number, queue: EndpointQueue, now: number): void {
+    if (queue.held.size > 0) return;
+    this.endpoints.delete(endpointId);
+    this.idle.set(endpointId, now);
   }
 }

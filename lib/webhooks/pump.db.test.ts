@@ -187,7 +187,7 @@ function deliveries(endpointId: number) {
 function attempts(endpointId: number) {
   return hot<AttemptRecord[]>`
     select a.* from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id
-    where d.endpoint_id = ${endpointId} order by a.id`;
+    where d.endpoint_id = ${endpointId} order by a.delivery_id, a.attempt`;
 }
 
 async function makeDue(endpointId: number): Promise<void> {

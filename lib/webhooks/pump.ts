@@ -3,17 +3,18 @@ import { hot } from "@/db/client";
 import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
 import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
-import { type ClaimedDelivery, claimDeliveries, releaseAll, releaseDeliveries } from "./claim";
-import { DeliveryQueue } from "./delivery-queue";
+import { type ClaimedDelivery, claimDeliveries } from "./claim";
+import { DeliveryQueue, IDLE_KEPT_MS } from "./delivery-queue";
+import { releaseAll, releaseEndpoints } from "./release";
 import { ResultRecorder } from "./result-recorder";
 import { type AttemptResult, sendDelivery, unsentAttempt } from "./send-delivery";
 
 /** Retries become due without a notification, and a notification may be lost with its connection. */
 const POLL_MS = 1000;
-/** Leases that one worker holds at a time. So many that its sockets run out first: waiting leases block nobody. */
-const LEASES_MAX = 16_384;
-/** With the deadline of a request this stays below the 60 s after which a lease counts as free. */
-const WAIT_MAX_MS = 20_000;
+/** Deliveries that one worker holds at a time. So many that its sockets run out first. */
+const HELD_MAX = 16_384;
+/** With the deadline of a request and the age of a lease at the claim this stays below the 60 s that a lease lasts. */
+const WAIT_MAX_MS = 15_000;
 
 export interface PumpOptions {
   /** Unique to the process; leases carry it. */
@@ -67,10 +68,13 @@ class DeliveryPump implements Pump {
     clearInterval(this.poll);
     await this.listener?.unlisten();
     await this.filling;
-    // The others may have what waits, at once.
-    await this.release(Number.POSITIVE_INFINITY);
     const deadline = performance.now() + graceMs;
-    while (this.queue.sending > 0 && performance.now() < deadline) await sleep(20);
+    do {
+      // The others may have what waits at once, except where a request of ours is under way.
+      this.queue.forgetClaimedBefore(Number.POSITIVE_INFINITY, performance.now());
+      await this.releaseIdle(0);
+      if (this.queue.sending > 0) await sleep(20);
+    } while (this.queue.sending > 0 && performance.now() < deadline);
     // What has not ended by now is not recorded: another worker repeats it.
     this.abandoned = true;
     await this.recorder.close();
@@ -86,18 +90,21 @@ class DeliveryPump implements Pump {
 
   /** A claim costs PostgreSQL as much as many results, so it waits until an endpoint has room for many. */
   private readonly recorded = (results: AttemptResult[]): void => {
-    for (const { endpointId } of results) this.queue.recorded(endpointId);
+    const now = performance.now();
+    for (const result of results) this.queue.recorded(result, now);
     if (this.queue.runsLow) this.wake();
   };
 
   private async fill(): Promise<void> {
     try {
-      await this.release(performance.now() - WAIT_MAX_MS);
+      await this.releaseIdle(IDLE_KEPT_MS);
       while (this.fillAgain && !this.stopping) {
         this.fillAgain = false;
-        const room = LEASES_MAX - this.queue.size;
-        if (room <= 0) return;
-        this.queue.add(await claimDeliveries(this.workerId, room));
+        const now = performance.now();
+        this.queue.forgetClaimedBefore(now - WAIT_MAX_MS, now);
+        // Also without room: a claim renews leases.
+        const room = Math.max(0, HELD_MAX - this.queue.size);
+        this.queue.add(await claimDeliveries(this.workerId, room, this.queue.held()));
         this.dispatch();
       }
     } catch (error) {
@@ -110,7 +117,9 @@ class DeliveryPump implements Pump {
 
   private dispatch(): void {
     if (this.stopping) return;
-    for (let next = this.queue.take(); next; next = this.queue.take()) void this.send(next);
+    const claimedSince = performance.now() - WAIT_MAX_MS;
+    let next = this.queue.take(claimedSince);
+    for (; next; next = this.queue.take(claimedSince)) void this.send(next);
   }
 
   private async send(delivery: ClaimedDelivery): Promise<void> {
@@ -124,12 +133,8 @@ class DeliveryPump implements Pump {
     this.recorder.add(result);
   }
 
-  private async release(claimedBefore: number): Promise<void> {
-    const waiting = this.queue.removeClaimedBefore(claimedBefore);
-    await releaseDeliveries(
-      this.workerId,
-      waiting.map((delivery) => delivery.deliveryId),
-    );
+  private async releaseIdle(idleMs: number): Promise<void> {
+    await releaseEndpoints(this.workerId, this.queue.takeIdleSince(performance.now() - idleMs));
   }
 
   private async listen(): Promise<void> {

@@ -1,5 +1,6 @@
 -- Records many attempts at once and moves their deliveries and endpoints on. A result counts only while its worker
--- still holds the lease, so a worker that was given up for dead changes nothing. Returns who must be told what.
+-- still has the endpoint's lease, so a worker that was given up for dead changes nothing. Returns who must be told
+-- what.
 create or replace function record_webhook_results(p_worker text, p_results json)
 returns table (endpoint_id bigint, notice text) language plpgsql as $$
 #variable_conflict use_column
@@ -7,29 +8,30 @@ declare
   v_now timestamptz := clock_timestamp();
 begin
   return query
-  with result as (
+  with result as materialized (
     select * from json_to_recordset(p_results) as r (
-      delivery_id bigint, attempt int, requested_at timestamptz, duration_ms int, status_code int, error text,
-      request_headers json, response_body text, outcome text, delay_seconds float8)
+      delivery_id bigint, endpoint_id bigint, attempt int, requested_at timestamptz, duration_ms int,
+      status_code int, error text, request_headers json, response_body text, outcome text, delay_seconds float8)
+  ), mine as materialized (
+    select id from webhook_endpoint
+    where id in (select endpoint_id from result) and leased_by = p_worker
   ), done as (
     update webhook_delivery d
     set attempts = result.attempt,
         status = case result.outcome when 'succeeded' then 'succeeded' when 'retry' then 'pending' else 'failed' end,
         next_attempt_at = v_now + make_interval(secs => coalesce(result.delay_seconds, 0)),
         completed_at = case when result.outcome <> 'retry' then v_now end,
-        last_status_code = result.status_code,
-        leased_by = null, leased_at = null
+        last_status_code = result.status_code
     from result
-    -- "=" for the worker would let the planner walk all leases for each batch instead of going by the ids.
-    where d.id = result.delivery_id and d.status = 'pending' and d.leased_by is not distinct from p_worker
-      and d.attempts = result.attempt - 1
-    returning d.id, d.endpoint_id, result.outcome
+    -- A plain "status =" would let the planner walk all that waits for each batch instead of going by the ids.
+    where d.id = result.delivery_id and d.status || '' = 'pending' and d.attempts = result.attempt - 1
+      and result.endpoint_id in (select id from mine)
+    returning result.*
   ), logged as (
     insert into webhook_attempt
       (delivery_id, attempt, requested_at, duration_ms, status_code, error, request_headers, response_body)
-    select result.delivery_id, result.attempt, result.requested_at, result.duration_ms, result.status_code,
-      result.error, result.request_headers, result.response_body
-    from result join done on done.id = result.delivery_id
+    select delivery_id, attempt, requested_at, duration_ms, status_code, error, request_headers, response_body
+    from done
   ), heard as (
     select endpoint_id, bool_or(outcome = 'succeeded') as well, bool_or(outcome = 'gone') as gone
     from done group by endpoint_id

@@ -6,7 +6,7 @@ import { tellOwner } from "./tell-owner";
 
 /**
  * Records attempts, schedules what follows and disables endpoints that ask for it or fail for five days, all in one
- * statement. Results whose lease has passed to another worker are dropped. See record.sql.
+ * statement. Results of endpoints whose lease has passed to another worker are dropped. See record.sql.
  */
 export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
   const rows = JSON.stringify(results.map(toRow));
@@ -21,6 +21,7 @@ export async function recordResults(workerId: string, results: AttemptResult[]):
 function toRow(result: AttemptResult): Record<string, unknown> {
   return {
     delivery_id: result.deliveryId,
+    endpoint_id: result.endpointId,
     attempt: result.attempt,
     requested_at: result.requestedAt.toISOString(),
     duration_ms: result.durationMs,

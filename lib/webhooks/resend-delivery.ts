@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
@@ -28,18 +28,12 @@ export async function resendDelivery(
   });
 }
 
-/** False when it was completed, or is under way, in the meantime. */
+/** What is due already is about to be sent, or under way. False when it was completed in the meantime. */
 async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
   const hastened = await tx
     .update(webhookDelivery)
-    .set({ nextAttemptAt: sql`now()` })
-    .where(
-      and(
-        eq(webhookDelivery.id, deliveryId),
-        eq(webhookDelivery.status, "pending"),
-        isNull(webhookDelivery.leasedBy),
-      ),
-    )
+    .set({ nextAttemptAt: sql`least(${webhookDelivery.nextAttemptAt}, now())` })
+    .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.status, "pending")))
     .returning({ id: webhookDelivery.id });
   if (hastened.length > 0) await wakePumps(tx);
   return hastened.length > 0;

@@ -6,6 +6,8 @@ import type { AttemptResult } from "./send-delivery";
 /** While one batch is written the next one gathers, so under load few large ones are written. */
 const BATCH = 1024;
 const RETRY_MS = 1000;
+/** What cannot be written is sent again no sooner: it is due still, and would go out over and over. */
+const UNWRITABLE_MS = 60_000;
 
 /** Data exception, broken constraint, refused access: what is written is at fault, not the connection. */
 const FAULT_OF_THE_DATA = /^(22|23|42)/;
@@ -29,7 +31,7 @@ export class ResultRecorder {
     this.recording ??= this.record();
   }
 
-  /** Resolves when all is written; what cannot be written now is left to the next owner of the lease. */
+  /** Resolves when all is written; what cannot be written now is left to the endpoint's next worker. */
   async close(): Promise<void> {
     this.closing = true;
     await this.recording;
@@ -52,10 +54,15 @@ export class ResultRecorder {
     this.recording = undefined;
   }
 
-  /** One result that cannot be written must not hold up the others: alone it is dropped, and its lease runs out. */
+  /** One result that cannot be written must not hold up the others: alone it is dropped, and sent again later. */
   private async giveWay(error: unknown, batch: AttemptResult[]): Promise<void> {
     if (!FAULT_OF_THE_DATA.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;
-    else this.onRecorded(this.results.splice(0, 1));
+    else this.drop();
+  }
+
+  private drop(): void {
+    const dropped = this.results.splice(0, 1);
+    setTimeout(() => this.onRecorded(dropped), UNWRITABLE_MS).unref();
   }
 }

@@ -1,5 +1,5 @@
 import type { SendResult, Transport } from "@/lib/adapters/webhook-transport/send";
-import { renderEvent } from "@/lib/core/webhook-event";
+import { renderStoredEvent } from "@/lib/core/webhook-event";
 import { type AttemptOutcome, judgeAttempt, parseRetryAfter } from "@/lib/core/webhook-schedule";
 import { signatureHeaders } from "@/lib/core/webhook-signature";
 import type { ClaimedDelivery } from "./claim";
@@ -22,7 +22,7 @@ export interface AttemptResult {
 /** Signs a claimed delivery anew, sends it and judges the answer. Specification: Events. */
 export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
   const requestedAt = new Date();
-  const body = renderEvent(delivery);
+  const body = renderStoredEvent(delivery, delivery.dataText);
   const headers = requestHeaders(delivery, body, requestedAt);
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
   return {

@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import type { Dispatcher } from "undici";
 import { describeFailure } from "./describe-failure";
 
@@ -82,6 +83,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
 /** `stream` drops a character that the cut left incomplete; text columns refuse NUL. */
 function textOf(chunks: Buffer[]): string {
-  if (chunks.length === 0) return "";
-  return new TextDecoder().decode(Buffer.concat(chunks), { stream: true }).replaceAll("\0", "\uFFFD");
+  const [only] = chunks;
+  if (!only) return "";
+  const kept = chunks.length === 1 ? only : Buffer.concat(chunks);
+  // Most answers are a plain word; a decoder of its own for each costs more than all else here.
+  const text = isAscii(kept) ? kept.toString("latin1") : new TextDecoder().decode(kept, { stream: true });
+  return text.replaceAll("\0", "\uFFFD");
 }

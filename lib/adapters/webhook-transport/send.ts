@@ -8,6 +8,16 @@ import { type GuardPolicy, parseTarget } from "./guard";
 /** A receiver must answer within 30 seconds. Specification: Events. */
 export const DEADLINE_MS = 30_000;
 
+/** Addresses whose judgement is remembered. */
+const TARGETS_MAX = 1000;
+
+interface Target {
+  origin: string;
+  path: string;
+}
+
+type TargetOf = (request: OutgoingRequest) => Target;
+
 export interface TransportOptions extends ConnectOptions {
   deadlineMs?: number;
 }
@@ -42,27 +52,44 @@ export function createTransport(options: TransportOptions): Transport {
     bodyTimeout: 0,
     pipelining: 1,
   });
+  const targetOf = rememberTargets(options);
   return {
-    send: (request) => send(agent, request, options, deadlineMs),
+    send: (request) => send(agent, request, targetOf, deadlineMs),
     close: () => agent.destroy(),
+  };
+}
+
+/** The policy of a transport does not change, so neither does its judgement of an address. */
+function rememberTargets(policy: GuardPolicy): TargetOf {
+  const known = new Map<string, Target>();
+  return ({ url, mode }) => {
+    const key = `${mode} ${url}`;
+    let target = known.get(key);
+    if (!target) {
+      const { origin, pathname, search } = parseTarget(url, mode, policy);
+      target = { origin, path: pathname + search };
+      if (known.size >= TARGETS_MAX) known.clear();
+      known.set(key, target);
+    }
+    return target;
   };
 }
 
 async function send(
   agent: Agent,
   request: OutgoingRequest,
-  policy: GuardPolicy,
+  targetOf: TargetOf,
   deadlineMs: number,
 ): Promise<SendResult> {
   const startedAt = performance.now();
-  const answer = await exchange(agent, request, policy, deadlineMs);
+  const answer = await exchange(agent, request, targetOf, deadlineMs);
   return { ...answer, durationMs: Math.round(performance.now() - startedAt) };
 }
 
 function exchange(
   agent: Agent,
   request: OutgoingRequest,
-  policy: GuardPolicy,
+  targetOf: TargetOf,
   deadlineMs: number,
 ): Promise<Answer> {
   return new Promise((resolve) => {
@@ -73,13 +100,11 @@ function exchange(
     });
     try {
       // Judged again: what was allowed when it was saved may not be allowed any more.
-      const url = parseTarget(request.url, request.mode, policy);
       agent.dispatch(
         {
-          origin: url.origin,
-          path: url.pathname + url.search,
+          ...targetOf(request),
           method: "POST",
-          headers: { ...request.headers, "accept-encoding": "identity" },
+          headers: namesAndValues(request.headers),
           body: request.body,
         },
         handler,
@@ -88,4 +113,11 @@ function exchange(
       handler.giveUp(describeFailure(error));
     }
   });
+}
+
+/** As undici wants them: pairs after each other take it less work than an object. */
+function namesAndValues(headers: Record<string, string>): string[] {
+  const list = ["accept-encoding", "identity"];
+  for (const name of Object.keys(headers)) list.push(name, headers[name]!);
+  return list;
 }
