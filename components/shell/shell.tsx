@@ -130,7 +130,7 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
         ) : (
           <p className="font-medium text-muted text-sm">{labels.administration}</p>
         )}
-        <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>
+        {mode && <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>}
         <div className="ml-auto flex items-center">
           <button
             type="button"

@@ -3,17 +3,13 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Payment } from "@/lib/core/payment-request";
-import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
-import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
-import { balanceOf, KIGOMA, order, regionalOrder, route, shipmentsOf, unique } from "../fixtures";
+import type { ShipmentView } from "@/lib/core/shipment-view";
+import { order, unique } from "../fixtures";
 import { api, type Quote, type Shipment } from "./client";
-import { age } from "./clock";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { type Shopkeeper, shopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
-/** Their shipments stay where they are moved to. */
-const HOLDS = { accepted: "+255700000008", en_route: "+255700000009" };
 
 const book = ({ browser }: Shopkeeper, changes: object = {}, headers = {}) =>
   browser.send<Shipment>("POST", ROOT, order(changes as never), headers);
@@ -21,150 +17,6 @@ const booked = async (keeper: Shopkeeper, changes: object = {}) => expectOk(awai
 const show = ({ browser }: Shopkeeper, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
 const skip = ({ browser }: Shopkeeper, id: number, to: string, root = ROOT) =>
   browser.send<ShipmentView>("POST", `${root}/${id}/fast-forward`, { to });
-const offered = ({ browser }: Shopkeeper, id: number) =>
-  browser.get<CancellationOffer>(`${ROOT}/${id}/cancellation`);
-const cancel = ({ browser }: Shopkeeper, id: number, fee: number, headers = {}) =>
-  browser.send<ShipmentView>(
-    "POST",
-    `${ROOT}/${id}/cancel`,
-    { reason: "Changed their mind", max_fee: fee },
-    headers,
-  );
-
-describe("a shipment booked by hand", () => {
-  it("costs what was quoted, is paid from the wallet, and is the one that its page shows", async () => {
-    const keeper = await shopkeeper();
-    const { browser, caller } = keeper;
-    const quote = expectOk(await browser.send<Quote>("POST", "/api/dashboard/sandbox/rates", route()));
-    const before = await balanceOf(caller);
-    const sent = await booked(keeper, {
-      quote_token: quote.quote_token,
-      max_total_amount: quote.total_amount,
-      payment_source: "gateway",
-    });
-    expect(sent).toMatchObject({
-      status: "confirmed",
-      payment_source: "wallet",
-      total_amount: quote.total_amount,
-    });
-    expect(await balanceOf(caller)).toBe(before - quote.total_amount);
-    const view = expectOk(await show(keeper, sent.id));
-    expect(view.shipment).toEqual(sent);
-    expect(view.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", amount: quote.total_amount }]);
-    expect(view.actions).toMatchObject({
-      cancel: { window: "grace", fee: 0 },
-      fast_forward: true,
-      pay: false,
-    });
-  });
-
-  it("is booked once however often its button is pressed", async () => {
-    const keeper = await shopkeeper();
-    const key = { "idempotency-key": unique() };
-    const answers = await Promise.all([book(keeper, {}, key), book(keeper, {}, key), book(keeper, {}, key)]);
-    expect(new Set(answers.map((answer) => expectOk(answer, 201).id)).size).toBe(1);
-    expect(await shipmentsOf(keeper.merchantId)).toBe(1);
-  });
-
-  it("never costs more than the page showed", async () => {
-    const keeper = await shopkeeper();
-    expectError(await book(keeper, { max_total_amount: 1 }), 400, "price_changed");
-    expect(await shipmentsOf(keeper.merchantId)).toBe(0);
-  });
-
-  it("is refused without the money, with the figures, and leaves nothing behind", async () => {
-    const keeper = await shopkeeper({ fundedTzs: 500 });
-    const answer = await book(keeper);
-    expectError(answer, 400, "insufficient_wallet_balance");
-    expect(answer.error.meta).toMatchObject({ available: 500, required: expect.any(Number) });
-    expect(await shipmentsOf(keeper.merchantId)).toBe(0);
-  });
-});
-
-describe("places to choose from", () => {
-  const places = async ({ browser }: Shopkeeper, q: string) =>
-    expectOk(
-      await browser.get<PlaceSuggestion[]>(`/api/dashboard/sandbox/places?${new URLSearchParams({ q })}`),
-    );
-
-  it("begin with what was typed, wherever it stands in a name that people use", async () => {
-    const keeper = await shopkeeper();
-    const [first] = await places(keeper, "Mlim");
-    expect(first).toMatchObject({ label: expect.stringMatching(/^Mlimani/), is_wide: false });
-    expect(await places(keeper, "soko la kari")).toMatchObject([{ label: "Kariakoo Market, Dar es Salaam" }]);
-  });
-
-  it("say when a pin is only the middle of a town, and take coordinates", async () => {
-    const keeper = await shopkeeper();
-    expect((await places(keeper, "Arusha"))[0]).toMatchObject({ label: "Arusha", is_wide: true });
-    expect((await places(keeper, "-6.81, 39.28"))[0]).toMatchObject({ latitude: -6.81, longitude: 39.28 });
-    expect(await places(keeper, "zzzzzz")).toEqual([]);
-  });
-});
-
-describe("cancelling", () => {
-  it("costs what the dialog shows in each window, and gives the rest back", async () => {
-    const keeper = await shopkeeper();
-    const fees = [];
-    for (const [phone, steps] of [
-      [undefined, 0],
-      [HOLDS.accepted, 1],
-      [HOLDS.en_route, 2],
-    ] as const) {
-      const { id, total_amount, first_mile_fee } = await booked(
-        keeper,
-        phone ? { receiver_phone: phone } : {},
-      );
-      for (let step = 0; step < steps; step++) expectOk(await skip(keeper, id, "next"));
-      const offer = expectOk(await offered(keeper, id));
-      const before = await balanceOf(keeper.caller);
-      const { shipment } = expectOk(await cancel(keeper, id, offer.fee));
-      expect(shipment).toMatchObject({
-        status: "cancelled",
-        cancellation: { fee: offer.fee, refund: offer.refund },
-      });
-      expect(await balanceOf(keeper.caller)).toBe(before + total_amount - offer.fee);
-      fees.push([offer.window, offer.fee / first_mile_fee]);
-    }
-    expect(fees).toEqual([
-      ["grace", 0],
-      ["assigned", expect.closeTo(0.3, 2)],
-      ["en_route", 1],
-    ]);
-  });
-
-  it("says until when by the database's clock, and what follows", async () => {
-    const keeper = await shopkeeper();
-    const { id } = await booked(keeper);
-    const offer = expectOk(await offered(keeper, id));
-    const seconds = (Date.parse(offer.window_expires_at!) - Date.parse(offer.now)) / 1000;
-    expect(seconds).toBeGreaterThan(50);
-    expect(seconds).toBeLessThanOrEqual(60);
-    await age(id, 61);
-    expect(expectOk(await offered(keeper, id))).toMatchObject({ window: "assigned", fee: offer.next_fee });
-  });
-
-  it("is refused above the fee that was shown, and once the rider has the parcel", async () => {
-    const keeper = await shopkeeper();
-    const { id } = await booked(keeper, { receiver_phone: HOLDS.accepted });
-    expectOk(await skip(keeper, id, "next"));
-    expectError(await cancel(keeper, id, 0), 400, "price_changed");
-    for (let step = 0; step < 3; step++) expectOk(await skip(keeper, id, "next"));
-    expectError(await offered(keeper, id), 400, "cancel_forbidden_post_pickup");
-    expectError(await cancel(keeper, id, 1_000_000), 400, "cancel_forbidden_post_pickup");
-    expect(expectOk(await show(keeper, id)).actions.cancel).toBeNull();
-  });
-
-  it("answers a second press as the first", async () => {
-    const keeper = await shopkeeper();
-    const { id } = await booked(keeper);
-    const key = { "idempotency-key": unique() };
-    const first = await cancel(keeper, id, 0, key);
-    expectOk(first);
-    expect((await cancel(keeper, id, 0, key)).text).toBe(first.text);
-  });
-});
-
 describe("a parcel that could not be delivered", () => {
   async function failed(keeper: Shopkeeper) {
     const { id } = await booked(keeper);
@@ -242,6 +94,12 @@ describe("the export", () => {
   });
 });
 
+describe("422", () => {
+  it("refuses a step that there is not", async () => {
+    expectFaults(await skip(await shopkeeper(), 1, "everywhere"), [["body.to", "enum"]]);
+  });
+});
+
 describe("404", () => {
   it("is the same for somebody else's shipment, the other mode's and one that never was", async () => {
     const [keeper, other] = [await shopkeeper(), await shopkeeper()];
@@ -279,36 +137,6 @@ describe("404", () => {
     }
     const view = expectOk(await keeper.browser.get<ShipmentView>(`${live}/${sent.id}`));
     expect(view).toMatchObject({ shipment: { status: "confirmed" }, actions: { fast_forward: false } });
-  });
-});
-
-describe("422 and 400", () => {
-  it("name every field that is wrong, as the API does", async () => {
-    const keeper = await shopkeeper();
-    expectFaults(
-      await book(keeper, { receiver_phone: "123", sender_name: "" }),
-      [
-        ["body.receiver_phone", "phone_invalid"],
-        ["body.sender_name", "string_too_short"],
-      ],
-      "phone_invalid",
-    );
-    expectFaults(await skip(keeper, 1, "everywhere"), [["body.to", "enum"]]);
-  });
-
-  it("say why there is no way and no vehicle", async () => {
-    const keeper = await shopkeeper();
-    const far = { dropoff_latitude: KIGOMA.latitude, dropoff_longitude: KIGOMA.longitude };
-    expectError(await book(keeper, far), 400, "no_regional_route");
-    const heavy = { items: [{ ...order().items[0]!, weight_kg: 500, quantity: 100 }] };
-    expectError(await book(keeper, heavy), 400, "no_vehicle_fits");
-    const nowhere = {
-      ...regionalOrder(),
-      dropoff_latitude: null,
-      dropoff_longitude: null,
-      dropoff_address: "Xyzzy 12",
-    };
-    expectError(await book(keeper, nowhere), 400, "ungeocodable_dropoff");
   });
 });
 

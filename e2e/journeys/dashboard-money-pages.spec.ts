@@ -74,7 +74,7 @@ for (const locale of LOCALES) {
       await expectReadable(page);
     }
     await page.goto(`${HOME}/request-log`);
-    await page.getByRole("main").locator("li a").first().click();
+    await page.getByRole("main").locator("tbody a").first().click();
     await expect(page.getByText(REQUEST_LOG_LABELS[locale].responseBody)).toBeVisible();
     await expectReadable(page);
     await expectOneLanguage(page, locale);

@@ -1,3 +1,4 @@
+import type { Locale } from "./locale";
 import type { AssignmentStatus, CancellationWindow } from "./shipment";
 import type { ShipmentWire } from "./shipment-response";
 
@@ -21,6 +22,8 @@ export interface ShipmentView {
   rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
   /** Where that rider was last seen. */
   position: { latitude: number; longitude: number; recorded_at: string } | null;
+  /** Newest first, in words. */
+  timeline: TimelineLine[];
   deliveries: WebhookLine[];
   ledger: LedgerLine[];
   messages: MessageLine[];
@@ -33,6 +36,14 @@ export interface ShipmentView {
     /** Its rider is a simulated one, who can be moved ahead. */
     fast_forward: boolean;
   };
+}
+
+/** What has happened, in both languages: what a person wrote is the same in each. */
+export interface TimelineLine {
+  id: number;
+  text: Record<Locale, string>;
+  occurred_at: string;
+  place: string | null;
 }
 
 /** An event of the shipment on its way to one webhook endpoint. */

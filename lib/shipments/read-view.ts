@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
+import { eventText } from "@/lib/core/event-text";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import type { CancellationTerms } from "@/lib/shipments/cancellation-terms";
@@ -24,6 +25,12 @@ export async function readShipmentView(
       status: assignment.status,
     },
     position: assignment && (await positionOf(tx, assignment.riderId)),
+    timeline: shipment.events.map(({ id, description, occurred_at, location_address }) => ({
+      id,
+      text: { sw: eventText(description, "sw"), en: eventText(description, "en") },
+      occurred_at,
+      place: location_address,
+    })),
     deliveries: found.deliveries.map(presentDelivery),
     ledger: ledger.map(({ id, type, amount, direction, balance_after, created_at }) => ({
       id,

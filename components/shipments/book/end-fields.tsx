@@ -41,29 +41,7 @@ export function EndFields({ locale, mode, tiles, who, end, errors, onChange }: E
     <Card>
       <CardHeader title={words.title} hint={words.hint} />
       <CardBody className="space-y-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            id={`${who}_name`}
-            label={words.name}
-            value={end.name}
-            autoComplete="off"
-            maxLength={255}
-            error={errors[`${who}_name`]}
-            onChange={(event) => onChange({ ...end, name: event.target.value })}
-            required
-          />
-          <Field
-            id={`${who}_phone`}
-            label={words.phone}
-            type="tel"
-            hint={phoneHint(end.phone, labels)}
-            value={end.phone}
-            autoComplete="off"
-            error={errors[`${who}_phone`]}
-            onChange={(event) => onChange({ ...end, phone: event.target.value })}
-            required
-          />
-        </div>
+        <Person {...{ locale, who, end, errors, onChange }} />
         <PlaceField
           id={`${name}_address`}
           label={words.address}
@@ -94,6 +72,38 @@ export function EndFields({ locale, mode, tiles, who, end, errors, onChange }: E
         />
       </CardBody>
     </Card>
+  );
+}
+
+type PersonProps = Pick<EndFieldsProps, "locale" | "who" | "end" | "errors" | "onChange">;
+
+function Person({ locale, who, end, errors, onChange }: PersonProps) {
+  const labels = BOOK_LABELS[locale];
+  const words = labels[who];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        id={`${who}_name`}
+        label={words.name}
+        value={end.name}
+        autoComplete="off"
+        maxLength={255}
+        error={errors[`${who}_name`]}
+        onChange={(event) => onChange({ ...end, name: event.target.value })}
+        required
+      />
+      <Field
+        id={`${who}_phone`}
+        label={words.phone}
+        type="tel"
+        hint={phoneHint(end.phone, labels)}
+        value={end.phone}
+        autoComplete="off"
+        error={errors[`${who}_phone`]}
+        onChange={(event) => onChange({ ...end, phone: event.target.value })}
+        required
+      />
+    </div>
   );
 }
 

@@ -73,7 +73,7 @@ const MEASURES = [
 
 function Parcel({ locale, tiers, item, index, errors, onChange, onRemove }: ParcelProps) {
   const labels = BOOK_LABELS[locale].items;
-  const field = (name: string) => ({ id: `items.${index}.${name}`, error: errors[`items.${index}.${name}`] });
+  const field = (name: string) => fieldOf(index, name, errors);
   const sizes = tiers.map((tier) => ({
     value: tier.code,
     label: `${sizeName(tier, locale)} · ${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm · ${tier.weight_kg} kg`,
@@ -107,46 +107,62 @@ function Parcel({ locale, tiers, item, index, errors, onChange, onRemove }: Parc
           onChange={(event) => onChange({ size: event.target.value })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {item.size === "" &&
-          MEASURES.map(([name, wire]) => (
-            <Field
-              key={name}
-              {...field(wire)}
-              label={labels[name]}
-              inputMode="decimal"
-              autoComplete="off"
-              value={item[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-              required
-            />
-          ))}
-        <Field
-          {...field("quantity")}
-          label={labels.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          value={item.quantity}
-          onChange={(event) => onChange({ quantity: event.target.value })}
-          required
-        />
-        <Field
-          {...field("declared_value")}
-          label={labels.value}
-          inputMode="numeric"
-          autoComplete="off"
-          value={item.value}
-          onChange={(event) => onChange({ value: event.target.value })}
-        />
-        <Checkbox
-          {...field("is_fragile")}
-          label={labels.fragile}
-          checked={item.isFragile}
-          onChange={(event) => onChange({ isFragile: event.target.checked })}
-          className="self-end sm:pb-0.5"
-        />
-      </div>
+      <Figures {...{ locale, item, index, errors, onChange }} />
       <p className="text-muted text-sm">{labels.valueHint}</p>
     </fieldset>
   );
+}
+
+type FiguresProps = Pick<ParcelProps, "locale" | "item" | "index" | "errors" | "onChange">;
+
+/** Measures where no size was chosen, how many, and what they are worth. */
+function Figures({ locale, item, index, errors, onChange }: FiguresProps) {
+  const labels = BOOK_LABELS[locale].items;
+  const field = (name: string) => fieldOf(index, name, errors);
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {item.size === "" &&
+        MEASURES.map(([name, wire]) => (
+          <Field
+            key={name}
+            {...field(wire)}
+            label={labels[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={item[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            required
+          />
+        ))}
+      <Field
+        {...field("quantity")}
+        label={labels.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={item.quantity}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+        required
+      />
+      <Field
+        {...field("declared_value")}
+        label={labels.value}
+        inputMode="numeric"
+        autoComplete="off"
+        value={item.value}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+      <Checkbox
+        {...field("is_fragile")}
+        label={labels.fragile}
+        checked={item.isFragile}
+        onChange={(event) => onChange({ isFragile: event.target.checked })}
+        className="self-end sm:pb-0.5"
+      />
+    </div>
+  );
+}
+
+function fieldOf(index: number, name: string, errors: Record<string, string>) {
+  const id = `items.${index}.${name}`;
+  return { id, error: errors[id] };
 }

@@ -9,6 +9,7 @@ export interface BookLabels {
   becomes: (phone: string) => string;
   addressHint: string;
   notesHint: string;
+  placeList: string;
   places: (count: number) => string;
   pin: {
     at: (where: string) => string;
@@ -90,6 +91,7 @@ export const BOOK_LABELS: Record<Locale, BookLabels> = {
     becomes: (phone) => `Tutatumia ${phone}`,
     addressHint: "Andika mtaa, jengo au eneo, kisha chagua mahali.",
     notesHint: "Si lazima: rangi ya geti, ghorofa …",
+    placeList: "Mahali pa kuchagua",
     places: (count) =>
       count === 0 ? "Hakuna mahali palipopatikana" : `Mahali ${count}: tumia mshale wa chini`,
     pin: {
@@ -171,6 +173,7 @@ export const BOOK_LABELS: Record<Locale, BookLabels> = {
     becomes: (phone) => `We will use ${phone}`,
     addressHint: "Type a street, building or area, then choose a place.",
     notesHint: "Optional: colour of the gate, floor …",
+    placeList: "Places to choose from",
     places: (count) => (count === 0 ? "No place found" : `${count} places: press the down arrow`),
     pin: {
       at: (where) => `The pin is at ${where}`,

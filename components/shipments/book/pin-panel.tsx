@@ -80,21 +80,29 @@ export function PinPanel({ locale, tiles, name, end, errors, onChange }: PinPane
           />
         )}
         <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        <div className="grid grid-cols-2 gap-3">
-          {(["latitude", "longitude"] as const).map((half) => (
-            <Field
-              key={half}
-              id={`${name}_${half}`}
-              label={labels[half]}
-              inputMode="text"
-              autoComplete="off"
-              value={end[half]}
-              error={errors[`${name}_${half}`]}
-              onChange={(event) => onChange({ [half]: event.target.value, pinOf: null, isWide: false })}
-            />
-          ))}
-        </div>
+        <Coordinates {...{ locale, name, end, errors, onChange }} />
       </div>
+    </div>
+  );
+}
+
+/** The same as dragging, for those who cannot drag. */
+function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps, "tiles">) {
+  const labels = BOOK_LABELS[locale].pin;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(["latitude", "longitude"] as const).map((half) => (
+        <Field
+          key={half}
+          id={`${name}_${half}`}
+          label={labels[half]}
+          inputMode="text"
+          autoComplete="off"
+          value={end[half]}
+          error={errors[`${name}_${half}`]}
+          onChange={(event) => onChange({ [half]: event.target.value, pinOf: null, isWide: false })}
+        />
+      ))}
     </div>
   );
 }

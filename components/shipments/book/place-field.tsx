@@ -74,34 +74,49 @@ export function PlaceField({ id, label, locale, mode, value, error, onType, onCh
       <span role="status" className="sr-only">
         {isOpen && value.trim().length >= TYPED_MIN && labels.places(places.length)}
       </span>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        className={classNames(
-          "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-lg",
-          !isShown && "hidden",
-        )}
-      >
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys.
-          <div
-            key={place.label}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // The field would lose the focus, and the list would be gone before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-            className={classNames(
-              "flex min-h-11 cursor-pointer items-center px-3 text-sm",
-              index === active ? "bg-accent-soft" : "hover:bg-sunken",
-            )}
-          >
-            {place.label}
-          </div>
-        ))}
-      </div>
+      <Options {...{ listId, places, active, isShown }} label={labels.placeList} onChoose={choose} />
+    </div>
+  );
+}
+
+interface OptionsProps {
+  listId: string;
+  label: string;
+  places: PlaceSuggestion[];
+  active: number;
+  isShown: boolean;
+  onChoose: (place: PlaceSuggestion) => void;
+}
+
+function Options({ listId, label, places, active, isShown, onChoose }: OptionsProps) {
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      className={classNames(
+        "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-lg",
+        !isShown && "hidden",
+      )}
+    >
+      {places.map((place, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys.
+        <div
+          key={place.label}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The field would lose the focus, and the list would be gone before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+          className={classNames(
+            "flex min-h-11 cursor-pointer items-center px-3 text-sm",
+            index === active ? "bg-accent-soft" : "hover:bg-sunken",
+          )}
+        >
+          {place.label}
+        </div>
+      ))}
     </div>
   );
 }

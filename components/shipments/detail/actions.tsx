@@ -38,6 +38,12 @@ export function Actions(props: DetailProps) {
               {labels.cancel.button}
             </Button>
           )}
+          {reattempt && (
+            <span className="text-muted text-sm" suppressHydrationWarning>
+              {labels.reattempt.left(reattempt.attempts_left)}, {labels.reattempt.until}{" "}
+              {formatMoment(new Date(reattempt.until), new Date(view.now), locale)}
+            </span>
+          )}
         </div>
       )}
       {opened === "cancel" && <CancelDialog {...dialog} />}
@@ -61,17 +67,11 @@ function Reattempt({ locale, mode, view, onChange }: DetailProps) {
       toast(labels.done);
     },
   });
-  const { reattempt } = view.actions;
-  if (!reattempt) return null;
   return (
     <>
       <Button onClick={() => form.submit({})} disabled={form.isPending}>
         {labels.button}
       </Button>
-      <span className="text-muted text-sm" suppressHydrationWarning>
-        {labels.left(reattempt.attempts_left)}, {labels.until}{" "}
-        {formatMoment(new Date(reattempt.until), new Date(view.now), locale)}
-      </span>
       <FormError text={form.formError} />
     </>
   );

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAILURE_CODES, FAILURES } from "@/lib/core/failure";
-import { TRANSITIONS } from "@/lib/core/lifecycle";
 import type { ShipmentView } from "@/lib/core/shipment-view";
-import { eventText } from "./event-text";
 import { nextKey, stepsDone } from "./next-key";
 
 function view(shipment: object, rider: object | null = null): ShipmentView {
@@ -25,20 +22,5 @@ describe("what comes next", () => {
   it("counts no steps once the way has ended elsewhere", () => {
     expect(stepsDone(view({ status: "cancelled" }).shipment)).toBeNull();
     expect(stepsDone(view({ status: "delivered" }).shipment)).toBe(4);
-  });
-});
-
-describe("events in Swahili", () => {
-  const ours = [
-    ...TRANSITIONS.flatMap(({ event }) => (event ? [event.description] : [])),
-    ...FAILURE_CODES.map((code) => FAILURES[code].description),
-  ];
-
-  it.each(ours)("%s is told in Swahili", (description) => {
-    expect(eventText(description, "sw")).not.toBe(description);
-  });
-
-  it("leaves what a person wrote as it was", () => {
-    expect(eventText("Left with the guard, Juma", "sw")).toBe("Left with the guard, Juma");
   });
 });

@@ -25,6 +25,8 @@ export function SandboxTools({ locale, mode, view, onChange }: DetailProps) {
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;
+  // What has failed can be tried again or returned; only what the scenario itself has in store goes on from there.
+  const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
     <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">
       <p className="flex items-center gap-2 font-medium text-sm">
@@ -33,7 +35,7 @@ export function SandboxTools({ locale, mode, view, onChange }: DetailProps) {
       </p>
       <p className="mb-2 text-muted text-xs">{labels.hint}</p>
       <div className="flex flex-wrap gap-2">
-        {STEPS.map(([to, Icon]) => (
+        {steps.map(([to, Icon]) => (
           <Button key={to} tone="secondary" disabled={form.isPending} onClick={() => form.submit({ to })}>
             <Icon className="size-4" aria-hidden="true" />
             {labels[to]}

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
+import { FAILURE_WORDS } from "@/lib/core/failure-words";
 import { formatTzs } from "@/lib/core/locale";
-import { FAILURE_WORDS } from "../failure-labels";
 import { SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
 import { Actions } from "./actions";

@@ -3,7 +3,6 @@ import { classNames } from "@/components/ui/class-names";
 import { SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
-import { eventText } from "./event-text";
 import { DETAIL_LABELS } from "./labels";
 
 interface Entry {
@@ -14,15 +13,15 @@ interface Entry {
 }
 
 /** Everything that happened, newest first, from the booking on. */
-export function Timeline({ locale, view: { shipment, now } }: DetailProps) {
+export function Timeline({ locale, view: { shipment, timeline, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale];
   const words = SHIPMENT_WORDS[locale];
   const entries: Entry[] = [
-    ...shipment.events.map((event) => ({
-      key: String(event.id),
-      text: eventText(event.description, locale),
-      at: event.occurred_at,
-      place: event.location_address,
+    ...timeline.map((line) => ({
+      key: String(line.id),
+      text: line.text[locale],
+      at: line.occurred_at,
+      place: line.place,
     })),
     ...(shipment.payment_confirmed_at
       ? [{ key: "paid", text: words.statuses.confirmed, at: shipment.payment_confirmed_at, place: null }]

@@ -39,7 +39,11 @@ export function ImportReport({ locale, mode, initial }: ImportReportProps) {
       />
       {stop && <Refusal form={stop} locale={locale} mode={mode} />}
       {failure && <Notice tone="danger">{formText(locale, failure, SHIPMENT_REFUSALS[locale])}</Notice>}
-      <LineTable {...{ locale, mode, view, isBusy }} onChoose={(choice) => choose.mutate(choice)} />
+      <LineTable
+        {...{ locale, mode, view }}
+        isBusy={book.isPending}
+        onChoose={(choice) => choose.mutate(choice)}
+      />
     </div>
   );
 }

@@ -55,16 +55,7 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
         <CardHeader
           title={labels.file.title}
           hint={labels.file.hint}
-          actions={
-            <a
-              href={`/api/dashboard/${mode}/imports/template`}
-              download
-              className={buttonClass({ tone: "secondary" })}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              {labels.file.template}
-            </a>
-          }
+          actions={<TemplateLink locale={locale} mode={mode} />}
         />
         <CardBody className="space-y-4">
           <Field
@@ -76,31 +67,7 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
             className="py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:text-ink file:text-sm"
             required
           />
-          <fieldset className="space-y-4 border-t border-line pt-4">
-            <legend className="sr-only">{labels.sender.title}</legend>
-            <p className="text-sm">
-              <span className="font-medium">{labels.sender.title}.</span>{" "}
-              <span className="text-muted">{labels.sender.hint}</span>
-            </p>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field id="sender_name" label={labels.sender.name} defaultValue={sender.name} maxLength={255} />
-              <Field
-                id="sender_phone"
-                type="tel"
-                label={labels.sender.phone}
-                defaultValue={sender.phone}
-                maxLength={40}
-              />
-              <div className="sm:col-span-2">
-                <Field
-                  id="pickup_address"
-                  label={labels.sender.address}
-                  defaultValue={sender.address}
-                  maxLength={500}
-                />
-              </div>
-            </div>
-          </fieldset>
+          <SenderFields locale={locale} sender={sender} />
           <Refusal form={form} locale={locale} mode={mode} />
           <Button type="submit" disabled={isBusy}>
             {isBusy ? labels.file.reading : labels.file.button}
@@ -108,6 +75,51 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
         </CardBody>
       </Card>
     </form>
+  );
+}
+
+function TemplateLink({ locale, mode }: Pick<UploadFormProps, "locale" | "mode">) {
+  const labels = IMPORT_LABELS[locale];
+  return (
+    <a
+      href={`/api/dashboard/${mode}/imports/template`}
+      download
+      className={buttonClass({ tone: "secondary" })}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      {labels.file.template}
+    </a>
+  );
+}
+
+function SenderFields({ locale, sender }: Pick<UploadFormProps, "locale" | "sender">) {
+  const labels = IMPORT_LABELS[locale];
+  return (
+    <fieldset className="space-y-4 border-t border-line pt-4">
+      <legend className="sr-only">{labels.sender.title}</legend>
+      <p className="text-sm">
+        <span className="font-medium">{labels.sender.title}.</span>{" "}
+        <span className="text-muted">{labels.sender.hint}</span>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="sender_name" label={labels.sender.name} defaultValue={sender.name} maxLength={255} />
+        <Field
+          id="sender_phone"
+          type="tel"
+          label={labels.sender.phone}
+          defaultValue={sender.phone}
+          maxLength={40}
+        />
+        <div className="sm:col-span-2">
+          <Field
+            id="pickup_address"
+            label={labels.sender.address}
+            defaultValue={sender.address}
+            maxLength={500}
+          />
+        </div>
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,11 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, callApi } from "@/components/ui/call-api";
-import type { ImportStep, ImportView } from "@/lib/core/import-view";
+import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/import-view";
 import type { Mode } from "@/lib/core/mode";
 
 /** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
 const PRICED_MS = 8 * 60_000;
+
+export interface LineChoice {
+  lines: number[];
+  book: boolean;
+}
 
 export interface Progress {
   done: number;
@@ -29,11 +34,18 @@ export function useImport(mode: Mode, initial: ImportView) {
     staleTime: PRICED_MS,
     enabled: initial.status !== "done",
   });
-  const choose = useMutation<ImportView, ApiError, { lines: number[]; book: boolean }>({
+  const choose = useMutation<ImportView, ApiError, LineChoice, ImportView | undefined>({
     mutationFn: async (choice) => {
       const view = await post<ImportView>("lines", choice);
       return view.is_quoted ? view : post<ImportView>("quote");
     },
+    // A box that waits for the network before it moves is pressed twice.
+    onMutate: (choice) => {
+      const before = client.getQueryData<ImportView>(queryKey);
+      if (before) keep(chosen(before, choice));
+      return before;
+    },
+    onError: (_error, _choice, before) => before && keep(before),
     onSuccess: keep,
   });
   const progressKey = ["import-progress", mode, initial.id];
@@ -59,4 +71,22 @@ export function useImport(mode: Mode, initial: ImportView) {
     onSettled: () => client.setQueryData(progressKey, null),
   });
   return { view: report.data, isPricing: report.isFetching, report, choose, book, progress: progress.data };
+}
+
+/** How the report will look once the server has the choice. */
+function chosen(view: ImportView, { lines, book }: LineChoice): ImportView {
+  const [from, to] = book ? (["skipped", "ready"] as const) : (["ready", "skipped"] as const);
+  const isMoved = (line: ImportLineView) => line.state === from && lines.includes(line.line);
+  const moved = view.lines.filter(isMoved);
+  const amount = moved.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+  return {
+    ...view,
+    lines: view.lines.map((line) => (isMoved(line) ? { ...line, state: to } : line)),
+    counts: {
+      ...view.counts,
+      [from]: view.counts[from] - moved.length,
+      [to]: view.counts[to] + moved.length,
+    },
+    total_amount: view.total_amount + (book ? amount : -amount),
+  };
 }

@@ -4,6 +4,7 @@ import { vehicleName } from "../catalogue-names";
 import { type Fee, SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
 import { PAPER_LABELS } from "./labels";
+import { SheetSize } from "./sheet-size";
 import "./paper.css";
 
 export interface ReceiptFacts {
@@ -30,6 +31,7 @@ export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps
   const { shipment, merchant } = receipt;
   return (
     <article className="paper paper-receipt w-full max-w-2xl rounded-lg border border-line p-5 text-sm sm:p-8">
+      <SheetSize size="A4" margin="18mm" />
       {shipment.mode === "sandbox" && (
         <p className="mb-4 border border-black py-1 text-center font-semibold text-xs">{words.sandbox}</p>
       )}

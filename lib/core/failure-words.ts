@@ -1,5 +1,5 @@
-import type { Custody, FailureCode } from "@/lib/core/failure";
-import type { Locale } from "@/lib/core/locale";
+import type { Custody, FailureCode } from "./failure";
+import type { Locale } from "./locale";
 
 interface FailureWords {
   reasons: Record<FailureCode, string>;

@@ -1,8 +1,8 @@
-import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/failure";
-import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle";
-import type { Locale } from "@/lib/core/locale";
-import { TRACKING_MESSAGES } from "@/lib/core/tracking-messages";
-import { FAILURE_WORDS } from "../failure-labels";
+import { FAILURE_CODES, FAILURES, type FailureCode } from "./failure";
+import { FAILURE_WORDS } from "./failure-words";
+import { TRANSITIONS, type Trigger } from "./lifecycle";
+import type { Locale } from "./locale";
+import { TRACKING_MESSAGES } from "./tracking-messages";
 
 /**
  * What an event says, in the merchant's language: the service's own texts are known by heart, what a person wrote

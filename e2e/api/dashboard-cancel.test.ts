@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
+import { balanceOf, order, unique } from "../fixtures";
+import type { Shipment } from "./client";
+import { age } from "./clock";
+import { expectError, expectOk } from "./expectations";
+import { type Shopkeeper, shopkeeper } from "./shopkeeper";
+
+const ROOT = "/api/dashboard/sandbox/shipments";
+/** Their shipments stay where they are moved to. */
+const HOLDS = { accepted: "+255700000008", en_route: "+255700000009" };
+
+const booked = async ({ browser }: Shopkeeper, changes: object = {}) =>
+  expectOk(await browser.send<Shipment>("POST", ROOT, order(changes as never)), 201);
+const show = ({ browser }: Shopkeeper, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
+const skip = ({ browser }: Shopkeeper, id: number, to: string) =>
+  browser.send<ShipmentView>("POST", `${ROOT}/${id}/fast-forward`, { to });
+const offered = ({ browser }: Shopkeeper, id: number) =>
+  browser.get<CancellationOffer>(`${ROOT}/${id}/cancellation`);
+const cancel = ({ browser }: Shopkeeper, id: number, fee: number, headers = {}) =>
+  browser.send<ShipmentView>(
+    "POST",
+    `${ROOT}/${id}/cancel`,
+    { reason: "Changed their mind", max_fee: fee },
+    headers,
+  );
+
+describe("cancelling", () => {
+  it("costs what the dialog shows in each window, and gives the rest back", async () => {
+    const keeper = await shopkeeper();
+    const fees = [];
+    for (const [phone, steps] of [
+      [undefined, 0],
+      [HOLDS.accepted, 1],
+      [HOLDS.en_route, 2],
+    ] as const) {
+      const { id, total_amount, first_mile_fee } = await booked(
+        keeper,
+        phone ? { receiver_phone: phone } : {},
+      );
+      for (let step = 0; step < steps; step++) expectOk(await skip(keeper, id, "next"));
+      const offer = expectOk(await offered(keeper, id));
+      const before = await balanceOf(keeper.caller);
+      const { shipment } = expectOk(await cancel(keeper, id, offer.fee));
+      expect(shipment).toMatchObject({
+        status: "cancelled",
+        cancellation: { fee: offer.fee, refund: offer.refund },
+      });
+      expect(await balanceOf(keeper.caller)).toBe(before + total_amount - offer.fee);
+      fees.push([offer.window, offer.fee / first_mile_fee]);
+    }
+    expect(fees).toEqual([
+      ["grace", 0],
+      ["assigned", expect.closeTo(0.3, 2)],
+      ["en_route", 1],
+    ]);
+  });
+
+  it("says until when by the database's clock, and what follows", async () => {
+    const keeper = await shopkeeper();
+    const { id } = await booked(keeper);
+    const offer = expectOk(await offered(keeper, id));
+    const seconds = (Date.parse(offer.window_expires_at!) - Date.parse(offer.now)) / 1000;
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    await age(id, 61);
+    expect(expectOk(await offered(keeper, id))).toMatchObject({ window: "assigned", fee: offer.next_fee });
+  });
+
+  it("is refused above the fee that was shown, and once the rider has the parcel", async () => {
+    const keeper = await shopkeeper();
+    const { id } = await booked(keeper, { receiver_phone: HOLDS.accepted });
+    expectOk(await skip(keeper, id, "next"));
+    expectError(await cancel(keeper, id, 0), 400, "price_changed");
+    for (let step = 0; step < 3; step++) expectOk(await skip(keeper, id, "next"));
+    expectError(await offered(keeper, id), 400, "cancel_forbidden_post_pickup");
+    expectError(await cancel(keeper, id, 1_000_000), 400, "cancel_forbidden_post_pickup");
+    expect(expectOk(await show(keeper, id)).actions.cancel).toBeNull();
+  });
+
+  it("answers a second press as the first", async () => {
+    const keeper = await shopkeeper();
+    const { id } = await booked(keeper);
+    const key = { "idempotency-key": unique() };
+    const first = await cancel(keeper, id, 0, key);
+    expectOk(first);
+    expect((await cancel(keeper, id, 0, key)).text).toBe(first.text);
+  });
+});

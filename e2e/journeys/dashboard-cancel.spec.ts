@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { walletOf } from "./merchant";
+import { forward, forwardTo, send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+const HELD = "+255700000001";
+const HELD_AT_ACCEPTED = "+255700000008";
+const HELD_EN_ROUTE = "+255700000009";
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+const shipmentPage = (id: number) => `/dashboard/sandbox/shipments/${id}`;
+const heading = (page: Page, text: string) =>
+  page.getByRole("heading", { level: 2, name: text, exact: true });
+
+test.describe("cancelling", () => {
+  async function openDialog(page: Page, id: number): Promise<Locator> {
+    await page.goto(shipmentPage(id));
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Back to the wallet")).toBeVisible();
+    return dialog;
+  }
+
+  const WINDOWS = [
+    ["is free before a rider accepts", HELD, 0, 0],
+    ["costs part of the pickup once a rider has accepted", HELD_AT_ACCEPTED, 1, 0.3],
+    ["costs the pickup once the rider is on the way", HELD_EN_ROUTE, 2, 1],
+  ] as const;
+  for (const [says, phone, steps, share] of WINDOWS) {
+    test(`${says}, as the dialog said before`, async ({ page }) => {
+      const merchant = await openShop(page);
+      const sent = await send(merchant, { receiver_phone: phone });
+      for (let step = 0; step < steps; step++) await forward(sent, "next");
+      const fee = Math.round(sent.first_mile_fee * share);
+      const dialog = await openDialog(page, sent.id);
+      await expect(dialog).toContainText(fee === 0 ? "Free" : `TZS ${fee.toLocaleString("en-US")}`);
+      await dialog.getByLabel("Reason").fill("The customer changed their mind");
+      await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
+      await expect(heading(page, "Cancelled")).toBeVisible();
+      expect(await walletOf(merchant)).toBe(1_000_000 - fee);
+    });
+  }
+
+  test("takes no more than was shown: the new fee is shown first", async ({ page, quiet }) => {
+    quiet.allow(/400/);
+    const merchant = await openShop(page);
+    const sent = await send(merchant, { receiver_phone: HELD_AT_ACCEPTED });
+    const first = await (async () => {
+      const answer = page.waitForResponse(/\/cancellation$/);
+      await openDialog(page, sent.id);
+      return (await answer).text();
+    })();
+    // The dialog goes on seeing what it saw first, until it has been refused.
+    const keepFirst = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ contentType: "application/json", body: first });
+    await page.route(/\/cancellation$/, keepFirst);
+    await forward(sent, "next");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("The customer changed their mind");
+    const refused = page.waitForResponse(/\/cancel$/);
+    await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
+    expect((await refused).status()).toBe(400);
+    await expect(dialog).toContainText("The price has changed");
+    await page.unroute(/\/cancellation$/, keepFirst);
+    await expect(dialog).toContainText("The fee changed while you were deciding");
+    expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
+    await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
+    await expect(heading(page, "Cancelled")).toBeVisible();
+  });
+
+  test("is refused once the rider has the parcel, also from a page that did not know", async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/400/);
+    const merchant = await openShop(page);
+    const sent = await send(merchant, { receiver_phone: HELD });
+    const dialog = await openDialog(page, sent.id);
+    await forwardTo(sent, "picked_up");
+    await expect(dialog).toContainText("The rider already has the parcel");
+    await page.keyboard.press("Escape");
+    await expect(heading(page, "Collected")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+    expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
+  });
+});
+
+test("a failed delivery is tried again, and comes back for the price that was shown", async ({ page }) => {
+  const merchant = await openShop(page);
+  const sent = await send(merchant, { receiver_phone: HELD });
+  await forwardTo(sent, "out_for_delivery");
+  await page.goto(shipmentPage(sent.id));
+  const fail = page.getByRole("button", { name: "Make it fail" });
+  await fail.click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, "Out for delivery")).toBeVisible();
+  await fail.click();
+  await page.getByRole("button", { name: "Return to sender" }).click();
+  const price = page.getByRole("dialog").locator("strong");
+  await expect(price).toHaveText(/^TZS [\d,]+$/);
+  const before = await walletOf(merchant);
+  const shown = Number((await price.textContent())!.replace(/\D/g, ""));
+  await page.getByRole("button", { name: "Return the parcel" }).click();
+  await expect(page.getByRole("link", { name: "This brings back another shipment" })).toBeVisible();
+  expect(await walletOf(merchant)).toBe(before - shown);
+});

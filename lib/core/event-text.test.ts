@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { eventText } from "./event-text";
+import { FAILURE_CODES, FAILURES } from "./failure";
+import { TRANSITIONS } from "./lifecycle";
+
+describe("events in Swahili", () => {
+  const ours = [
+    ...TRANSITIONS.flatMap(({ event }) => (event ? [event.description] : [])),
+    ...FAILURE_CODES.map((code) => FAILURES[code].description),
+  ];
+
+  it.each(ours)("%s is told in Swahili", (description) => {
+    expect(eventText(description, "sw")).not.toBe(description);
+  });
+
+  it("leaves what a person wrote as it was", () => {
+    expect(eventText("Left with the guard, Juma", "sw")).toBe("Left with the guard, Juma");
+  });
+});
