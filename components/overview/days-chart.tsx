@@ -7,13 +7,13 @@ import { type ChartDay, OUTCOMES, outcomesOf, topOfScale } from "./overview-figu
 
 const FILLS: Record<Outcome, string> = {
   delivered: "fill-accent",
-  underWay: "fill-accent/30",
+  underWay: "fill-accent/45",
   failed: "fill-danger",
   cancelled: "fill-line-strong",
 };
 const SWATCHES: Record<Outcome, string> = {
   delivered: "bg-accent",
-  underWay: "bg-accent/30",
+  underWay: "bg-accent/45",
   failed: "bg-danger",
   cancelled: "bg-line-strong",
 };

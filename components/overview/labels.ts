@@ -37,7 +37,7 @@ export interface OverviewLabels {
 export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
   sw: {
     balance: "Salio la pochi",
-    deliveriesLeft: (count) => `Linatosha mizigo ${count} hivi`,
+    deliveriesLeft: (count) => `Linatosha mizigo ${count.toLocaleString("en-US")} hivi`,
     noAverage: "Bado hakuna mzigo wa kulinganisha bei",
     topUp: "Ongeza salio",
     spendToday: "Matumizi ya leo",
@@ -90,7 +90,8 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
   },
   en: {
     balance: "Wallet balance",
-    deliveriesLeft: (count) => `Enough for about ${count} ${count === 1 ? "delivery" : "deliveries"}`,
+    deliveriesLeft: (count) =>
+      `Enough for about ${count.toLocaleString("en-US")} ${count === 1 ? "delivery" : "deliveries"}`,
     noAverage: "No deliveries yet to compare with",
     topUp: "Top up",
     spendToday: "Spent today",

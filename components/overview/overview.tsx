@@ -17,7 +17,7 @@ export function Overview({ figures, mode, locale }: OverviewProps) {
   return (
     <>
       <KeyFigures figures={figures} mode={mode} locale={locale} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Today counts={figures.today} day={today} mode={mode} locale={locale} />
         <DaysChart days={figures.days} locale={locale} />
       </div>

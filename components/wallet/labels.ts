@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentFailureCode, PaymentState } from "@/lib/core/payment";
+import type { PaymentState } from "@/lib/core/payment";
 import type { TransferType } from "@/lib/core/postings";
 
 /** The words of the wallet. Both languages have every word: the type says so. */
@@ -25,7 +25,6 @@ export interface WalletLabels {
   topUps: { title: string; empty: string; reference: string };
   states: Record<PaymentState, string>;
   stages: Record<PaymentState, string>;
-  failures: Record<PaymentFailureCode, string>;
   pending: { title: string; text: string; open: string; offline: string; done: (amount: string) => string };
   ledger: {
     title: string;
@@ -96,14 +95,6 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       expired: "Muda wa malipo umeisha",
       cancelled: "Malipo yamesitishwa",
     },
-    failures: {
-      user_cancelled: "Malipo yalikataliwa.",
-      wrong_pin: "PIN haikuwa sahihi.",
-      insufficient_funds: "Salio la simu au kadi halikutosha.",
-      timeout: "Malipo hayakuthibitishwa kwa wakati.",
-      provider_unavailable: "Mtandao wa malipo haukupatikana.",
-      limit_exceeded: "Kiasi kimezidi kikomo cha akaunti.",
-    },
     pending: {
       title: "Malipo yanayoendelea",
       text: "Hii inajisasisha yenyewe. Unaweza kuondoka kwenye ukurasa huu.",
@@ -147,7 +138,7 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       title: "Taarifa ya mwezi",
       hint: "Kwa mhasibu wako.",
       month: "Mwezi",
-      pdf: "Pakua PDF",
+      pdf: "PDF",
       csv: "CSV",
     },
     cancel: "Ghairi",
@@ -195,14 +186,6 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       expired: "The payment expired",
       cancelled: "The payment was cancelled",
     },
-    failures: {
-      user_cancelled: "The payment was declined.",
-      wrong_pin: "The PIN was wrong.",
-      insufficient_funds: "The phone or card account did not hold enough.",
-      timeout: "It was not confirmed in time.",
-      provider_unavailable: "The payment network could not be reached.",
-      limit_exceeded: "The amount is above the account's limit.",
-    },
     pending: {
       title: "Payment under way",
       text: "This updates itself. You can leave this page.",
@@ -246,7 +229,7 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       title: "Monthly statement",
       hint: "For your books.",
       month: "Month",
-      pdf: "Download PDF",
+      pdf: "PDF",
       csv: "CSV",
     },
     cancel: "Cancel",

@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { PAY_LABELS } from "@/components/pay/labels";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import { isOpen } from "@/lib/core/payment";
@@ -27,7 +28,7 @@ export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Local
               {labels.stages[stage.status]}
             </p>
             {stage.reached && topUp.failure_code && stage.status === topUp.status && (
-              <p className="text-muted">{labels.failures[topUp.failure_code]}</p>
+              <p className="text-muted">{PAY_LABELS[locale].failures[topUp.failure_code]}</p>
             )}
             {stage.at && (
               <p className="text-muted text-xs">{formatMoment(new Date(stage.at), now, locale)}</p>

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
@@ -33,6 +34,7 @@ export function Statements({ months, mode, locale }: StatementsProps) {
             />
           </div>
           <Button type="submit" tone="secondary" className="min-h-11">
+            <Download className="size-4" aria-hidden="true" />
             {labels.pdf}
           </Button>
         </form>

@@ -63,7 +63,6 @@ export interface WebhookLabels {
   };
   secret: { title: string; text: string; label: string; copy: string; copied: string; done: string };
   verify: string;
-  password: { label: string; hint: string; show: string; hide: string };
   cancel: string;
   close: string;
 }
@@ -153,12 +152,6 @@ export const WEBHOOK_LABELS: Record<Locale, WebhookLabels> = {
       done: "Nimeihifadhi",
     },
     verify: "Jinsi ya kuhakikisha saini",
-    password: {
-      label: "Nenosiri lako",
-      hint: "Tunahakikisha ni wewe.",
-      show: "Onyesha nenosiri",
-      hide: "Ficha nenosiri",
-    },
     cancel: "Ghairi",
     close: "Funga",
   },
@@ -246,12 +239,6 @@ export const WEBHOOK_LABELS: Record<Locale, WebhookLabels> = {
       done: "I have stored it",
     },
     verify: "How to verify the signature",
-    password: {
-      label: "Your password",
-      hint: "To make sure it is you.",
-      show: "Show the password",
-      hide: "Hide the password",
-    },
     cancel: "Cancel",
     close: "Close",
   },

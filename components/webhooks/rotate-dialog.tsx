@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
@@ -47,7 +48,7 @@ interface RotateFormProps extends EndpointDialogProps {
 }
 
 function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps) {
-  const labels = WEBHOOK_LABELS[locale];
+  const [labels, words] = [WEBHOOK_LABELS[locale], API_KEY_LABELS[locale].form];
   const form = useSubmit<{ secret: string }>({
     locale,
     url: `${url}/rotate-secret`,
@@ -70,11 +71,11 @@ function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps)
       />
       <PasswordField
         id="password"
-        label={labels.password.label}
-        hint={labels.password.hint}
+        label={words.password}
+        hint={words.passwordHint}
         autoComplete="current-password"
-        showLabel={labels.password.show}
-        hideLabel={labels.password.hide}
+        showLabel={words.show}
+        hideLabel={words.hide}
         error={form.fieldErrors.password}
       />
       <FormError text={form.formError} />

@@ -58,6 +58,10 @@ for (const locale of LOCALES) {
       await look(page, HOME + path, locale);
     for (const path of ["/edit", `/deliveries/${deliveryId}`, "?status=failed"])
       await look(page, endpoint + path, locale);
+    await page.goto(HOME);
+    await page.getByText(OVERVIEW_LABELS[locale].chart.asTable).click();
+    await expect(page.getByRole("columnheader").first()).toBeVisible();
+    await expectReadable(page);
     await lookAtDialogs(page, `${HOME}/api-keys`, locale, [
       API_KEY_LABELS[locale].create,
       API_KEY_LABELS[locale].rotate.action,

@@ -1,4 +1,7 @@
+"use client";
+
 import Link from "next/link";
+import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { ImportLineView, ImportView, LineState } from "@/lib/core/import-view";
@@ -64,14 +67,7 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.2fr)_7rem]">
       <div className="flex items-center gap-3">
         {isChoosable(line) ? (
-          <input
-            type="checkbox"
-            className="size-5 accent-accent"
-            aria-label={labels.choose(line.line)}
-            checked={line.state === "ready"}
-            disabled={isBusy}
-            onChange={() => onChoose({ lines: [line.line], book: line.state !== "ready" })}
-          />
+          <LineBox {...{ locale, line, isBusy, onChoose }} />
         ) : (
           <span className="size-5" />
         )}
@@ -112,6 +108,31 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
         ))}
       </div>
     </li>
+  );
+}
+
+type LineBoxProps = Pick<LineTableProps, "locale" | "isBusy" | "onChoose"> & { line: ImportLineView };
+
+/** Moves at once: a box that waits for the network is pressed twice. What the server then says, holds. */
+function LineBox({ locale, line, isBusy, onChoose }: LineBoxProps) {
+  const [known, setKnown] = useState(line.state);
+  const [isOn, setOn] = useState(line.state === "ready");
+  if (known !== line.state) {
+    setKnown(line.state);
+    setOn(line.state === "ready");
+  }
+  return (
+    <input
+      type="checkbox"
+      className="size-5 accent-accent"
+      aria-label={IMPORT_LABELS[locale].report.choose(line.line)}
+      checked={isOn}
+      disabled={isBusy}
+      onChange={() => {
+        setOn(!isOn);
+        onChoose({ lines: [line.line], book: !isOn });
+      }}
+    />
   );
 }
 

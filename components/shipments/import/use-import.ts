@@ -39,7 +39,7 @@ export function useImport(mode: Mode, initial: ImportView) {
       const view = await post<ImportView>("lines", choice);
       return view.is_quoted ? view : post<ImportView>("quote");
     },
-    // A box that waits for the network before it moves is pressed twice.
+    // Sums move with the box, before the server has it.
     onMutate: (choice) => {
       const before = client.getQueryData<ImportView>(queryKey);
       if (before) keep(chosen(before, choice));

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Locale } from "@/lib/core/locale";
 import { MAP_LABELS } from "./labels";
@@ -30,17 +31,35 @@ export function LivePinMap({ className, ...map }: PinMapProps & { className?: st
 interface FrameProps {
   locale: Locale;
   className: string | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-/** Keeps the map's place free, and its layers below those of the page. */
+/** How far below the screen a map begins to load. */
+const NEAR = "300px";
+
+/** Keeps the map's place free, and its layers below those of the page. Its code comes once it is nearly in sight. */
 function Frame({ locale, className, children }: FrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (frame.current) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div className={classNames("relative isolate z-0 overflow-hidden bg-sunken print:hidden", className)}>
+    <div
+      ref={frame}
+      className={classNames("relative isolate z-0 overflow-hidden bg-sunken print:hidden", className)}
+    >
       <p className="absolute inset-0 flex items-center justify-center text-muted text-sm">
         {MAP_LABELS[locale].loading}
       </p>
-      <div className="absolute inset-0">{children}</div>
+      <div className="absolute inset-0">{isNear && children}</div>
     </div>
   );
 }

@@ -15,9 +15,13 @@ export interface RouteMapProps {
   lines: MapLine[];
 }
 
+/** A shorter part would lie below its own label; its length stands in the list. */
+const LABELLED_SHARE = 0.1;
+
 /** The way of a shipment. What it shows stands beside it in words. */
 export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps) {
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+  const wholeKm = lines.reduce((sum, { distanceKm }) => sum + distanceKm, 0);
   return (
     <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
       {(isPlain) => (
@@ -30,7 +34,11 @@ export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps
               weight={3}
               {...(!line.isDone && { dashArray: "2 8" })}
             >
-              <Tooltip key={String(isPlain)} permanent={isPlain} direction="center">
+              <Tooltip
+                key={String(isPlain)}
+                permanent={isPlain && line.distanceKm > wholeKm * LABELLED_SHARE}
+                direction="center"
+              >
                 {MAP_LABELS[locale].km(line.distanceKm)}
               </Tooltip>
             </Polyline>

@@ -11,6 +11,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipment-list-filter";
 import { listForDashboard } from "@/lib/shipments/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/present-list-item";
@@ -38,24 +40,18 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
       <PageHeader
         title={labels.title}
         hint={labels.hint}
-        actions={<Actions locale={locale} root={root} exportHref={exportHref(caller.mode, filter)} />}
+        actions={
+          <Actions
+            locale={locale}
+            root={root}
+            exportHref={isEmpty ? null : exportHref(caller.mode, filter)}
+          />
+        }
       />
       <Card className="overflow-hidden">
         {(isFiltered || !isEmpty) && <Filters locale={locale} action={root} filter={filter} />}
         {isEmpty ? (
-          <EmptyState
-            icon={<Package aria-hidden="true" />}
-            {...(isFiltered ? labels.noMatch : { title: labels.none.title, text: labels.none[caller.mode] })}
-            action={
-              isFiltered ? (
-                <ButtonLink href={root} tone="secondary">
-                  {labels.filters.clear}
-                </ButtonLink>
-              ) : (
-                <ButtonLink href={`${root}/new`}>{labels.book}</ButtonLink>
-              )
-            }
-          />
+          <Nothing locale={locale} root={root} mode={caller.mode} isFiltered={isFiltered} />
         ) : (
           <ShipmentTable
             locale={locale}
@@ -80,19 +76,58 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   );
 }
 
-function Actions({ locale, root, exportHref }: { locale: "sw" | "en"; root: string; exportHref: string }) {
+interface NothingProps {
+  locale: Locale;
+  root: string;
+  mode: Mode;
+  isFiltered: boolean;
+}
+
+/** Why the list is empty, and what to do next. */
+function Nothing({ locale, root, mode, isFiltered }: NothingProps) {
+  const { none, noMatch, filters, book } = LIST_LABELS[locale];
+  const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };
+  return (
+    <EmptyState
+      icon={<Package aria-hidden="true" />}
+      {...texts}
+      action={
+        isFiltered ? (
+          <ButtonLink href={root} tone="secondary">
+            {filters.clear}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={`${root}/new`}>{book}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+interface ActionsProps {
+  locale: Locale;
+  root: string;
+  /** Null where there is nothing to export. */
+  exportHref: string | null;
+}
+
+function Actions({ locale, root, exportHref }: ActionsProps) {
   const labels = LIST_LABELS[locale];
   return (
     <>
-      <a href={exportHref} download className={buttonClass({ tone: "quiet" })}>
-        <Download className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">{labels.exportCsv}</span>
-      </a>
-      <ButtonLink href={`${root}/import`} tone="secondary">
+      {exportHref && (
+        <a href={exportHref} download className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
+          <Download className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">{labels.exportCsv}</span>
+        </a>
+      )}
+      <ButtonLink href={`${root}/import`} tone="secondary" className="max-sm:px-3">
         <Upload className="size-4" aria-hidden="true" />
         {labels.importFile}
       </ButtonLink>
-      <ButtonLink href={`${root}/new`}>{labels.book}</ButtonLink>
+      <ButtonLink href={`${root}/new`} className="max-sm:px-3">
+        {labels.book}
+      </ButtonLink>
     </>
   );
 }

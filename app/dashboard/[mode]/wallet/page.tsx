@@ -50,7 +50,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint[mode]} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="contents lg:block lg:space-y-5">
           {wallet.status === "frozen" && (
             <Notice tone="warning">

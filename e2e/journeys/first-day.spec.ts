@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { hookServer } from "./hook-server";
+import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo } from "./merchant";
+import { allowTiles } from "./shopkeeper";
+
+const PASSWORD = "Mwenge12";
+const HOME = "/dashboard/sandbox";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const [device, viewport] of [
+  ["a phone", PHONE],
+  ["a desk", DESK],
+] as const) {
+  test(`on ${device}: from registration to the first delivery, and out at once when suspended`, async ({
+    page,
+    browser,
+    baseURL,
+    quiet,
+  }) => {
+    test.slow();
+    allowTiles(quiet);
+    // The refusals that the journey provokes: before approval, and after the suspension.
+    quiet.allow(/40[13]/);
+    await page.setViewportSize(viewport);
+    const name = `Duka ${randomBytes(4).toString("hex")}`;
+    const email = `${randomBytes(6).toString("hex")}@duka.example`;
+    await register(page, name, email);
+    await logIn(page, { email, password: PASSWORD });
+    await refusedBeforeApproval(page);
+
+    const admin = await administrator(browser, baseURL!);
+    await decide(admin, name, "Approve");
+    await makeKey(page);
+    await topUp(page);
+    const hook = await hookServer();
+    await addEndpoint(page, hook.url);
+    await book(page);
+    await page.getByRole("button", { name: "To delivered" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Delivered", exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const kinds = () => hook.hits.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    await expect.poll(kinds).toContain("delivery.delivered");
+    expect(kinds()).toContain("shipment.paid");
+    await hook.close();
+
+    await decide(admin, name, "Suspend");
+    await page.goto(`${HOME}/wallet`);
+    await expect(page).toHaveURL(/\/log-in\?next=/);
+    await admin.context().close();
+  });
+}
+
+async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.goto("/register?lang=en");
+  await page.getByLabel("Business name").fill(name);
+  await page.getByLabel("Business e-mail").fill(email);
+  await page.getByLabel("Phone number").fill("0712 345 678");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/check-mail/);
+  await page.locator('a[href^="/demo/outbox"]').click();
+  await page.getByRole("link", { name: /\/verify-email/ }).click();
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+}
+
+/** In the page, and on the server whatever the page shows. */
+async function refusedBeforeApproval(page: Page): Promise<void> {
+  await page.goto(`${HOME}/api-keys`);
+  await expect(page).toHaveURL(/\?locked=1$/);
+  const status = await page.evaluate(async (password) => {
+    const answer = await fetch("/api/dashboard/sandbox/api-keys", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Shop", password }),
+    });
+    return answer.status;
+  }, PASSWORD);
+  expect(status).toBe(403);
+}
+
+async function administrator(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, viewport: DESK })).newPage();
+  await logIn(page, demo().admin);
+  return page;
+}
+
+async function decide(admin: Page, name: string, decision: "Approve" | "Suspend"): Promise<void> {
+  await admin.goto(`/admin/merchants?status=all&search=${encodeURIComponent(name)}`);
+  await admin.getByRole("link", { name }).first().click();
+  await admin.getByRole("button", { name: decision }).first().click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Checked by telephone");
+  await dialog.getByRole("button", { name: decision }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function makeKey(page: Page): Promise<void> {
+  await page.goto(`${HOME}/api-keys`);
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the key").fill("Web shop");
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(dialog.getByRole("status", { name: "Key" })).toHaveText(/^tuma_test_/);
+  await dialog.getByRole("button", { name: "I have stored it" }).click();
+}
+
+async function topUp(page: Page): Promise<void> {
+  await page.goto(`${HOME}/wallet/top-up`);
+  await page.getByLabel("Amount (TZS)").fill("50,000");
+  await page.getByLabel("Phone that pays").fill("0754 000 111");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Approve the payment" }).click();
+  await expect(heading(page)).toHaveText("Payment received");
+  await page.goto(`${HOME}/wallet`);
+  await expect(page.getByTestId("balance")).toHaveText("TZS 50,000");
+}
+
+async function addEndpoint(page: Page, url: string): Promise<void> {
+  await page.goto(`${HOME}/webhooks/new`);
+  await page.getByLabel("Address (URL)").fill(url);
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await page.getByRole("button", { name: "I have stored it" }).click();
+  await expect(heading(page)).toHaveText(url);
+}
+
+async function book(page: Page): Promise<void> {
+  await page.goto(`${HOME}/shipments/new`);
+  await page.getByRole("combobox", { name: "Pickup address" }).fill("Kariakoo Market");
+  await page.getByLabel("Receiver's name").fill("Juma Mwinyi");
+  await page.getByLabel("Receiver's phone").fill("0700 000 001");
+  await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani City");
+  await page.getByLabel("What is inside").fill("Shoes");
+  await page.getByRole("button", { name: /^Book and pay TZS/ }).click();
+  await expect(heading(page)).toHaveText(/^SHP-/);
+}
