@@ -18,7 +18,6 @@ export interface OnboardingLabels {
   next: string;
   later: string;
   steps: Record<StepName, StepText>;
-  allDone: { title: string; text: string };
   greeting: (business: string) => string;
   locked: string;
   waiting: { title: string; text: string };
@@ -65,7 +64,6 @@ export const ONBOARDING_LABELS: Record<Locale, OnboardingLabels> = {
         action: "Fungua pochi",
       },
     },
-    allDone: { title: "Uko tayari", text: "Hatua zote zimekamilika. Mizigo yako yote iko hapa chini." },
     greeting: (business) => `Karibu, ${business}`,
     locked: "Ukurasa huo utafunguka akaunti yako ikiidhinishwa.",
     waiting: {
@@ -120,7 +118,6 @@ export const ONBOARDING_LABELS: Record<Locale, OnboardingLabels> = {
         action: "Open the wallet",
       },
     },
-    allDone: { title: "You are all set", text: "Every step is done. Your deliveries are one tap away." },
     greeting: (business) => `Welcome, ${business}`,
     locked: "That page opens once your account is approved.",
     waiting: {

@@ -19,11 +19,15 @@ const { keys } = await mintMerchant();
 const SNIPPETS = snippetsFor(process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
 
 describe("the first request of the page of keys", () => {
-  it.each(SNIPPETS)("$language: tells the price as it stands", async ({ language, code }) => {
+  for (const { language, code } of SNIPPETS) {
     const [command, args] = RUNNERS[language]!(code);
     // Not every machine has PHP or Python.
-    if (spawnSync(command, ["--version"]).error) return;
-    const { stdout } = await run(command, args);
-    expect(stdout).toMatch(language === "curl" ? /"total_amount":\d+/ : /^\d+ TZS\s*$/);
-  });
+    it.skipIf(spawnSync(command, ["--version"]).error)(
+      `${language}: tells the price as it stands`,
+      async () => {
+        const { stdout } = await run(command, args);
+        expect(stdout).toMatch(language === "curl" ? /"total_amount":\d+/ : /^\d+ TZS\s*$/);
+      },
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { foundOr404 } from "@/app/admin/load";
 import { idOf } from "@/app/admin/query";
+import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/history";
