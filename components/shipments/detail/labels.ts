@@ -84,7 +84,7 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       name: "kwa jina",
       by: (name) => `Ulipokelewa na ${name}`,
     },
-    steps: ["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"],
+    steps: ["Imekubaliwa", "Umepakiwa", "Njiani", "Umefika"],
     progress: "Hatua za safari",
     rider: "Dereva",
     call: (name) => `Mpigie ${name}`,
