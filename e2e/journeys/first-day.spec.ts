@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { reader } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
 import { hookServer } from "./hook-server";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { logIn } from "./log-in";
@@ -20,7 +23,6 @@ for (const [device, viewport] of [
     baseURL,
     quiet,
   }) => {
-    test.slow();
     allowTiles(quiet);
     // The refusals that the journey provokes: before approval, and after the suspension.
     quiet.allow(/40[13]/);
@@ -32,7 +34,7 @@ for (const [device, viewport] of [
     await refusedBeforeApproval(page);
 
     const admin = await administrator(browser, baseURL!);
-    await decide(admin, name, "Approve");
+    await decide(admin, email, "Approve");
     await makeKey(page);
     await topUp(page);
     const hook = await hookServer();
@@ -46,7 +48,7 @@ for (const [device, viewport] of [
     expect(kinds()).toContain("shipment.paid");
     await hook.close();
 
-    await decide(admin, name, "Suspend");
+    await decide(admin, email, "Suspend");
     await page.goto(`${HOME}/wallet`);
     await expect(page).toHaveURL(/\/log-in\?next=/);
     await admin.context().close();
@@ -88,13 +90,14 @@ async function administrator(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-async function decide(admin: Page, name: string, decision: "Approve" | "Suspend"): Promise<void> {
-  await admin.goto(`/admin/merchants?status=all&search=${encodeURIComponent(name)}`);
-  await admin.getByRole("link", { name }).first().click();
-  await admin.getByRole("button", { name: decision }).first().click();
+async function decide(admin: Page, email: string, decision: "Approve" | "Suspend"): Promise<void> {
+  const [row] = await reader.select().from(merchant).where(eq(merchant.businessEmail, email));
+  await admin.goto(`/admin/merchants/${row!.id}`);
+  await expect(heading(admin)).toHaveText(row!.businessName);
+  await admin.getByRole("button", { name: decision, exact: true }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Checked by telephone");
-  await dialog.getByRole("button", { name: decision }).click();
+  await dialog.getByRole("button", { name: decision, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
