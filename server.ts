@@ -35,22 +35,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 export async function startServer(port: number): Promise<WebServer> {
   const pages = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   await pages.prepare();
-  const open = new Set<ServerResponse>();
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
-    dispatch(apiHandler(), pageHandler(pages.getRequestHandler()), open),
+    dispatch(apiHandler(), pageHandler(pages.getRequestHandler())),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   registry.trustsClientAddress = true;
   server.listen(port);
   await once(server, "listening");
-  return { drain: () => drain(server, open) };
+  return { drain: () => drain(server) };
 }
 
-function dispatch(api: Handler, page: Handler, open: Set<ServerResponse>): Handler {
+function dispatch(api: Handler, page: Handler): Handler {
   return (request, response) => {
-    open.add(response);
-    response.once("close", () => open.delete(response));
     if (registry.shuttingDown) response.setHeader("connection", "close");
     const path = request.url ?? "/";
     if (isApiPath(path.split("?", 1)[0]!)) return api(request, response);
@@ -115,13 +112,9 @@ function answer(response: ServerResponse, status: number, state: string): void {
   response.end(JSON.stringify({ status: state }));
 }
 
-async function drain(server: Server, open: Set<ServerResponse>): Promise<void> {
+async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  // An event stream never ends by itself; its client connects again, to another process.
-  for (const response of open) {
-    if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.destroy();
-  }
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(late);

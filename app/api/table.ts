@@ -20,6 +20,7 @@ import * as initiatePayment from "@/app/api/v1/payment/initiate/route";
 import * as vehicleTypes from "@/app/api/v1/vehicle-types/route";
 import type { RouteMethods } from "@/lib/http/methods";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+import { urlParts } from "@/lib/http/url-parts";
 
 /**
  * The very functions that the folders beside this file export, by their paths: our own server calls them without
@@ -63,7 +64,7 @@ function parameters({ segments }: Route): number {
 
 /** Answers a request under either base address. Never rejects. */
 export async function serveApi(request: Request): Promise<Response> {
-  const pathname = pathOf(request.url);
+  const { pathname } = urlParts(request.url);
   const base = pathname.startsWith(SANDBOX_BASE) ? SANDBOX_BASE : LIVE_BASE;
   const segments = pathname
     .slice(base.length + 1)
@@ -75,13 +76,6 @@ export async function serveApi(request: Request): Promise<Response> {
     if (params) return (handlers[method] ?? handlers.PUT)(request, { params: Promise.resolve(params) });
   }
   return missing.GET(request);
-}
-
-/** Between host and query. A request's address is always absolute; to parse it whole costs more than to find the route. */
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.indexOf("?", start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
 }
 
 function match(pattern: string[], segments: string[]): Record<string, string> | null {

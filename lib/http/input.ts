@@ -6,8 +6,10 @@ import { requestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { callerAddress } from "@/lib/http/caller-address";
 import type { EndpointShape } from "@/lib/http/endpoint";
+import { commonHeaders } from "@/lib/http/common-headers";
 import { modeOf } from "@/lib/http/mode";
 import { parseJson, readBody } from "@/lib/http/read-body";
+import { type UrlParts, urlParts } from "@/lib/http/url-parts";
 import { random } from "@/lib/random";
 
 /** A request as it comes in, before anything is known of who sent it. */
@@ -16,7 +18,7 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   request: Request;
   requestId: string;
   startedAt: number;
-  url: URL;
+  url: UrlParts;
   mode: Mode;
   address: string;
   apiKey: string | null;
@@ -27,7 +29,7 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   scope: string | null;
   /** The body, read once however often it is asked for. */
   readText: () => Promise<string>;
-  /** Headers that the answer carries whatever it is. */
+  /** Headers that the answer carries whatever it is; what it carries besides is added to them. */
   headers: Record<string, string>;
   merchantId: number | null;
   /** Of the API key that came with it, once it is known to be good. */
@@ -41,16 +43,17 @@ export function openRequest<E extends EndpointShape>(
   params: Record<string, string>,
   endpoint: E,
 ): OpenRequest<E> {
-  const url = new URL(request.url);
+  const url = urlParts(request.url);
   const mode = modeOf(url);
+  const id = requestId(random);
   const apiKey = request.headers.get("x-api-key");
   const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
-  const operation = endpoint.idempotent?.({ params, query: url.searchParams }) ?? null;
+  const operation = endpoint.idempotent?.({ params, query: new URLSearchParams(url.search) }) ?? null;
   let text: Promise<string> | undefined;
   return {
     endpoint,
     request,
-    requestId: requestId(random),
+    requestId: id,
     startedAt: performance.now(),
     url,
     mode,
@@ -65,7 +68,7 @@ export function openRequest<E extends EndpointShape>(
       text ??= readBody(request);
       return text;
     },
-    headers: {},
+    headers: commonHeaders(url.pathname, id),
     merchantId: null,
     keyId: null,
     bodyText: null,
@@ -82,7 +85,8 @@ export interface ParsedInput {
 export function inputOf({ endpoint, request, params, url }: OpenRequest, text: string): ParsedInput {
   return {
     params: endpoint.params && parse(endpoint.params, params, "path"),
-    query: endpoint.query && parse(endpoint.query, Object.fromEntries(url.searchParams), "query"),
+    query:
+      endpoint.query && parse(endpoint.query, Object.fromEntries(new URLSearchParams(url.search)), "query"),
     body: endpoint.body && parse(endpoint.body, bodyOf(endpoint, request, text), "body"),
   };
 }

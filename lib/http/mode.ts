@@ -1,12 +1,13 @@
 import type { Mode } from "@/lib/core/mode";
+import type { UrlParts } from "@/lib/http/url-parts";
 
 export const LIVE_BASE = "/api/v1";
 export const SANDBOX_BASE = "/sandbox/api/v1";
 
 /** The mode of a request, decided by its address alone. */
-export function modeOf(url: URL): Mode {
-  if (url.pathname.startsWith(`${SANDBOX_BASE}/`) || url.pathname === SANDBOX_BASE) return "sandbox";
-  return url.hostname.startsWith("sandbox.") ? "sandbox" : "live";
+export function modeOf({ host, pathname }: UrlParts): Mode {
+  if (pathname.startsWith(`${SANDBOX_BASE}/`) || pathname === SANDBOX_BASE) return "sandbox";
+  return host.startsWith("sandbox.") ? "sandbox" : "live";
 }
 
 /** The base that a client of this mode uses. */

@@ -13,7 +13,8 @@ const facts = (id: number, isRead: boolean): ApiRequestFacts => ({
   ip: null,
   requestBody: null,
   responseBody: null,
-  at: id,
+  // A hundred a second: fewer than are sampled.
+  at: id * 10,
   isRead,
 });
 
@@ -24,10 +25,10 @@ describe("what waits for the request log", () => {
     for (let id = 3001; id <= 7000; id++) buffer.add(facts(id, false));
     expect([buffer.size, buffer.dropped]).toEqual([5000, 2000]);
     const left = buffer.take(5000);
-    expect(left[0]?.at).toBe(2001);
+    expect(left[0]?.at).toBe(20_010);
     expect(left.filter(({ isRead }) => !isRead)).toHaveLength(4000);
     for (let id = 1; id <= 6000; id++) buffer.add(facts(id, false));
-    expect(buffer.take(1)[0]?.at).toBe(1001);
+    expect(buffer.take(1)[0]?.at).toBe(10_010);
   });
 
   it("keeps what could not be written, as far as there is room", () => {
@@ -37,6 +38,19 @@ describe("what waits for the request log", () => {
     for (let id = 5001; id <= 5100; id++) buffer.add(facts(id, false));
     buffer.putBack(batch);
     expect([buffer.size, buffer.dropped]).toEqual([5000, 100]);
-    expect(buffer.take(1)[0]?.at).toBe(101);
+    expect(buffer.take(1)[0]?.at).toBe(1010);
+  });
+
+  it("takes 200 reads of one second, of one merchant 20, and everything else", () => {
+    const buffer = new RequestLogBuffer();
+    const taken = (id: number, isRead: boolean, at: number, count: number) =>
+      Array.from({ length: count }, () => buffer.add({ ...facts(id, isRead), at })).filter(Boolean).length;
+    expect(taken(1, true, 5000, 100)).toBe(20);
+    expect(taken(1, false, 5000, 100)).toBe(100);
+    let others = 0;
+    for (let id = 2; id <= 101; id++) others += taken(id, true, 5999, 10);
+    expect(others).toBe(180);
+    expect(taken(1, true, 6000, 100)).toBe(20);
+    expect(buffer.dropped).toBe(80 + 820 + 80);
   });
 });

@@ -20,8 +20,8 @@ export interface ApiRequestFacts {
 
 /** What may wait to be written, so that a database that stands still costs no more memory than this. */
 const WAITING_MAX = 5000;
-/** Of reads and of refusals by the rate limit, per merchant: a flood of them shall not fill the table. */
-const SAMPLED_PER_SECOND = 50;
+/** Of reads and of refusals by the rate limit: a flood of them shall not fill the table. */
+const SAMPLED_PER_SECOND = { merchant: 20, process: 200 };
 const TOO_MANY_REQUESTS = 429;
 
 /** What waits to be written. Under pressure reads give way first, the oldest before the others. */
@@ -30,6 +30,7 @@ export class RequestLogBuffer {
   private reads: ApiRequestFacts[] = [];
   private second = 0;
   private sampled = new Map<number, number>();
+  private sampledOfAll = 0;
   /** Requests that nobody will find in the log. */
   dropped = 0;
 
@@ -64,11 +65,16 @@ export class RequestLogBuffer {
     if (second !== this.second) {
       this.second = second;
       this.sampled.clear();
+      this.sampledOfAll = 0;
     }
-    const count = (this.sampled.get(merchantId) ?? 0) + 1;
-    this.sampled.set(merchantId, count);
-    if (count > SAMPLED_PER_SECOND) this.dropped++;
-    return count <= SAMPLED_PER_SECOND;
+    const count = this.sampled.get(merchantId) ?? 0;
+    if (count >= SAMPLED_PER_SECOND.merchant || this.sampledOfAll >= SAMPLED_PER_SECOND.process) {
+      this.dropped++;
+      return false;
+    }
+    this.sampled.set(merchantId, count + 1);
+    this.sampledOfAll++;
+    return true;
   }
 
   private dropOldest(): void {

@@ -13,7 +13,7 @@ let running: Promise<void> | undefined;
 
 /**
  * Notes a merchant's request for the log of its dashboard: no waiting, no work beyond keeping the texts that exist.
- * Writes and errors are always noted, reads up to 50 a second per merchant.
+ * Writes and errors are always noted, reads up to a number a second.
  */
 export function logApiRequest(facts: ApiRequestFacts): void {
   const { requestBody, responseBody } = facts;

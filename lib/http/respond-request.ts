@@ -1,21 +1,12 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
-import { env } from "@/lib/env";
+import { commonHeaders } from "@/lib/http/common-headers";
 import type { OpenRequest } from "@/lib/http/input";
 import { log } from "@/lib/http/log";
-import { isApiPath } from "@/lib/http/mode";
 import { logApiRequest } from "@/lib/http/request-log";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
-import { securityHeaders } from "@/lib/http/security-headers";
+import { urlParts } from "@/lib/http/url-parts";
 import { random } from "@/lib/random";
-
-const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-/** The server adds them to everything else; to the API's answers one by one they would cost too much. */
-const API_HEADERS = { ...JSON_HEADERS, ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)) };
-
-function commonHeaders(pathname: string): Record<string, string> {
-  return isApiPath(pathname) ? API_HEADERS : JSON_HEADERS;
-}
 
 /** The answer as both mounts send it, with what every answer carries. */
 export function respond(opened: OpenRequest, reply: Reply): Response {
@@ -25,12 +16,7 @@ export function respond(opened: OpenRequest, reply: Reply): Response {
   // Node's own Response refuses even an empty body with a 304.
   return new Response(status === 304 ? null : reply.body, {
     status,
-    headers: {
-      ...commonHeaders(opened.url.pathname),
-      "x-request-id": opened.requestId,
-      ...opened.headers,
-      ...reply.headers,
-    },
+    headers: Object.assign(opened.headers, reply.headers),
   });
 }
 
@@ -44,7 +30,7 @@ export function refuse(request: Request, error: ConditionError, id = requestId(r
   const reply = errorReply(error, id);
   return new Response(reply.body, {
     status: reply.status,
-    headers: { ...commonHeaders(new URL(request.url).pathname), "x-request-id": id, ...reply.headers },
+    headers: { ...commonHeaders(urlParts(request.url).pathname, id), ...reply.headers },
   });
 }
 
@@ -53,8 +39,7 @@ export function allowed(request: Request, allow: readonly string[]): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...commonHeaders(new URL(request.url).pathname),
-      "x-request-id": requestId(random),
+      ...commonHeaders(urlParts(request.url).pathname, requestId(random)),
       allow: ["OPTIONS", ...allow].join(", "),
     },
   });
