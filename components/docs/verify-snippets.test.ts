@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signatureHeaders } from "@/lib/core/webhook-signature";
+import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhook-signature";
 import { VERIFY_SNIPPETS } from "./verify-snippets";
 
 type IsGenuine = (rawBody: string, headers: Record<string, string>, secret: string) => boolean;
@@ -42,6 +42,7 @@ describe("the Node.js snippet of the documentation", () => {
 /** Node's http gives header names in lower case. */
 function signed(timestamp: number, previousSecret: string | null = null): Record<string, string> {
   const delivery = { eventId: "evt_1", type: "webhook.test", attempt: 1, timestamp, body };
-  const headers = signatureHeaders(delivery, secret, previousSecret);
+  const previous = previousSecret === null ? null : signingKeys(previousSecret);
+  const headers = { ...plainHeaders(delivery), ...signatures(delivery, signingKeys(secret), previous) };
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -106,6 +106,7 @@ export const webhookAttempt = pgTable(
     durationMs: integer("duration_ms").notNull(),
     statusCode: integer("status_code"),
     error: text("error"),
+    /** The signatures; older rows hold all headers. Empty when nothing was sent. */
     requestHeaders: json("request_headers").$type<Record<string, string>>().notNull(),
     responseBody: text("response_body"),
   },

@@ -2,10 +2,25 @@ import { createHmac, randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { SECRET_PREFIX, signatureHeaders } from "./webhook-signature";
+import {
+  type AttemptToSign,
+  plainHeaders,
+  SECRET_PREFIX,
+  signatures,
+  signingKeys,
+} from "./webhook-signature";
 
 const now = () => Math.floor(Date.now() / 1000);
 const newSecret = () => SECRET_PREFIX + randomBytes(32).toString("base64");
+
+const signatureHeaders = (
+  attempt: AttemptToSign,
+  secret: string,
+  previous: string | null,
+): Record<string, string> => ({
+  ...plainHeaders(attempt),
+  ...signatures(attempt, signingKeys(secret), previous === null ? null : signingKeys(previous)),
+});
 
 test("the signature is hex HMAC-SHA256 over timestamp, dot, body, keyed with the whole secret", () => {
   const headers = signatureHeaders(

@@ -1,17 +1,48 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 
 /** What the secret begins with; the rest is the base64 of 32 bytes, the key of the Standard Webhooks. */
 export const SECRET_PREFIX = "whsec_";
 
-export interface DeliveryToSign {
+/** One attempt to deliver an event, as its headers tell of it. */
+export interface AttemptFacts {
   eventId: string;
   type: string;
   /** From 1. */
   attempt: number;
   /** Unix seconds of this attempt: every attempt is signed anew, so that an old request can be refused. */
   timestamp: number;
-  /** The exact bytes that are sent. */
-  body: string;
+}
+
+export interface AttemptToSign extends AttemptFacts {
+  /** The exact bytes that are sent, or their text. */
+  body: Buffer | string;
+}
+
+/** A secret as both signatures take it. */
+export interface SigningKeys {
+  service: KeyObject;
+  standard: KeyObject;
+}
+
+export function signingKeys(secret: string): SigningKeys {
+  return {
+    service: createSecretKey(secret, "utf8"),
+    standard: createSecretKey(secret.slice(SECRET_PREFIX.length), "base64"),
+  };
+}
+
+/** The headers of a webhook besides its signatures: whoever knows the attempt can write them down again. */
+export function plainHeaders({ eventId, type, attempt, timestamp }: AttemptFacts): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": "Tuma-Webhooks/1",
+    "X-Service-Timestamp": String(timestamp),
+    "X-Service-Event-Id": eventId,
+    "X-Service-Event-Type": type,
+    "X-Service-Attempt": String(attempt),
+    "webhook-id": eventId,
+    "webhook-timestamp": String(timestamp),
+  };
 }
 
 /**
@@ -19,37 +50,32 @@ export interface DeliveryToSign {
  * Specification silent: header of the timestamp, encoding of the signature. The three `webhook-*` headers are those
  * of the Standard Webhooks, so that stock libraries verify us.
  */
-export function signatureHeaders(
-  delivery: DeliveryToSign,
-  secret: string,
-  previousSecret: string | null,
+export function signatures(
+  attempt: AttemptToSign,
+  keys: SigningKeys,
+  previous: SigningKeys | null,
 ): Record<string, string> {
-  const timestamp = String(delivery.timestamp);
-  const standard = [secret, ...(previousSecret ? [previousSecret] : [])].map(
-    (each) => `v1,${standardSignature(each, delivery)}`,
-  );
+  const { timestamp, body } = attempt;
+  const standard = `v1,${standardSignature(keys.standard, attempt)}`;
+  const service = serviceSignature(keys.service, timestamp, body);
+  if (!previous) return { "X-Service-Signature": service, "webhook-signature": standard };
   return {
-    "X-Service-Signature": serviceSignature(secret, timestamp, delivery.body),
-    ...(previousSecret && {
-      "X-Service-Signature-Previous": serviceSignature(previousSecret, timestamp, delivery.body),
-    }),
-    "X-Service-Timestamp": timestamp,
-    "X-Service-Event-Id": delivery.eventId,
-    "X-Service-Event-Type": delivery.type,
-    "X-Service-Attempt": String(delivery.attempt),
-    "webhook-id": delivery.eventId,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": standard.join(" "),
+    "X-Service-Signature": service,
+    "X-Service-Signature-Previous": serviceSignature(previous.service, timestamp, body),
+    "webhook-signature": `${standard} v1,${standardSignature(previous.standard, attempt)}`,
   };
 }
 
 /** Lower-case hex HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret. Specification: Events. */
-export function serviceSignature(secret: string, timestamp: string, rawBody: string): string {
-  return createHmac("sha256", secret).update(`${timestamp}.${rawBody}`).digest("hex");
+export function serviceSignature(
+  key: KeyObject,
+  timestamp: number | string,
+  rawBody: Buffer | string,
+): string {
+  return createHmac("sha256", key).update(`${timestamp}.`).update(rawBody).digest("hex");
 }
 
-function standardSignature(secret: string, delivery: DeliveryToSign): string {
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
-  const content = `${delivery.eventId}.${delivery.timestamp}.${delivery.body}`;
-  return createHmac("sha256", key).update(content).digest("base64");
+function standardSignature(key: KeyObject, { eventId, timestamp, body }: AttemptToSign): string {
+  const head = `${eventId}.${timestamp}.`;
+  return createHmac("sha256", key).update(head).update(body).digest("base64");
 }

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { signatureHeaders } from "@/lib/core/webhook-signature";
+import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhook-signature";
 import { isGenuine } from "./is-genuine";
 
 const now = 1_795_248_000;
 const body = '{"id":"evt_1"}';
-const signed = (secret: string, previous: string | null = null, timestamp = now) =>
-  new Headers(
-    signatureHeaders(
-      { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp, body },
-      secret,
-      previous,
-    ),
-  );
+const signed = (secret: string, previous: string | null = null, timestamp = now) => {
+  const attempt = { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp, body };
+  const previousKeys = previous === null ? null : signingKeys(previous);
+  return new Headers({ ...plainHeaders(attempt), ...signatures(attempt, signingKeys(secret), previousKeys) });
+};
 const check = (headers: Headers, secrets = ["whsec_a"], text = body) =>
   isGenuine(headers, text, secrets, now * 1000);
 

@@ -25,6 +25,6 @@ export async function getDelivery(
   return {
     ...presentDelivery(delivery),
     request_body: renderEvent(event!),
-    attempt_log: attempts.map(presentAttempt),
+    attempt_log: attempts.map((attempt) => presentAttempt(event!, attempt)),
   };
 }

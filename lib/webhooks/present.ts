@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { envelope } from "@/lib/core/webhook-event";
+import { plainHeaders } from "@/lib/core/webhook-signature";
 import type { EventPage } from "./list-events";
 import type { AttemptRow, DeliveryRow, EndpointRow } from "./rows";
 import type {
@@ -50,14 +51,22 @@ export function presentDelivery(delivery: DeliveryRow): z.infer<typeof deliveryR
   };
 }
 
-export function presentAttempt(attempt: AttemptRow): z.infer<typeof attemptResponse> {
+export function presentAttempt(
+  event: { eventId: string; type: string },
+  attempt: AttemptRow,
+): z.infer<typeof attemptResponse> {
+  const timestamp = Math.floor(attempt.requestedAt.getTime() / 1000);
+  const { requestHeaders: stored } = attempt;
+  const wasSent = Object.keys(stored).length > 0;
   return {
     attempt: attempt.attempt,
     requested_at: attempt.requestedAt.toISOString(),
     duration_ms: attempt.durationMs,
     status_code: attempt.statusCode,
     error: attempt.error,
-    request_headers: attempt.requestHeaders,
+    request_headers: wasSent
+      ? { ...plainHeaders({ ...event, attempt: attempt.attempt, timestamp }), ...stored }
+      : {},
     response_body: attempt.responseBody,
   };
 }

@@ -105,7 +105,7 @@ test("a worker that comes back after its lease has passed to another changes not
       durationMs: 1,
       statusCode: 410,
       error: null,
-      requestHeaders: {},
+      signatures: {},
       responseBody: "",
       outcome: { outcome: "gone" },
     },

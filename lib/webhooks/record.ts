@@ -26,10 +26,10 @@ function toRow(result: AttemptResult): Record<string, unknown> {
     requested_at: result.requestedAt.toISOString(),
     duration_ms: result.durationMs,
     status_code: result.statusCode,
-    error: result.error,
-    request_headers: result.requestHeaders,
+    error: result.error ?? undefined,
+    request_headers: result.signatures,
     response_body: result.responseBody,
     outcome: result.outcome.outcome,
-    delay_seconds: result.outcome.outcome === "retry" ? result.outcome.delaySeconds : null,
+    delay_seconds: result.outcome.outcome === "retry" ? result.outcome.delaySeconds : undefined,
   };
 }

@@ -38,7 +38,7 @@ function succeeded({ deliveryId, endpointId }: ClaimedDelivery, responseBody: st
     durationMs: 1,
     statusCode: 200,
     error: null,
-    requestHeaders: {},
+    signatures: {},
     responseBody,
     outcome: { outcome: "succeeded" },
   };

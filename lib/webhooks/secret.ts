@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SECRET_PREFIX } from "@/lib/core/webhook-signature";
+import { SECRET_PREFIX, type SigningKeys, signingKeys } from "@/lib/core/webhook-signature";
 import { decryptSecret, encryptSecret } from "@/lib/secrets";
 
 /** A new signing secret: shown once, stored only encrypted. */
@@ -9,15 +9,15 @@ export function newSecret(): { secret: string; secretEncrypted: string } {
 }
 
 const OPENED_MAX = 1000;
-const opened = new Map<string, string>();
+const opened = new Map<string, SigningKeys>();
 
-/** The secret of a stored one. Kept by the worker, which signs with the same ones over and over. */
-export function openSecret(sealed: string): string {
-  let secret = opened.get(sealed);
-  if (secret === undefined) {
-    secret = decryptSecret(sealed);
+/** The keys of a stored secret. Kept by the worker, which signs with the same ones over and over. */
+export function openKeys(sealed: string): SigningKeys {
+  let keys = opened.get(sealed);
+  if (!keys) {
+    keys = signingKeys(decryptSecret(sealed));
     if (opened.size >= OPENED_MAX) opened.clear();
-    opened.set(sealed, secret);
+    opened.set(sealed, keys);
   }
-  return secret;
+  return keys;
 }

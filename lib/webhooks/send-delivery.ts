@@ -1,9 +1,9 @@
 import type { SendResult, Transport } from "@/lib/adapters/webhook-transport/send";
 import { renderStoredEvent } from "@/lib/core/webhook-event";
 import { type AttemptOutcome, judgeAttempt, parseRetryAfter } from "@/lib/core/webhook-schedule";
-import { signatureHeaders } from "@/lib/core/webhook-signature";
+import { type AttemptToSign, plainHeaders, signatures } from "@/lib/core/webhook-signature";
 import type { ClaimedDelivery } from "./claim";
-import { openSecret } from "./secret";
+import { openKeys } from "./secret";
 
 /** One attempt as it is recorded. */
 export interface AttemptResult {
@@ -14,7 +14,8 @@ export interface AttemptResult {
   durationMs: number;
   statusCode: number | null;
   error: string | null;
-  requestHeaders: Record<string, string>;
+  /** The headers that prove it; empty when nothing was sent. The others can be told from the rest. */
+  signatures: Record<string, string>;
   responseBody: string;
   outcome: AttemptOutcome;
 }
@@ -22,8 +23,16 @@ export interface AttemptResult {
 /** Signs a claimed delivery anew, sends it and judges the answer. Specification: Events. */
 export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
   const requestedAt = new Date();
-  const body = renderStoredEvent(delivery, delivery.dataText);
-  const headers = requestHeaders(delivery, body, requestedAt);
+  const body = Buffer.from(renderStoredEvent(delivery, delivery.dataText));
+  const attempt = {
+    eventId: delivery.eventId,
+    type: delivery.type,
+    attempt: delivery.attempt,
+    timestamp: Math.floor(requestedAt.getTime() / 1000),
+    body,
+  };
+  const proof = sign(delivery, attempt);
+  const headers = { ...plainHeaders(attempt), ...proof };
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
   return {
     deliveryId: delivery.deliveryId,
@@ -33,7 +42,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
     durationMs: result.durationMs,
     statusCode: result.statusCode,
     error: result.error,
-    requestHeaders: headers,
+    signatures: proof,
     responseBody: result.responseBody,
     outcome: judge(delivery, result),
   };
@@ -56,24 +65,15 @@ export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
     durationMs: 0,
     statusCode: null,
     error: nothing.error,
-    requestHeaders: {},
+    signatures: {},
     responseBody: "",
     outcome: judge(delivery, nothing),
   };
 }
 
-function requestHeaders(delivery: ClaimedDelivery, body: string, requestedAt: Date): Record<string, string> {
-  const { eventId, type, attempt, previousSecretEncrypted: previous } = delivery;
-  const timestamp = Math.floor(requestedAt.getTime() / 1000);
-  return {
-    "content-type": "application/json",
-    "user-agent": "Tuma-Webhooks/1",
-    ...signatureHeaders(
-      { eventId, type, attempt, timestamp, body },
-      openSecret(delivery.secretEncrypted),
-      previous && openSecret(previous),
-    ),
-  };
+function sign(delivery: ClaimedDelivery, attempt: AttemptToSign): Record<string, string> {
+  const { secretEncrypted, previousSecretEncrypted: previous } = delivery;
+  return signatures(attempt, openKeys(secretEncrypted), previous === null ? null : openKeys(previous));
 }
 
 function judge(delivery: ClaimedDelivery, result: SendResult): AttemptOutcome {

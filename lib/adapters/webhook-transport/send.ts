@@ -26,7 +26,7 @@ export interface OutgoingRequest {
   url: string;
   mode: Mode;
   headers: Record<string, string>;
-  body: string;
+  body: Buffer | string;
 }
 
 /** One attempt as it went. */
@@ -75,28 +75,18 @@ function rememberTargets(policy: GuardPolicy): TargetOf {
   };
 }
 
-async function send(
+function send(
   agent: Agent,
   request: OutgoingRequest,
   targetOf: TargetOf,
   deadlineMs: number,
 ): Promise<SendResult> {
   const startedAt = performance.now();
-  const answer = await exchange(agent, request, targetOf, deadlineMs);
-  return { ...answer, durationMs: Math.round(performance.now() - startedAt) };
-}
-
-function exchange(
-  agent: Agent,
-  request: OutgoingRequest,
-  targetOf: TargetOf,
-  deadlineMs: number,
-): Promise<Answer> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => handler.giveUp(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
     const handler = new Exchange((answer) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve({ ...answer, durationMs: Math.round(performance.now() - startedAt) });
     });
     try {
       // Judged again: what was allowed when it was saved may not be allowed any more.
