@@ -31,12 +31,18 @@ export async function startService(name: string, env: Record<string, string>): P
 }
 
 async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answer> {
-  const ended = once(child, "exit").then(([code]) => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, "exit", { signal }).then(([code]) => {
     throw new Error(`${name} ended with ${code}`);
   });
   ended.catch(() => {});
-  const [message] = await Promise.race([once(child, "message"), ended]);
-  return message as Answer;
+  try {
+    const [message] = await Promise.race([once(child, "message", { signal }), ended]);
+    return message as Answer;
+  } finally {
+    answered.abort();
+  }
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

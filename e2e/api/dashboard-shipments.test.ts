@@ -92,6 +92,27 @@ describe("the export", () => {
     expect(others).toEqual([]);
     expect(line).toMatchObject({ shipment_number: marked.shipment_number, receiver_name: `'${formula}` });
   });
+
+  it.each(["+255 plus", "-1+1", "@SUM(A1)", "＝1+1", "＠SUM(A1)"])(
+    "runs %s as a formula in no column",
+    async (text) => {
+      const keeper = await shopkeeper();
+      await booked(keeper, {
+        sender_name: text,
+        receiver_name: text,
+        merchant_reference: text,
+        dropoff_notes: text,
+        pickup_address: `${text}, Mlimani City`,
+      });
+      const answer = await keeper.browser.get(`${ROOT}/export`);
+      const [line] = parse(answer.text, { bom: true, columns: true }) as [Record<string, string>];
+      for (const [column, cell] of Object.entries(line))
+        expect(cell, column).not.toMatch(/^[=+@\t\r\n\0＝＋＠－]/u);
+      expect(Object.values(line).filter((cell) => cell.startsWith(`'${text}`)).length).toBeGreaterThanOrEqual(
+        4,
+      );
+    },
+  );
 });
 
 describe("422", () => {

@@ -4,6 +4,8 @@ import { DESK, expect, expectNoSidewaysScroll, PHONE } from "./journey";
 
 const LOOKS = [
   [PHONE, "light"],
+  [PHONE, "dark"],
+  [DESK, "light"],
   [DESK, "dark"],
 ] as const;
 

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 
@@ -39,19 +38,9 @@ for (const [name, address] of Object.entries(PAGES)) {
     if (name === "not found") quiet.allow(/404.*\/no\/such\/page/);
     await page.goto(await address(), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const [viewport, colorScheme] of LOOKS) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expectNoSidewaysScroll(page);
-      expect(await violations(page)).toEqual([]);
-    }
+    await expectReadable(page);
   });
 }
-
-const LOOKS = [
-  [PHONE, "light"],
-  [DESK, "dark"],
-] as const;
 
 test("no link leads nowhere", async ({ page }) => {
   const ways = ["/", "/docs", "/track", "/no/such/page", ...DOCS.map(({ name }) => `/docs/${name}`)];
@@ -73,11 +62,6 @@ test("no link leads nowhere", async ({ page }) => {
 
 function fragmentsOf(html: string): string[] {
   return [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 async function tracked(move: (sent: { id: number }) => Promise<void>): Promise<string> {

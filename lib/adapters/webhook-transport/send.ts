@@ -61,15 +61,15 @@ export function createTransport(options: TransportOptions): Transport {
 
 /** The policy of a transport does not change, so neither does its judgement of an address. */
 function rememberTargets(policy: GuardPolicy): TargetOf {
-  const known = new Map<string, Target>();
+  const knownOf = { live: new Map<string, Target>(), sandbox: new Map<string, Target>() };
   return ({ url, mode }) => {
-    const key = `${mode} ${url}`;
-    let target = known.get(key);
+    const known = knownOf[mode];
+    let target = known.get(url);
     if (!target) {
       const { origin, pathname, search } = parseTarget(url, mode, policy);
       target = { origin, path: pathname + search };
       if (known.size >= TARGETS_MAX) known.clear();
-      known.set(key, target);
+      known.set(url, target);
     }
     return target;
   };
