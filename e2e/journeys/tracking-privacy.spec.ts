@@ -5,7 +5,7 @@ import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 
 const REFRESH_MS = 15_000;
 
-/** Everything that the link must not tell, in words that occur nowhere else. */
+/** Everything that the link must not tell, in words and numbers too long to occur by chance in a code or a digest. */
 const PRIVATE = {
   sender_name: "Asha Binti Salehe",
   sender_phone: "+255712998877",
@@ -15,9 +15,9 @@ const PRIVATE = {
   receiver_name: "Neema Kiwelu",
   receiver_phone: "+255713887766",
   receiver_email: "neema.kiwelu@barua.example",
-  dropoff_address: "Plot 4417 Chole Road, Masaki, Dar es Salaam",
-  dropoff_notes: "Leave with the askari, gate code 90210",
-  merchant_reference: "ODA-55871-SIRI",
+  dropoff_address: "Plot 44170923 Chole Road, Masaki, Dar es Salaam",
+  dropoff_notes: "Leave with the askari, gate code 90210771",
+  merchant_reference: "ODA-55871906-SIRI",
 };
 const ITEM = { description: "Insulin pens", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12 };
 
@@ -109,7 +109,18 @@ function secretsOf(totalAmount: number): RegExp[] {
   const numbers = [PRIVATE.sender_phone, PRIVATE.receiver_phone].map((phone) => phone.slice(-9));
   const words = [
     ...Object.entries(PRIVATE).flatMap(([field, text]) => (field.endsWith("_phone") ? [] : [text])),
-    ...["Neema", "Kiwelu", "Salehe", "Rajabu", "4417", "90210", "55871", "Insulin", "Livingstone", "Chole"],
+    ...[
+      "Neema",
+      "Kiwelu",
+      "Salehe",
+      "Rajabu",
+      "44170923",
+      "90210771",
+      "55871906",
+      "Insulin",
+      "Livingstone",
+      "Chole",
+    ],
     "255712000000",
     // Three decimals are told, which name a block and no door.
     ...["-6.7726", "39.2184"],
