@@ -34,7 +34,9 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",
-    trace: "retain-on-failure",
+    // A trace of every test costs a fifth of the time: `npm run test:journeys -- --trace retain-on-failure` keeps them.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });
