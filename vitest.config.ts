@@ -12,11 +12,16 @@ const BOTH_MOUNTS = [
   "idempotency",
   "mounts",
 ];
+/** Files whose tests change what all merchants share: nothing else runs beside them. */
+const ALONE = ["catalogue-changes", "quote-token"];
+const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
 
 export default defineConfig({
   test: {
+    // One more than by default: most of these tests wait for the database or the server.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
@@ -42,7 +47,20 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "api",
-          include: ["e2e/api/**/*.test.ts"],
+          include: [api("**/*")],
+          exclude: [...OUTPUT, ...ALONE.map(api)],
+          globalSetup: "e2e/setup/custom-server.ts",
+          setupFiles: "e2e/api/environment.ts",
+          testTimeout: WAITING_MS,
+          hookTimeout: WAITING_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "api-alone",
+          include: ALONE.map(api),
+          maxWorkers: 1,
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
           testTimeout: WAITING_MS,
@@ -54,7 +72,7 @@ export default defineConfig({
         test: {
           // The same handlers under plain `next start`: enough of them to see that both mounts behave alike.
           name: "api-next",
-          include: BOTH_MOUNTS.map((name) => `e2e/api/${name}.test.ts`),
+          include: BOTH_MOUNTS.map(api),
           globalSetup: "e2e/setup/next-server.ts",
           setupFiles: "e2e/api/environment.ts",
           testTimeout: WAITING_MS,

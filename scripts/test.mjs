@@ -29,6 +29,7 @@ const STEPS = [
   { name: "build", command: [node, "scripts/build.mjs", "--if-stale"] },
   { name: "verbs", vitest: true },
   { name: "api", vitest: true, needs: "build" },
+  { name: "api-alone", vitest: true, needs: "build" },
   { name: "api-next", vitest: true, needs: "build" },
   {
     name: "journeys",

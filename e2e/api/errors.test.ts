@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/freeze";
-import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route, until } from "../fixtures";
+import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../fixtures";
 import type { Answer } from "./client";
 import { courier } from "./courier";
 import { expectError, expectOk } from "./expectations";
@@ -108,23 +108,6 @@ describe("details with figures", () => {
 
   it("name the end that is missing", async () => {
     expectError(await sandbox.rates(route(noDropoff)), 400, "coordinates_or_address_required", /for dropoff/);
-  });
-
-  it("name the variant of a missing lane", async () => {
-    const sql = owner();
-    const [hub] = await sql<{ id: number }[]>`
-      insert into hub (name, address, latitude, longitude) values (${`Kasulu ${Date.now()}`}, 'Kasulu', -4.57, 30.1) returning id`;
-    try {
-      const far = { latitude: -4.57, longitude: 30.1 };
-      const answer = await until("the new hub is known", async () => {
-        const tried = await sandbox.rates(route(end("dropoff", far)));
-        return /transit route/.test(String(tried.error.detail)) && tried;
-      });
-      const detail = "No transit route between origin and destination hubs";
-      expectError(answer, 400, "no_regional_route", detail);
-    } finally {
-      await sql`delete from hub where id = ${hub!.id}`;
-    }
   });
 });
 

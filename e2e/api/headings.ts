@@ -16,7 +16,7 @@ export const HEADINGS: Record<string, string[]> = {
   "Resources and their fields": ["openapi.test.ts", "create-shipment.test.ts"],
   "Rate request item (also the item shape on shipment creation)": ["limits.test.ts", "errors.test.ts"],
   "Rate quote (response of the rates endpoint)": ["rates.test.ts"],
-  "Vehicle type": ["vehicle-types.test.ts"],
+  "Vehicle type": ["vehicle-types.test.ts", "catalogue-changes.test.ts"],
   "Package size tier": ["package-size-tiers.test.ts"],
   "Shipment (response of create; get-details returns the same shape)": [
     "create-shipment.test.ts",

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { api, end, mintMerchant, owner, route, unique, until } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import type { Vehicle } from "./vehicles";
+
+// Specification: "Vehicle type", "Package size tier", "Pricing rules". What the back office changes holds in the API.
+
+const anyone = api(null);
+const list = async () => expectOk(await anyone.get<Vehicle[]>("/vehicle-types"));
+
+describe("a vehicle type", () => {
+  it("is listed while it is active, and hidden at once when it is not", async () => {
+    const sql = owner();
+    const name = `Handcart ${unique()}`;
+    await sql`
+      insert into vehicle_type (name, slug, description, icon, base_fee, price_per_km, minimum_fee, speed_kmh,
+        is_active, sort_order)
+      values (${name}, ${unique()}, 'Pushed', 'cart', 1, 1, 1, 5, false, 99)`;
+    expect((await list()).some((type) => type.name === name)).toBe(false);
+    try {
+      await sql`update vehicle_type set is_active = true where name = ${name}`;
+      await until("the active type is listed", async () => (await list()).some((type) => type.name === name));
+    } finally {
+      await sql`delete from vehicle_type where name = ${name}`;
+    }
+    await until("the type is gone", async () => !(await list()).some((type) => type.name === name));
+  });
+});
+
+describe("a hub without a lane", () => {
+  it("is told from an address that no hub serves", async () => {
+    const sql = owner();
+    const { sandbox } = await mintMerchant();
+    const [hub] = await sql<{ id: number }[]>`
+      insert into hub (name, address, latitude, longitude) values (${`Kasulu ${Date.now()}`}, 'Kasulu', -4.57, 30.1) returning id`;
+    try {
+      const far = { latitude: -4.57, longitude: 30.1 };
+      const answer = await until("the new hub is known", async () => {
+        const tried = await sandbox.rates(route(end("dropoff", far)));
+        return /transit route/.test(String(tried.error.detail)) && tried;
+      });
+      const detail = "No transit route between origin and destination hubs";
+      expectError(answer, 400, "no_regional_route", detail);
+    } finally {
+      await sql`delete from hub where id = ${hub!.id}`;
+    }
+  });
+});
