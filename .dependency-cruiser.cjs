@@ -104,7 +104,7 @@ module.exports = {
       comment: "A verb puts jobs in; which verb a job runs is known to lib/jobs alone.",
       severity: "error",
       from: { path: `^lib/(?:${DOMAINS.join("|")})/`, pathNot: TESTS },
-      to: { path: "^lib/jobs/", pathNot: "^lib/jobs/(?:enqueue|names)\\.ts$" },
+      to: { path: "^lib/jobs/", pathNot: "^lib/jobs/(?:enqueue|names|wake)\\.ts$" },
     },
     ...domainOrder,
   ],

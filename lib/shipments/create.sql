@@ -1,5 +1,6 @@
 -- A shipment with all that belongs to it, in one round trip. p holds everything that the answer shows, so that the
 -- answer's very bytes are stored with the effects: {shipment, items, legs, pay, payer, idempotency, answer, events, jobs}.
+-- The caller wakes the workers after its commit.
 -- Returns 'created', or 'replay' when another request holds or held the idempotency key.
 -- Raises TM003 when the merchant is no longer approved, TM001 and TM002 as post_transfer does.
 create or replace function create_shipment(p jsonb) returns text language plpgsql as $$
@@ -52,13 +53,12 @@ begin
   end if;
 
   for v_event in select * from jsonb_array_elements(p->'events') loop
-    perform emit_webhook_event(s.merchant_id, s.mode, v_event->>'type', s.id, (v_event->>'sequence')::int,
+    perform add_webhook_event(s.merchant_id, s.mode, v_event->>'type', s.id, (v_event->>'sequence')::int,
       s.merchant_reference, v_event->>'event_id',
       -- The data is text, so that its order is kept; only here is the balance after the payment known.
       replace(v_event->>'data', '"wallet_balance_after":null',
         '"wallet_balance_after":' || coalesce(v_balance::text, 'null'))::json);
   end loop;
-  perform graphile_worker.add_jobs(array(
-    select json_populate_record(null::graphile_worker.job_spec, j) from json_array_elements((p->'jobs')::json) j));
+  perform insert_jobs((p->'jobs')::json);
   return 'created';
 end $$;

@@ -6,6 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Payer } from "@/lib/core/postings";
 import type { Settings } from "@/lib/core/settings";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
+import { wakeWorkers } from "@/lib/jobs/wake";
 import { draftShipment } from "@/lib/shipments/draft";
 import { draftOutbox } from "@/lib/shipments/draft-outbox";
 import type { NewShipment } from "@/lib/shipments/new-shipment";
@@ -42,6 +43,8 @@ export interface CreatedAnswer {
 
 /** A number or a code that exists already is drawn again this often: 62^10 codes make even one retry rare. */
 const DRAWS_MAX = 5;
+/** That a new shipment brings. */
+const JOBS_MAX = 2;
 
 /**
  * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
@@ -53,16 +56,19 @@ export async function createShipment(order: CreateOrder): Promise<CreatedAnswer 
   const priced = await priceShipment(order.caller, order.request, catalogue, order.now);
   const payer = order.request.payment_source === "wallet" ? "wallet" : null;
   const draft = { ...order, ...priced };
+  const isAlone = !order.request.return_of_shipment_id && !order.alongside;
   try {
-    if (order.request.return_of_shipment_id || order.alongside) {
-      return await createWithMore(draft, catalogue.settings, payer);
-    }
-    const write = (parameter: object) => hot.unsafe(CREATE, [parameter as never], { prepare: true });
-    return await store({ ...draft, payer }, catalogue.settings, write);
+    const answer = isAlone
+      ? await store({ ...draft, payer }, catalogue.settings, writeAlone)
+      : await createWithMore(draft, catalogue.settings, payer);
+    if (answer !== "replay") wakeWorkers(JOBS_MAX);
+    return answer;
   } catch (error) {
     throw conditionOf(error) ?? error;
   }
 }
+
+const writeAlone: Write = (parameter) => hot.unsafe(CREATE, [parameter as never], { prepare: true });
 
 type Write = (parameter: object) => Promise<ArrayLike<unknown>>;
 type Draft = CreateOrder & Omit<NewShipment, "payer">;

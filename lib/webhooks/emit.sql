@@ -1,10 +1,9 @@
--- The only way into the outbox: the event, one delivery per subscribed endpoint, and a wake-up when there is any.
-create or replace function emit_webhook_event(
+-- The only way into the outbox: the event, and one delivery per subscribed endpoint. Returns the event's id, and to how
+-- many endpoints it goes. Wakes nobody: whoever commits it does.
+create or replace function add_webhook_event(
   p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
-  p_event_id text, p_data json
-) returns bigint language plpgsql as $$
-declare
-  v_event bigint;
+  p_event_id text, p_data json, out event bigint, out deliveries bigint
+) language plpgsql as $$
 begin
   -- Before the event takes its id, so that the feed can tell whether an earlier id may still be committed.
   perform pg_current_xact_id();
@@ -13,16 +12,27 @@ begin
     (event_id, merchant_id, mode, type, shipment_id, sequence, merchant_reference, data, created_at)
   values
     (p_event_id, p_merchant, p_mode, p_type, p_shipment, p_sequence, p_reference, p_data, clock_timestamp())
-  returning id into v_event;
+  returning id into event;
 
   insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, next_attempt_at)
-  select v_event, endpoint.id, p_merchant, p_mode, clock_timestamp()
+  select event, endpoint.id, p_merchant, p_mode, clock_timestamp()
   from webhook_endpoint endpoint
   where endpoint.merchant_id = p_merchant and endpoint.mode = p_mode
     and endpoint.status = 'enabled' and p_type = any (endpoint.events);
+  get diagnostics deliveries = row_count;
+end $$;
 
-  if found then
+-- The same, and a wake-up at the commit when there is anything to deliver.
+create or replace function emit_webhook_event(
+  p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
+  p_event_id text, p_data json
+) returns bigint language plpgsql as $$
+declare
+  added record;
+begin
+  added := add_webhook_event(p_merchant, p_mode, p_type, p_shipment, p_sequence, p_reference, p_event_id, p_data);
+  if added.deliveries > 0 then
     perform pg_notify('webhook_due', '');
   end if;
-  return v_event;
+  return added.event;
 end $$;

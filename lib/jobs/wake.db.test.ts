@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, expect, inject, it } from "vitest";
+import { order } from "@/lib/shipments/order.fixture";
+import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+
+const sql = postgres(inject("databaseUrl"), { max: 3, onnotice: () => {} });
+afterAll(() => sql.end());
+
+it("a new shipment wakes the workers once it is committed: they need not wait to look by themselves", async () => {
+  const heard = { "jobs:insert": 0, webhook_due: 0 };
+  await sql.listen("jobs:insert", (message) => {
+    heard["jobs:insert"] += JSON.parse(message).count;
+  });
+  await sql.listen("webhook_due", () => {
+    heard.webhook_due++;
+  });
+  const merchant = await mintMerchant();
+  await Promise.all(Array.from({ length: 5 }, () => order(merchant)));
+  await expect.poll(() => heard["jobs:insert"]).toBeGreaterThanOrEqual(10);
+  expect(heard.webhook_due).toBeGreaterThan(0);
+});
+
+it("a job that a statement of ours inserts is the very row that the library would have inserted", async () => {
+  const [known, unknown] = [`test.${randomUUID()}`, `test.${randomUUID()}`];
+  const spec = { identifier: known, payload: { shipmentId: 7 }, run_at: "2031-02-03T04:05:06Z" };
+  await sql`select graphile_worker.add_jobs(array[json_populate_record(null::graphile_worker.job_spec, ${sql.json(spec)}::json)])`;
+  await sql`select insert_jobs(${sql.json([spec, { ...spec, identifier: unknown }])}::json)`;
+  const told = await sql`
+    select to_jsonb(job) - '{id,task_id,created_at,updated_at}'::text[] as row
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier in (${known}, ${unknown})`;
+  expect(told).toHaveLength(3);
+  expect(new Set(told.map(({ row }) => JSON.stringify(row))).size).toBe(1);
+});

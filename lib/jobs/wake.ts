@@ -1,0 +1,31 @@
+import { hot } from "@/db/client";
+
+/** Between two wake-ups: what comes meanwhile shares the next one. */
+const REST_MS = 5;
+
+let waiting = 0;
+let resting = false;
+
+/**
+ * Tells the workers of all processes that so many new jobs, and webhooks, are committed. For writes that do not notify in
+ * their own transaction, since PostgreSQL commits those that do one after the other. Never fails and never waits: a
+ * wake-up that is lost costs a second, after which workers look by themselves.
+ */
+export function wakeWorkers(jobs: number): void {
+  waiting += jobs;
+  if (!resting) void wake();
+}
+
+async function wake(): Promise<void> {
+  const message = JSON.stringify({ count: waiting });
+  waiting = 0;
+  resting = true;
+  await hot.unsafe(WAKE, [message], { prepare: true }).catch(() => {});
+  setTimeout(() => {
+    resting = false;
+    if (waiting > 0) void wake();
+  }, REST_MS).unref();
+}
+
+/** The channels of the library's workers and of the webhook pump. */
+const WAKE = "select pg_notify('jobs:insert', $1), pg_notify('webhook_due', '')";
