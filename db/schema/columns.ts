@@ -1,4 +1,4 @@
-import { bigint, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Mode } from "@/lib/core/mode";
 
 /** An integer beyond 32 bits: ids, and money in whole TZS. Exact as a JavaScript number. */
@@ -11,3 +11,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 
 export const mode = () => text("mode").$type<Mode>().notNull();
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { hub } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 
 export type MerchantStatus = "registered" | "email_verified" | "approved" | "rejected" | "suspended";
@@ -47,9 +48,12 @@ export const appUser = pgTable(
     passwordHash: text("password_hash").notNull(),
     role: text("role").$type<Role>().notNull(),
     merchantId: big("merchant_id").references(() => merchant.id),
+    /** Where somebody of the hubs works. */
+    hubId: integer("hub_id").references(() => hub.id),
     createdAt: createdAt(),
   },
   (table) => [
+    check("app_user_hub", sql`(${table.role} = 'hub') = (${table.hubId} is not null)`),
     uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
     index("app_user_of_merchant").on(table.merchantId),
     check("app_user_merchant", sql`(${table.role} = 'merchant') = (${table.merchantId} is not null)`),

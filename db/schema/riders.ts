@@ -7,10 +7,11 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { vehicleType } from "@/db/schema/catalogue";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { big, bytea, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { shipment } from "@/db/schema/shipments";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 
@@ -33,6 +34,72 @@ export const rider = pgTable(
   (table) => [
     uniqueIndex("rider_phone").on(table.mode, table.phone),
     index("rider_online").on(table.mode, table.vehicleTypeId).where(sql`is_online and is_active`),
+  ],
+);
+
+/** A rider's log-in that still holds. Ended by deleting the row. */
+export const riderSession = pgTable(
+  "rider_session",
+  {
+    id: id(),
+    /** SHA-256 of the cookie's token, lower-case hex. */
+    tokenHash: text("token_hash").notNull().unique(),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("rider_session_rider").on(table.riderId),
+    index("rider_session_expiry").on(table.expiresAt),
+  ],
+);
+
+/** What a rider's phone has reported, so that a report that comes twice is done once and answered alike. */
+export const riderReport = pgTable(
+  "rider_report",
+  {
+    id: id(),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    /** Made by the phone, a UUID. */
+    clientEventId: text("client_event_id").notNull(),
+    shipmentId: big("shipment_id").references(() => shipment.id),
+    step: text("step").notNull(),
+    /** When it happened by the phone's clock, as far as that can be believed. */
+    happenedAt: instant("happened_at").notNull(),
+    /** `done`, or the condition that refused it. */
+    outcome: text("outcome").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("rider_report_once").on(table.riderId, table.clientEventId),
+    index("rider_report_age").on(table.createdAt),
+  ],
+);
+
+/** Pictures that prove deliveries. Whoever knows the name may see it; it cannot be guessed. */
+export const proofPhoto = pgTable(
+  "proof_photo",
+  {
+    id: id(),
+    name: text("name").notNull().unique(),
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => shipment.id),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    contentType: text("content_type").notNull(),
+    bytes: bytea("bytes").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("proof_photo_shipment").on(table.shipmentId),
+    check("proof_photo_size", sql`octet_length(${table.bytes}) <= 1048576`),
   ],
 );
 

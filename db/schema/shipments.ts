@@ -17,7 +17,7 @@ import { hub, vehicleType } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import type { Failure } from "@/lib/core/failure";
-import type { Cancellation, PaymentSource, PaymentStatus, Proof } from "@/lib/core/shipment";
+import type { Cancellation, PaymentSource, PaymentStatus, Proof, ReceiverPin } from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
 export const shipment = pgTable(
@@ -52,6 +52,8 @@ export const shipment = pgTable(
     dropoffLatitude: doublePrecision("dropoff_latitude").notNull(),
     dropoffLongitude: doublePrecision("dropoff_longitude").notNull(),
     dropoffNotes: text("dropoff_notes"),
+    /** Once, before the pickup: the receiver's own pin, a little beside the drop-off at most, and words for the rider. */
+    receiverPin: jsonb("receiver_pin").$type<ReceiverPin>(),
     firstMileFee: big("first_mile_fee").notNull(),
     transitFee: big("transit_fee").notNull(),
     lastMileFee: big("last_mile_fee").notNull(),

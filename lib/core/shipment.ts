@@ -48,3 +48,13 @@ export interface Proof {
   recordedAt: string;
   capturedOffline: boolean;
 }
+
+/** Where the receiver wants the parcel, as confirmed on the tracking page; the price stays. */
+export interface ReceiverPin {
+  latitude: number;
+  longitude: number;
+  /** Metres from the drop-off of the order; 0 when it was confirmed as it was. */
+  movedMetres: number;
+  landmark: string | null;
+  confirmedAt: string;
+}
