@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hot } from "@/db/client";
 import { seedDemo } from "@/db/demo";
+import { verifyPassword } from "@/lib/accounts/hash-password";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { apiKeyMode } from "@/lib/core/identifiers";
-import { verifyPassword } from "@/lib/accounts/hash-password";
 import { auditLedger } from "@/lib/wallet/audit";
 
 const ORIGIN = "http://localhost:3000";

@@ -19,7 +19,10 @@ interface Search {
   again: boolean;
 }
 
-/** The nearest online riders with the right vehicle, no work, and no say yet in this shipment; nearest first. */
+/**
+ * The nearest online riders with the right vehicle, no work, nothing else to answer, and no say yet in this shipment;
+ * nearest first.
+ */
 export async function nearestRiders(tx: Tx, search: Search): Promise<number[]> {
   const { latitude, longitude } = search.around;
   const eastShrinks = Math.cos((latitude * Math.PI) / 180);
@@ -35,6 +38,9 @@ export async function nearestRiders(tx: Tx, search: Search): Promise<number[]> {
         and not exists (
           select from assignment busy where busy.rider_id = rider.id
             and busy.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))
+        and not exists (
+          select from assignment open where open.rider_id = rider.id
+            and open.status = 'offered' and open.expires_at > now())
         and not exists (
           select from assignment asked where asked.shipment_id = ${search.shipmentId}
             and asked.leg_sequence = ${search.legSequence} and asked.rider_id = rider.id
