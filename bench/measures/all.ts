@@ -4,6 +4,7 @@ import { measureCreate } from "./create";
 import { measureGet } from "./get";
 import { measureHotWallet } from "./hot-wallet";
 import { measureList } from "./list";
+import { measureNearest } from "./nearest";
 import { measureRates } from "./rates";
 import { measureWebhooks } from "./webhooks";
 
@@ -14,5 +15,6 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   create: measureCreate,
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
+  nearest: measureNearest,
   list: measureList,
 };

@@ -1,0 +1,74 @@
+import { nearestRiders } from "@/lib/riders/nearest-riders";
+import { cost, type Row } from "../report";
+import { type Contestant, takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const RIDERS = 10_000;
+/** What an offer's first round asks for, around the middle of the city that the riders are spread over. */
+const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
+const RADIUS_KM = 3;
+/** Questions at a time. */
+const AT_ONCE = 8;
+
+/** The nearest free rider of ten thousand, against one prepared look-up by key. */
+export async function measureNearest(stage: Stage): Promise<Row[]> {
+  const { sql, options } = stage;
+  const { hot, reader } = await import("@/db/client");
+  const [vehicle] = await sql<{ id: number }[]>`select id from vehicle_type where slug = 'motorcycle'`;
+  await seedRiders(stage, vehicle!.id);
+  const search = {
+    mode: "live" as const,
+    vehicleTypeId: vehicle!.id,
+    shipmentId: 1,
+    legSequence: 1,
+    radiusKm: RADIUS_KM,
+    limit: 1,
+    again: false,
+  };
+  const [first] = await sql<{ id: number }[]>`select min(id)::int as id from rider`;
+  const figures = await takeTurns(
+    {
+      nearest: answersPerSecond(options.roundSeconds, async () => {
+        const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
+        const found = await nearestRiders(reader, { ...search, around });
+        if (found.length === 0) throw new Error("Nobody is near");
+      }),
+      lookUp: answersPerSecond(options.roundSeconds, async () => {
+        const id = first!.id + Math.floor(Math.random() * RIDERS);
+        await hot.unsafe("select * from rider where id = $1", [id], { prepare: true });
+      }),
+    },
+    options.rounds,
+    stage.settle,
+  );
+  return [cost("nearest of 10,000 riders / look-up by key", figures.nearest, figures.lookUp, 5)];
+}
+
+async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> {
+  await sql`
+    insert into rider (mode, name, phone, vehicle_type_id, is_online)
+    select 'live', 'Baraka Mushi', '+2557' || lpad(i::text, 8, '0'), ${vehicleTypeId}::int, true
+    from generate_series(1, ${RIDERS}::int) i`;
+  await sql`
+    insert into rider_position (rider_id, latitude, longitude, recorded_at)
+    select id, ${CITY.latitude}::float + (random() - 0.5) * ${CITY.degrees}::float,
+      ${CITY.longitude}::float + (random() - 0.5) * ${CITY.degrees}::float, now()
+    from rider`;
+}
+
+/** Well inside the city, so that somebody is near. */
+function near(middle: number): number {
+  return middle + (Math.random() - 0.5) * CITY.degrees * 0.8;
+}
+
+function answersPerSecond(seconds: number, ask: () => Promise<void>): Contestant {
+  return async () => {
+    const until = performance.now() + seconds * 1000;
+    let answered = 0;
+    const keepAsking = async () => {
+      for (; performance.now() < until; answered++) await ask();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, keepAsking));
+    return answered / seconds;
+  };
+}
