@@ -12,8 +12,8 @@ const BOTH_MOUNTS = [
   "idempotency",
   "mounts",
 ];
-/** Files whose tests change what all merchants share: nothing else runs beside them. */
-const ALONE = ["catalogue-changes", "quote-token"];
+/** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */
+const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
 const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;

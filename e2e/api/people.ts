@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { hashPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/create-admin";
+import { createHubPerson } from "@/lib/admin/create-hub-person";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { type Visitor, visitor } from "./visitor";
 
@@ -42,6 +44,18 @@ export async function mintPerson(status: MerchantStatus = "approved"): Promise<M
 export async function mintAdmin(): Promise<LogIn> {
   const email = freshEmail();
   await createAdmin({ email, password: PASSWORD });
+  return { email, password: PASSWORD };
+}
+
+/** The first of the hubs that a new service has: Dar es Salaam. */
+const FIRST_HUB = 1;
+
+/** Somebody who works at a hub. */
+export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
+  const email = freshEmail();
+  const passwordHash = await hashPassword(PASSWORD);
+  const actor = { userId: null, requestId: null };
+  await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { email, password: PASSWORD };
 }
 

@@ -2,21 +2,23 @@ import { describe, expect, it } from "vitest";
 import { accountEndpoints } from "@/lib/http/endpoints-account";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints-hub";
 import type { SessionEndpoint } from "@/lib/http/session-endpoint";
 import { expectError } from "./expectations";
-import { browserOf, mintAdmin, mintPerson, PASSWORD } from "./people";
+import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
-const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints].flatMap((area) =>
+const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints, hubEndpoints].flatMap((area) =>
   Object.entries<SessionEndpoint>(area),
 );
 const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
 const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
 
-const browsers: Record<"approved" | "pending" | "admin", Visitor> = {
+const browsers: Record<"approved" | "pending" | "admin" | "hub", Visitor> = {
   approved: await browserOf(await mintPerson()),
   pending: await browserOf(await mintPerson("email_verified")),
   admin: await browserOf(await mintAdmin()),
+  hub: await browserOf(await mintHubPerson()),
 };
 
 /** Tricks by which frameworks were talked out of asking who is there. */
@@ -48,6 +50,16 @@ describe("who may call a session route", () => {
       expectError(await ask(browsers.admin, endpoint, TRICKS), 403, "forbidden");
     },
   );
+
+  it.each(of("hub"))("%s: no merchant, and no administrator", async (_name, endpoint) => {
+    for (const browser of [browsers.approved, browsers.admin]) {
+      expectError(await ask(browser, endpoint, TRICKS), 403, "forbidden");
+    }
+  });
+
+  it.each(of("admin", "merchant", "account"))("%s: nobody of a hub", async (_name, endpoint) => {
+    expectError(await ask(browsers.hub, endpoint, TRICKS), 403, "forbidden");
+  });
 
   it.each(of("merchant"))("%s: no merchant before approval", async (_name, endpoint) => {
     expectError(await ask(browsers.pending, endpoint, TRICKS), 403, "merchant_not_approved");

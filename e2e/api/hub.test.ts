@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
+import type { Shipment } from "./client";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { browserOf, freshEmail, mintAdmin, mintHubPerson, mintPerson } from "./people";
+import { type Visitor, visitor } from "./visitor";
+
+interface Parcel {
+  shipment_id: number;
+  shipment_number: string;
+  action: string | null;
+  refusal: string | null;
+  waybill: string | null;
+}
+interface Listed {
+  parcels: { shipment_id: number; place: string }[];
+  next: string | null;
+}
+
+let origin: Visitor;
+let destination: Visitor;
+let elsewhere: Visitor;
+let sent: () => Promise<Shipment>;
+
+beforeAll(async () => {
+  const merchant = await mintMerchant();
+  const body = regionalOrder({ receiver_phone: "+255222000000" });
+  sent = async () => expectOk(await merchant.live.create(body), 201);
+  const { id } = await sent();
+  const [transit] = await owner()<{ origin_hub_id: number; destination_hub_id: number }[]>`
+    select origin_hub_id, destination_hub_id from shipment_leg where shipment_id = ${id} and sequence = 2`;
+  const ends = [transit!.origin_hub_id, transit!.destination_hub_id];
+  const [other] = await owner()<{ id: number }[]>`
+    select id from hub where id <> all(${ends}::int[]) order by id limit 1`;
+  const people = [...ends, other!.id].map(async (hubId) => browserOf(await mintHubPerson(hubId)));
+  [origin, destination, elsewhere] = (await Promise.all(people)) as [Visitor, Visitor, Visitor];
+});
+
+const find = (browser: Visitor, code: string) =>
+  browser.get<Parcel>(`/api/hub/parcels?${new URLSearchParams({ code })}`);
+const scan = (browser: Visitor, body: object) => browser.send<Parcel>("POST", "/api/hub/scans", body);
+
+async function isListed(browser: Visitor, view: "here" | "coming", id: number): Promise<boolean> {
+  for (let after = ""; ; ) {
+    const page: Listed = expectOk(await browser.get<Listed>(`/api/hub/custody?view=${view}${after}`));
+    if (page.parcels.some(({ shipment_id }) => shipment_id === id)) return true;
+    if (page.next === null) return false;
+    after = `&after=${page.next}`;
+  }
+}
+
+describe("a regional parcel", () => {
+  it("goes through both hubs by their desks, and its events say so", async () => {
+    const shipment = await sent();
+    const { id } = shipment;
+    expect(expectOk(await find(origin, shipment.tracking_code)).refusal).toBe("not_collected");
+    await walk(id, TO_RIDER, await mintRider());
+    expect(await isListed(origin, "coming", id)).toBe(true);
+    expect(expectOk(await find(origin, shipment.shipment_number.toLowerCase())).action).toBe(
+      "receive_at_origin",
+    );
+    const received = expectOk(await scan(origin, { action: "receive_at_origin", shipment_id: id }));
+    expect(received.action).toBe("send_out");
+    expect([await isListed(origin, "here", id), await isListed(origin, "coming", id)]).toEqual([true, false]);
+    const out = { action: "send_out", shipment_id: id, waybill: "ABC 204" };
+    expect(expectOk(await scan(origin, out))).toMatchObject({ refusal: "already_sent", waybill: "ABC 204" });
+    expect(await isListed(destination, "coming", id)).toBe(true);
+    const arrived = await scan(destination, { action: "receive_at_destination", shipment_id: id });
+    expect(expectOk(arrived).refusal).toBe("waits_for_rider");
+    expect(await isListed(destination, "here", id)).toBe(true);
+    const events = await owner()<{ trigger: string; actor_type: string }[]>`
+      select trigger, actor_type from shipment_event where shipment_id = ${id} order by id desc limit 3`;
+    expect(events.map((event) => [event.trigger, event.actor_type])).toEqual([
+      ["destination_hub_in", "hub"],
+      ["origin_hub_out", "hub"],
+      ["origin_hub_in", "hub"],
+    ]);
+  });
+
+  it("is refused a second scan, with what is due instead", async () => {
+    const { id } = await sent();
+    await walk(id, TO_HUB, await mintRider());
+    const again = await scan(origin, { action: "receive_at_origin", shipment_id: id });
+    expectError(again, 409, "scan_refused");
+    expect(again.error.meta).toEqual({ action: "send_out", refusal: null });
+  });
+
+  it("does not exist for another hub's scans, and tells it nothing of the people", async () => {
+    const shipment = await sent();
+    const { id } = shipment;
+    await walk(id, TO_RIDER, await mintRider());
+    const actions = ["receive_at_origin", "receive_at_destination", "send_out"];
+    for (const action of actions) {
+      const answer = await scan(elsewhere, { action, shipment_id: id, waybill: "WB-1" });
+      expectError(answer, 404, "shipment_not_found");
+    }
+    expectError(
+      await scan(destination, { action: "receive_at_origin", shipment_id: id }),
+      404,
+      "shipment_not_found",
+    );
+    const stray = await find(elsewhere, shipment.tracking_code);
+    expect(expectOk(stray).refusal).toBe("wrong_hub");
+    expect(stray.text).not.toMatch(/Asha|Juma|Bunge|\+255/);
+    expect(await isListed(elsewhere, "coming", id)).toBe(false);
+  });
+
+  it("of the sandbox is at no hub", async () => {
+    const merchant = await mintMerchant();
+    const shipment = expectOk(await merchant.sandbox.create(regionalOrder()), 201);
+    expectError(await find(origin, shipment.tracking_code), 404, "shipment_not_found");
+    const body = { action: "receive_at_origin", shipment_id: shipment.id };
+    expectError(await scan(origin, body), 404, "shipment_not_found");
+  });
+
+  it("never shows a phone number or a price to the desk", async () => {
+    const shipment = await sent();
+    await walk(shipment.id, TO_HUB, await mintRider());
+    const answers = [await find(origin, shipment.tracking_code), await origin.get("/api/hub/custody")];
+    for (const { text } of answers) expect(text).not.toMatch(/\+255|_fee|amount|phone/);
+  });
+});
+
+describe("the desk", () => {
+  it("says what is wrong with a scan", async () => {
+    const scanned = (body: object) => scan(origin, body);
+    expectFaults(await scanned({ action: "send_out", shipment_id: 1 }), [["body.waybill", "missing"]]);
+    expectFaults(await scanned({ action: "send_out", shipment_id: 1, waybill: " " }), [
+      ["body.waybill", "string_too_short"],
+    ]);
+    expectError(await scanned({ action: "fly", shipment_id: 1 }), 422, "validation_error");
+    expectError(await origin.get("/api/hub/custody?after=x"), 422, "validation_error");
+    expectError(await find(origin, ""), 422, "validation_error");
+    expectError(await find(origin, "nothing"), 404, "shipment_not_found");
+  });
+
+  it("tells a same-city parcel that it passes through no hub", async () => {
+    const merchant = await mintMerchant();
+    const body = order({ receiver_phone: "+255222000000" });
+    const { tracking_code: code } = expectOk(await merchant.live.create(body), 201);
+    expect(expectOk(await find(origin, code)).refusal).toBe("no_hub");
+  });
+});
+
+describe("people of a hub", () => {
+  it("land on their desk after the log-in, and see nothing else", async () => {
+    expect((await origin.get("/dashboard")).headers.location).toBe("/hub");
+    expect((await origin.get("/dashboard/live")).headers.location).toBe("/hub");
+    expect((await origin.get("/hub")).text).toContain("/hub?view=coming");
+    expect((await origin.get("/admin")).status).toBe(404);
+  });
+
+  it("are the only ones with a desk", async () => {
+    for (const other of [await mintPerson(), await mintAdmin()]) {
+      expect((await (await browserOf(other)).get("/hub")).status).toBe(404);
+    }
+    expect((await visitor().get("/hub")).headers.location).toContain("/log-in");
+  });
+
+  it("are made, reset and removed by administrators, and stop at once", async () => {
+    const admin = await browserOf(await mintAdmin());
+    const email = freshEmail();
+    const made = await admin.send<{ id: number; password: string }>("POST", "/api/admin/hubs/1/people", {
+      email,
+    });
+    const { id, password } = expectOk(made, 201);
+    const person = await browserOf({ email, password });
+    expectOk(await person.get("/api/hub/custody"));
+    const people = `/api/admin/hub-people/${id}`;
+    const reason = { reason: "Lost the paper" };
+    const reset = await admin.send<{ password: string }>("POST", `${people}/reset-password`, reason);
+    expectError(await person.get("/api/hub/custody"), 401, "not_logged_in");
+    const again = await browserOf({ email, password: expectOk(reset).password });
+    expectOk(await admin.send("POST", `${people}/remove`, reason));
+    expectError(await again.get("/api/hub/custody"), 401, "not_logged_in");
+    expectError(await admin.send("POST", `${people}/remove`, reason), 404, "not_found");
+    expectError(
+      await admin.send("POST", "/api/admin/hubs/999999/people", { email: freshEmail() }),
+      404,
+      "not_found",
+    );
+  });
+});
+
+describe("the live map", () => {
+  it("gives administrators who is out and what is under way, and its mode must exist", async () => {
+    const admin = await browserOf(await mintAdmin());
+    const { id } = await sent();
+    const rider = await mintRider();
+    await walk(id, ["accept"], rider);
+    const live = expectOk(
+      await admin.get<{ riders: { id: number; shipmentId: number | null }[] }>("/api/admin/live-map"),
+    );
+    expect(live.riders).toContainEqual(expect.objectContaining({ id: rider, shipmentId: id }));
+    expectError(await admin.get("/api/admin/live-map?mode=both"), 422, "validation_error");
+  });
+});

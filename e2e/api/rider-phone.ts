@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { request } from "undici";
+import { transaction } from "@/db/client";
+import { vehicleType } from "@/db/schema/catalogue";
+import { rider } from "@/db/schema/riders";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import type { Point } from "@/lib/core/geography";
+import type { RiderState } from "@/lib/core/rider-state";
+import type { ReportResult } from "@/lib/riders/report-step";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { type Visitor, visitor } from "./visitor";
+
+export const RIDER_PIN = "271828";
+export const RIDER_NAME = "Zawadi Juma";
+const SESSION = "/api/rider/session";
+
+export interface RiderLogIn {
+  id: number;
+  /** E.164. */
+  phone: string;
+}
+
+let pinHash: Promise<string> | undefined;
+
+/** A live rider with a motorcycle and a PIN, who has not logged in. */
+export async function mintLiveRider(): Promise<RiderLogIn> {
+  pinHash ??= hashPassword(RIDER_PIN);
+  const hash = await pinHash;
+  const phone = `+25571${randomInt(1_000_000, 9_999_999)}`;
+  return transaction(async (tx) => {
+    const [vehicle] = await tx.select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
+    const values = {
+      mode: "live",
+      name: RIDER_NAME,
+      phone,
+      pinHash: hash,
+      vehicleTypeId: vehicle!.id,
+    } as const;
+    const [row] = await tx.insert(rider).values(values).returning({ id: rider.id });
+    return { id: row!.id, phone };
+  });
+}
+
+export interface RiderPhone extends RiderLogIn {
+  browser: Visitor;
+  state(): Promise<RiderState>;
+  goOnline(at: Point): Promise<void>;
+  /** Reports one step made now, and says how it ended. */
+  tell(shipmentId: number, step: string, more?: Record<string, unknown>): Promise<string>;
+  report(reports: object[]): Promise<ReportResult[]>;
+  sendPhoto(
+    shipmentId: number,
+    name: string,
+    bytes: Buffer,
+  ): ReturnType<typeof answerOf<{ photo_url: string }>>;
+}
+
+/** The phone of a rider of the test's own, logged in. */
+export async function riderPhone(): Promise<RiderPhone> {
+  const who = await mintLiveRider();
+  const address = freshAddress();
+  const browser = visitor(address);
+  const { status } = await browser.send("POST", SESSION, { phone: who.phone, pin: RIDER_PIN });
+  if (status !== 200) throw new Error(`The log-in was answered ${status}`);
+  const report: RiderPhone["report"] = async (reports) => {
+    const answer = await browser.send<{ results: ReportResult[] }>("POST", "/api/rider/reports", { reports });
+    if (answer.status !== 200) throw new Error(`The reports were answered ${answer.status}: ${answer.text}`);
+    return answer.body.results;
+  };
+  return {
+    ...who,
+    browser,
+    report,
+    state: async () => (await browser.get<RiderState>("/api/rider/state")).body,
+    goOnline: async (at) => {
+      await browser.send("POST", "/api/rider/online", { is_online: true, ...at });
+    },
+    tell: async (id, step, more) => (await report([reportOf(id, step, more)]))[0]!.outcome,
+    sendPhoto: async (id, name, bytes) =>
+      answerOf(
+        await request(`${serverOrigin()}/api/rider/photos?name=${name}&shipment_id=${id}`, {
+          method: "POST",
+          dispatcher: dispatcherFrom(address),
+          headers: {
+            origin: process.env.APP_ORIGIN!,
+            cookie: `tuma_rider=${browser.cookies.get("tuma_rider")}`,
+            "content-type": "image/jpeg",
+          },
+          body: bytes,
+        }),
+      ),
+  };
+}
+
+/** A report as a phone makes it at the tap. */
+export function reportOf(shipmentId: number, step: string, more: Record<string, unknown> = {}) {
+  const happened = { shipment_id: shipmentId, happened_at: new Date().toISOString() };
+  return { client_event_id: randomUUID(), step, ...happened, ...more };
+}
+
+/** Where no other test has riders: a few kilometres of road, far from every town of the others. */
+export function lonelyTown(): { pickup: Point; dropoff: Point } {
+  const [latitude, longitude] = [-8.2 - randomInt(1000) / 1000, 35.5 + randomInt(1000) / 1000];
+  return { pickup: { latitude, longitude }, dropoff: { latitude: latitude + 0.03, longitude } };
+}

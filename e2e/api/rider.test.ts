@@ -1,0 +1,281 @@
+import { randomBytes } from "node:crypto";
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { setRiderBlocked } from "@/lib/admin/set-rider-blocked";
+import { offerShipment } from "@/lib/riders/offer";
+import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { hubs } from "./courier";
+import { expectError, expectOk } from "./expectations";
+import { lonelyTown, mintLiveRider, RIDER_NAME, RIDER_PIN, reportOf, riderPhone } from "./rider-phone";
+import { visitor } from "./visitor";
+
+const STATE = "/api/rider/state";
+const SESSION = "/api/rider/session";
+const MOTORCYCLE = 3;
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300_000)]);
+const OFFERED_MS = 60_000;
+
+const { live } = await mintMerchant();
+
+/** A paid live shipment in a town of its own. */
+async function ordered(changes: Record<string, unknown> = {}) {
+  const { pickup, dropoff } = lonelyTown();
+  const ends = { ...end("pickup", pickup), ...end("dropoff", dropoff) };
+  const receiver = freshPhone();
+  const body = order({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
+  return { pickup, receiver, shipment: expectOk(await live.create(body), 201) };
+}
+
+const offer = (riderId: number, id: number) =>
+  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
+const logIn = (browser: ReturnType<typeof visitor>, phone: string, pin = RIDER_PIN) =>
+  browser.send<{ name: string }>("POST", SESSION, { phone, pin });
+const photoName = () => randomBytes(16).toString("hex");
+const proofOf = async (url: string) =>
+  answerOf(
+    await request(serverOrigin() + new URL(url).pathname, { dispatcher: dispatcherFrom(freshAddress()) }),
+  );
+
+describe("a rider's log-in", () => {
+  it("takes the phone as people type it, and answers a name and a cookie that scripts cannot read", async () => {
+    const { phone } = await mintLiveRider();
+    for (const typed of [
+      phone,
+      `0${phone.slice(4)}`,
+      phone.slice(1),
+      `0${phone.slice(4, 7)} ${phone.slice(7)}`,
+    ]) {
+      const browser = visitor();
+      const { status, body, headers } = await logIn(browser, typed);
+      expect([status, body]).toEqual([200, { name: RIDER_NAME }]);
+      expect(headers["set-cookie"]).toMatch(
+        /^tuma_rider=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      );
+      expect((await browser.get(STATE)).status).toBe(200);
+    }
+  });
+
+  it("is refused alike for a wrong PIN, an unknown phone and a blocked rider", async () => {
+    const [known, blocked] = [await mintLiveRider(), await mintLiveRider()];
+    await owner()`update rider set is_active = false where id = ${blocked.id}`;
+    const answers = [
+      await logIn(visitor(), known.phone, "000000"),
+      await logIn(visitor(), "0799999999"),
+      await logIn(visitor(), blocked.phone),
+      await logIn(visitor(), "x".repeat(5000), "1".repeat(5000)),
+    ];
+    for (const answer of answers) expectError(answer, 401, "invalid_credentials");
+    expect(new Set(answers.map(({ text }) => text.replace(/req_\w+/, ""))).size).toBe(1);
+  });
+
+  it("ends after five failures, however many guess at once, and locks nobody out elsewhere", async () => {
+    const { phone } = await mintLiveRider();
+    const thief = visitor();
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => logIn(thief, phone, String(100_000 + index))),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(25);
+    expectError(await logIn(thief, phone), 429, "rate_limited");
+    expect((await logIn(visitor(), phone)).status).toBe(200);
+  });
+
+  it("is asked for, comes from our own page, and ends with a log-out, a newer one, or a block", async () => {
+    const { browser, phone, id } = await riderPhone();
+    expectError(await visitor().get(STATE), 401, "not_logged_in");
+    const foreign = { origin: "https://evil.example" };
+    expectError(await browser.send("POST", SESSION, { phone, pin: RIDER_PIN }, foreign), 403, "forbidden");
+    const newer = visitor();
+    await logIn(newer, phone);
+    expectError(await browser.get(STATE), 401, "not_logged_in");
+    expect((await newer.send("DELETE", SESSION)).body).toEqual({});
+    expect(newer.cookies.has("tuma_rider")).toBe(false);
+    await logIn(newer, phone);
+    const actor = await mintActor();
+    await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
+    expectError(await newer.get(STATE), 401, "not_logged_in");
+  });
+});
+
+describe("a delivery by a rider's phone", () => {
+  it("goes from the offer to the earnings, and the receiver's phone is told only with the parcel", async () => {
+    const { pickup, receiver, shipment } = await ordered();
+    const phone = await riderPhone();
+    await phone.goOnline(pickup);
+    const { offer: shown } = await until("the offer", async () => {
+      const state = await phone.state();
+      return state.offer && state;
+    });
+    expect(shown).toMatchObject({ shipment_id: shipment.id, vehicle: "Motorcycle", pickup_distance_km: 0 });
+    expect(await phone.tell(shipment.id, "accept")).toBe("done");
+    for (const step of ["start", "arrive"]) expect(await phone.tell(shipment.id, step)).toBe("done");
+    const before = await phone.browser.get(STATE);
+    expect(before.text).toContain('"stage":"arrived_at_pickup"');
+    expect(before.text).not.toContain(receiver);
+    for (const step of ["collect", "head_out"]) expect(await phone.tell(shipment.id, step)).toBe("done");
+    expect((await phone.state()).job).toMatchObject({
+      stage: "out_for_delivery",
+      dropoff: { phone: receiver },
+      pickup: { phone: null },
+    });
+    const name = photoName();
+    expect(await phone.tell(shipment.id, "deliver", { method: "photo", photo_name: name })).toBe("done");
+    const url = `${process.env.APP_ORIGIN}/proof/${name}`;
+    const { body } = await live.show(shipment.id);
+    expect([body.status, body.proof?.photo_url]).toEqual(["delivered", url]);
+    expect((await proofOf(url)).status).toBe(404);
+    expect((await phone.sendPhoto(shipment.id, name, JPEG)).body).toEqual({ photo_url: url });
+    const photo = await proofOf(url);
+    expect([photo.status, photo.headers]).toMatchObject([
+      200,
+      {
+        "content-type": "image/jpeg",
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      },
+    ]);
+    expect(Number(photo.headers["content-length"] ?? JPEG.length)).toBe(JPEG.length);
+    const earned = await phone.browser.get<Record<string, unknown>>("/api/rider/earnings");
+    const amount = Math.floor((shipment.first_mile_fee * 8000 + 5000) / 10_000);
+    expect(earned.body).toMatchObject({
+      total_today: amount,
+      total_week: amount,
+      items: [{ shipment_number: shipment.shipment_number, leg_type: "first_mile", amount }],
+    });
+    expect(await phone.state()).toMatchObject({ offer: null, job: null, rider: { is_online: true } });
+  });
+
+  it("between cities takes two riders, each with his own leg", async () => {
+    const body = regionalOrder({ ...end("pickup", POSTA), receiver_phone: freshPhone() });
+    const { id } = expectOk(await live.create({ ...body, vehicle_type_id: MOTORCYCLE }), 201);
+    const [first, second] = [await riderPhone(), await riderPhone()];
+    await offer(first.id, id);
+    for (const step of ["accept", "arrive", "collect"]) expect(await first.tell(id, step)).toBe("done");
+    expect((await first.state()).job).toMatchObject({ leg_type: "first_mile", dropoff: { is_hub: true } });
+    expect(await first.tell(id, "deliver", { method: "name", recipient_name: "Hub" })).toBe("out_of_turn");
+    await hubs.receive(id);
+    expect((await first.state()).job).toBeNull();
+    await hubs.forward(id);
+    await hubs.arrive(id);
+    await offer(second.id, id);
+    expect(await second.tell(id, "accept")).toBe("done");
+    expect((await second.state()).job).toMatchObject({ leg_type: "last_mile", pickup: { phone: null } });
+    expect(await second.tell(id, "collect")).toBe("done");
+    expect(await second.tell(id, "deliver", { method: "name", recipient_name: "Juma" })).toBe("done");
+    expect((await live.show(id)).body.status).toBe("delivered");
+    for (const { browser } of [first, second]) {
+      const { body: earned } = await browser.get<{ items: unknown[] }>("/api/rider/earnings");
+      expect(earned.items).toHaveLength(1);
+    }
+  });
+
+  it("is accepted by one of twenty riders at once, and the others are told so", async () => {
+    const { shipment } = await ordered();
+    const phones = await Promise.all(Array.from({ length: 20 }, () => riderPhone()));
+    for (const { id } of phones) await offer(id, shipment.id);
+    const outcomes = await Promise.all(phones.map((phone) => phone.tell(shipment.id, "accept")));
+    expect(outcomes.sort()).toEqual(["done", ...Array.from({ length: 19 }, () => "job_taken")]);
+  });
+
+  it("that is cancelled on the way is told as cancelled", async () => {
+    const { shipment } = await ordered();
+    const phone = await riderPhone();
+    await offer(phone.id, shipment.id);
+    for (const step of ["accept", "start"]) await phone.tell(shipment.id, step);
+    expectOk(await live.cancel(shipment.id));
+    expect(await phone.tell(shipment.id, "arrive")).toBe("job_cancelled");
+    expect((await phone.state()).job).toBeNull();
+  });
+});
+
+describe("reports that were gathered offline", () => {
+  it("are done in order, once, with their true times, and a refused one does not hold up the next", async () => {
+    const { shipment } = await ordered();
+    const phone = await riderPhone();
+    await offer(phone.id, shipment.id);
+    await phone.tell(shipment.id, "accept");
+    await owner()`update shipment_event set occurred_at = now() - interval '2 hours'
+      where shipment_id = ${shipment.id}`;
+    const at = (minutesAgo: number) => ({
+      happened_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    });
+    const reports = [
+      reportOf(shipment.id, "start", at(60)),
+      reportOf(shipment.id, "head_out", at(55)),
+      reportOf(shipment.id, "fly", at(54)),
+      reportOf(shipment.id, "collect", at(50)),
+      reportOf(shipment.id, "head_out", at(45)),
+      reportOf(shipment.id, "deliver", { ...at(30), method: "name", recipient_name: "Juma" }),
+    ];
+    const results = await phone.report(reports);
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      "done",
+      "out_of_turn",
+      "invalid",
+      "done",
+      "done",
+      "done",
+    ]);
+    expect(results.map(({ client_event_id: id }) => id)).toEqual(
+      reports.map(({ client_event_id: id }) => id),
+    );
+    expect(await phone.report(reports)).toEqual(results);
+    const { body } = await live.show(shipment.id);
+    const times = [...body.events]
+      .reverse()
+      .slice(1)
+      .map(({ occurred_at }) => Date.parse(occurred_at));
+    expect(times).toEqual([0, 3, 4, 5].map((index) => Date.parse(reports[index]!.happened_at)));
+    expect(body.proof).toMatchObject({ captured_offline: true, recorded_at: reports[5]!.happened_at });
+  });
+
+  it("number fifty at most, each with a name", async () => {
+    const { browser } = await riderPhone();
+    const send = (reports: unknown) => browser.send("POST", "/api/rider/reports", { reports });
+    const many = (count: number) => Array.from({ length: count }, () => reportOf(1, "start"));
+    expect((await send(many(50))).status).toBe(200);
+    for (const wrong of [many(51), [], [{ ...reportOf(1, "start"), client_event_id: "1" }], "all"]) {
+      expectError(await send(wrong), 422, "validation_error");
+    }
+  });
+});
+
+it("positions are kept and dropped by what can be true", async () => {
+  const { browser } = await riderPhone();
+  const fix = (secondsAgo: number, latitude: number, accuracy_m = 10) => ({
+    latitude,
+    longitude: 36,
+    accuracy_m,
+    recorded_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  });
+  const positions = [
+    fix(60, -8),
+    fix(50, -8.0001),
+    fix(45, -8, 300),
+    fix(40, -9),
+    fix(-600, -8),
+    fix(30, -8.0002),
+  ];
+  const send = (body: unknown) => browser.send("POST", "/api/rider/positions", { positions: body });
+  expect((await send(positions)).body).toEqual({ kept: 3, dropped: 3 });
+  expectError(await send([fix(1, 91)]), 422, "validation_error");
+  expectError(await send(Array.from({ length: 101 }, () => fix(1, -8))), 422, "validation_error");
+});
+
+it("a photo must be a picture of at most a mebibyte, for the rider's own shipment", async () => {
+  const { shipment } = await ordered();
+  const [phone, other] = [await riderPhone(), await riderPhone()];
+  await offer(phone.id, shipment.id);
+  await phone.tell(shipment.id, "accept");
+  const big = Buffer.concat([JPEG.subarray(0, 4), Buffer.alloc(1024 * 1024)]);
+  const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+  expectError(await phone.sendPhoto(shipment.id, photoName(), big), 413, "payload_too_large");
+  expectError(await phone.sendPhoto(shipment.id, photoName(), svg), 415, "unsupported_media_type");
+  expectError(await phone.sendPhoto(shipment.id, "../etc/passwd", JPEG), 422, "validation_error");
+  expectError(await other.sendPhoto(shipment.id, photoName(), JPEG), 404, "shipment_not_found");
+  const most = Buffer.concat([JPEG.subarray(0, 4), Buffer.alloc(1024 * 1024 - 4)]);
+  expect((await phone.sendPhoto(shipment.id, photoName(), most)).status).toBe(200);
+});
