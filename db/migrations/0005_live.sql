@@ -44,5 +44,6 @@ CREATE INDEX "rider_report_age" ON "rider_report" USING btree ("created_at");-->
 CREATE INDEX "rider_session_rider" ON "rider_session" USING btree ("rider_id");--> statement-breakpoint
 CREATE INDEX "rider_session_expiry" ON "rider_session" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_hub_id_hub_id_fk" FOREIGN KEY ("hub_id") REFERENCES "public"."hub"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "assignment_by_rider" ON "assignment" USING btree ("rider_id","id");--> statement-breakpoint
 CREATE INDEX "assignment_offered" ON "assignment" USING btree ("rider_id") WHERE status = 'offered';--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_hub" CHECK (("app_user"."role" = 'hub') = ("app_user"."hub_id" is not null));

@@ -167,6 +167,7 @@ export const assignment = pgTable(
       .on(table.riderId)
       .where(sql`status in ('accepted','en_route_to_pickup','arrived_at_pickup')`),
     index("assignment_by_shipment").on(table.shipmentId, table.id),
+    index("assignment_by_rider").on(table.riderId, table.id),
     index("assignment_offered").on(table.riderId).where(sql`status = 'offered'`),
   ],
 );

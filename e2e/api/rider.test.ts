@@ -2,18 +2,14 @@ import { randomBytes } from "node:crypto";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actor.fixture";
-import { setRiderBlocked } from "@/lib/admin/set-rider-blocked";
 import { offerShipment } from "@/lib/riders/offer";
 import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { lonelyTown, mintLiveRider, RIDER_NAME, RIDER_PIN, reportOf, riderPhone } from "./rider-phone";
-import { visitor } from "./visitor";
+import { lonelyTown, reportOf, riderPhone } from "./rider-phone";
 
 const STATE = "/api/rider/state";
-const SESSION = "/api/rider/session";
 const MOTORCYCLE = 3;
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300_000)]);
 const OFFERED_MS = 60_000;
@@ -31,74 +27,11 @@ async function ordered(changes: Record<string, unknown> = {}) {
 
 const offer = (riderId: number, id: number) =>
   transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
-const logIn = (browser: ReturnType<typeof visitor>, phone: string, pin = RIDER_PIN) =>
-  browser.send<{ name: string }>("POST", SESSION, { phone, pin });
 const photoName = () => randomBytes(16).toString("hex");
 const proofOf = async (url: string) =>
   answerOf(
     await request(serverOrigin() + new URL(url).pathname, { dispatcher: dispatcherFrom(freshAddress()) }),
   );
-
-describe("a rider's log-in", () => {
-  it("takes the phone as people type it, and answers a name and a cookie that scripts cannot read", async () => {
-    const { phone } = await mintLiveRider();
-    for (const typed of [
-      phone,
-      `0${phone.slice(4)}`,
-      phone.slice(1),
-      `0${phone.slice(4, 7)} ${phone.slice(7)}`,
-    ]) {
-      const browser = visitor();
-      const { status, body, headers } = await logIn(browser, typed);
-      expect([status, body]).toEqual([200, { name: RIDER_NAME }]);
-      expect(headers["set-cookie"]).toMatch(
-        /^tuma_rider=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
-      );
-      expect((await browser.get(STATE)).status).toBe(200);
-    }
-  });
-
-  it("is refused alike for a wrong PIN, an unknown phone and a blocked rider", async () => {
-    const [known, blocked] = [await mintLiveRider(), await mintLiveRider()];
-    await owner()`update rider set is_active = false where id = ${blocked.id}`;
-    const answers = [
-      await logIn(visitor(), known.phone, "000000"),
-      await logIn(visitor(), "0799999999"),
-      await logIn(visitor(), blocked.phone),
-      await logIn(visitor(), "x".repeat(5000), "1".repeat(5000)),
-    ];
-    for (const answer of answers) expectError(answer, 401, "invalid_credentials");
-    expect(new Set(answers.map(({ text }) => text.replace(/req_\w+/, ""))).size).toBe(1);
-  });
-
-  it("ends after five failures, however many guess at once, and locks nobody out elsewhere", async () => {
-    const { phone } = await mintLiveRider();
-    const thief = visitor();
-    const guesses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => logIn(thief, phone, String(100_000 + index))),
-    );
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(25);
-    expectError(await logIn(thief, phone), 429, "rate_limited");
-    expect((await logIn(visitor(), phone)).status).toBe(200);
-  });
-
-  it("is asked for, comes from our own page, and ends with a log-out, a newer one, or a block", async () => {
-    const { browser, phone, id } = await riderPhone();
-    expectError(await visitor().get(STATE), 401, "not_logged_in");
-    const foreign = { origin: "https://evil.example" };
-    expectError(await browser.send("POST", SESSION, { phone, pin: RIDER_PIN }, foreign), 403, "forbidden");
-    const newer = visitor();
-    await logIn(newer, phone);
-    expectError(await browser.get(STATE), 401, "not_logged_in");
-    expect((await newer.send("DELETE", SESSION)).body).toEqual({});
-    expect(newer.cookies.has("tuma_rider")).toBe(false);
-    await logIn(newer, phone);
-    const actor = await mintActor();
-    await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
-    expectError(await newer.get(STATE), 401, "not_logged_in");
-  });
-});
 
 describe("a delivery by a rider's phone", () => {
   it("goes from the offer to the earnings, and the receiver's phone is told only with the parcel", async () => {

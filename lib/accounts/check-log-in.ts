@@ -10,7 +10,7 @@ export interface LoggedIn {
 }
 
 /** A hash of nothing that anybody knows, with the cost of all others: an unknown address takes the time of a known one. */
-const NOBODYS_HASH =
+export const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$vH4QLE35djG9ZaPPYe81fg$8MCoPXTIyBz1+/YdrohPkEWMWCU+52djmDp7FsMTnJo";
 
 /** Whose e-mail address and password these are; null for every kind of wrong. Throws busy when too many wait. */

@@ -3,8 +3,9 @@ import type { Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { lockRider } from "@/lib/admin/lock-rider";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
+import { endRiderSessions } from "@/lib/riders/end-rider-sessions";
 
-/** Replaces a rider's PIN; the old one stops with this transaction. Throws not_found. */
+/** Replaces a rider's PIN; the old one stops with this transaction, and so does the log-in. Throws not_found. */
 export async function resetRiderPin(
   tx: Tx,
   actor: Actor,
@@ -13,5 +14,6 @@ export async function resetRiderPin(
 ): Promise<void> {
   await lockRider(tx, riderId);
   await tx.update(rider).set({ pinHash }).where(eq(rider.id, riderId));
+  await endRiderSessions(tx, riderId);
   await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });
 }

@@ -5,11 +5,12 @@ import { lockRider } from "@/lib/admin/lock-rider";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
 import { refused } from "@/lib/admin/refusals";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { endRiderSessions } from "@/lib/riders/end-rider-sessions";
 import { releaseJob } from "@/lib/riders/release";
 import { lockShipment } from "@/lib/shipments/lock";
 
 /**
- * Blocks a rider, who then gets no offers, or lets him work again. A job whose parcel he has not collected is offered
+ * Blocks a rider, who is logged out and gets no offers, or lets him work again. A job whose parcel he has not collected is offered
  * to others; a parcel that he carries stays with him. Throws not_found, and validation_error when he is so already.
  */
 export async function setRiderBlocked(
@@ -26,7 +27,10 @@ export async function setRiderBlocked(
     .update(rider)
     .set({ isActive: !blocked, ...(blocked && { isOnline: false }) })
     .where(eq(rider.id, riderId));
-  if (blocked) await lapseOffers(tx, riderId);
+  if (blocked) {
+    await lapseOffers(tx, riderId);
+    await endRiderSessions(tx, riderId);
+  }
   await recordAction(tx, actor, {
     action: blocked ? "rider.blocked" : "rider.unblocked",
     subject: ["rider", riderId],

@@ -36,6 +36,7 @@ export const settingsSchema = z.object({
   no_rider_fail_seconds: seconds.default(1800),
   no_rider_fail_seconds_sandbox: seconds.default(60),
   pickup_wait_seconds: seconds.default(600),
+  rider_share_bps: basisPoints.default(8000),
   reattempts_max: z.number().int().min(0).max(10).default(2),
   reattempt_window_seconds: seconds.default(172_800),
   return_hold_seconds: seconds.default(1_209_600),
@@ -56,6 +57,7 @@ export const settingsSchema = z.object({
   rate_tracking_per_minute: z.number().int().positive().default(600),
   rate_tracking_misses_per_ten_minutes: z.number().int().positive().default(10),
 
+  receiver_pin_max_metres: z.number().int().min(0).max(5000).default(300),
   tracking_map_days: z.number().int().min(0).max(365).default(30),
   sms_per_number_per_day: z.number().int().positive().default(10),
   sms_per_merchant_per_day: z.number().int().positive().default(5000),

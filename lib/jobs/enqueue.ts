@@ -23,3 +23,9 @@ export async function enqueue<Name extends TaskName>(
     job_key => ${options.jobKey ?? null}::text,
     max_attempts => ${options.maxAttempts ?? null}::int)`);
 }
+
+/** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */
+export async function hasten(tx: Tx, jobKey: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where key = ${jobKey} and locked_at is null), run_at => now())`);
+}

@@ -23,23 +23,23 @@ export class RiderBusy extends Error {
  * without an offer of his, TransitionRefused once somebody else has it or it ended, RiderBusy.
  * Specification: States and transitions ("automatic rider dispatch").
  */
-export async function acceptOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {
+export async function acceptOffer(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const offerId = await findOffer(tx, riderId, shipmentId);
   const leg = legAwaitingRider(locked);
   if (!leg) throw new TransitionRefused("rider_accepted", locked.row.status);
   if (offerId === null) throw new ConditionError("shipment_not_found", "Shipment not found");
   await assertIdle(tx, riderId);
-  const [at] = await tx.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  const [place] = await tx.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
   await tx
     .update(assignment)
     .set({
       status: "accepted",
       acceptedAt: sql`clock_timestamp()`,
-      ...(at && { acceptedLatitude: at.latitude, acceptedLongitude: at.longitude }),
+      ...(place && { acceptedLatitude: place.latitude, acceptedLongitude: place.longitude }),
     })
     .where(eq(assignment.id, offerId));
-  await advance(tx, shipmentId, leg.trigger);
+  await advance(tx, shipmentId, leg.trigger, { occurredAt: at });
   const settings = await loadSettings(tx);
   await fleetFor(locked.row.mode).watch(tx, offerId, locked.now, settings);
 }

@@ -21,17 +21,30 @@ export async function deliverByPin(
   pin: string,
   proof: Omit<Proof, "method">,
 ): Promise<void> {
-  const wrong = await transaction(async (tx) => {
-    const job = await lockOwnJob(tx, riderId, shipmentId);
-    const hash = job.row.pinHash;
-    if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
-    if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
-    if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
-    if (!matchesPin(shipmentId, pin, hash)) return countTry(tx, job);
-    await advance(tx, shipmentId, "delivered", { proof: { ...proof, method: "pin" } });
-    return null;
-  });
+  const wrong = await transaction((tx) => tryPin(tx, riderId, shipmentId, pin, proof));
   if (wrong) throw wrong;
+}
+
+/**
+ * The same within a transaction that is going on: a wrong PIN is counted and returned, for the caller to commit.
+ * `at`: when it happened, for what is reported late.
+ */
+export async function tryPin(
+  tx: Tx,
+  riderId: number,
+  shipmentId: number,
+  pin: string,
+  proof: Omit<Proof, "method">,
+  at?: Date,
+): Promise<ProofRefused | null> {
+  const job = await lockOwnJob(tx, riderId, shipmentId);
+  const hash = job.row.pinHash;
+  if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+  if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
+  if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
+  if (!matchesPin(shipmentId, pin, hash)) return countTry(tx, job);
+  await advance(tx, shipmentId, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
+  return null;
 }
 
 async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefused> {

@@ -6,9 +6,12 @@ import { TransitionRefused } from "@/lib/core/lifecycle";
 import { lockOwnJob } from "@/lib/riders/own-job";
 import { advance } from "@/lib/shipments/advance";
 
+/** The rider has not waited long enough yet. */
+export class PickupTooEarly extends TransitionRefused {}
+
 /**
  * The rider came for nothing: after the waiting time the shipment fails, for the fee of `en_route`. Throws
- * shipment_not_found for another rider's job, TransitionRefused before the waiting time is over.
+ * shipment_not_found for another rider's job, PickupTooEarly before the waiting time is over, TransitionRefused where he has not arrived.
  * Specification silent: a pickup that is impossible.
  */
 export async function failPickup(
@@ -16,14 +19,15 @@ export async function failPickup(
   riderId: number,
   shipmentId: number,
   failureCode: FailureCode,
+  at?: Date,
 ): Promise<void> {
   const job = await lockOwnJob(tx, riderId, shipmentId);
   const settings = await loadSettings(tx);
   const { arrivedAt } = job.assignment;
-  if (!arrivedAt || job.now.getTime() - arrivedAt.getTime() < settings.pickup_wait_seconds * 1000) {
-    throw new TransitionRefused("pickup_failed", job.row.status);
-  }
+  if (!arrivedAt) throw new TransitionRefused("pickup_failed", job.row.status);
+  const waitedSeconds = (job.now.getTime() - arrivedAt.getTime()) / 1000;
+  if (waitedSeconds < settings.pickup_wait_seconds) throw new PickupTooEarly("pickup_failed", job.row.status);
   const price = { firstMileFee: job.row.firstMileFee, totalAmount: job.row.totalAmount };
   const { fee } = cancellationFee("en_route", { isPaid: true }, price, settings);
-  await advance(tx, shipmentId, "pickup_failed", { failureCode, feeTzs: fee });
+  await advance(tx, shipmentId, "pickup_failed", { failureCode, feeTzs: fee, occurredAt: at });
 }

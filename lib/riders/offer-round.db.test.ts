@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
@@ -66,4 +66,23 @@ test("the nearest is asked first, then the next, then wider and all at once; nob
   expect(all.find(([riderId]) => riderId === wide)?.[1]).toBe("expired");
   expect(all.some(([riderId]) => riderId === far)).toBe(false);
   expect(all).toHaveLength(4);
+});
+
+test("a rider who declines makes nobody wait: the next is asked at once", async () => {
+  const id = await mintShipment(await mintMerchant());
+  await db
+    .update(shipmentLeg)
+    .set({ originLatitude: PICKUP.latitude + 3, originLongitude: PICKUP.longitude })
+    .where(eq(shipmentLeg.shipmentId, id));
+  const riders = [await online(3 / KM + 0.5), await online(3 / KM + 1)];
+  const isDue = async () => {
+    const [row] = await db.execute<{ due: boolean }>(
+      sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${id}`}`,
+    );
+    return row?.due;
+  };
+  await transaction((tx) => offerInRound(tx, id, 0));
+  expect(await isDue()).toBe(false);
+  await transaction((tx) => declineOffer(tx, riders[0]!, id));
+  expect(await isDue()).toBe(true);
 });

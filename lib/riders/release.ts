@@ -11,9 +11,10 @@ export async function releaseJob(
   riderId: number,
   shipmentId: number,
   actor: "rider" | "system" | "admin" = "rider",
+  at?: Date,
 ): Promise<void> {
   const job = await lockOwnJob(tx, riderId, shipmentId);
   const trigger = job.assignment.legSequence === 1 ? "rider_released" : "last_mile_released";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
-  await advance(tx, shipmentId, trigger, { actor });
+  await advance(tx, shipmentId, trigger, { actor, occurredAt: at });
 }

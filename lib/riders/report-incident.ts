@@ -12,7 +12,8 @@ export async function reportIncident(
   riderId: number,
   shipmentId: number,
   failureCode: FailureCode,
+  at?: Date,
 ): Promise<void> {
   await lockOwnJob(tx, riderId, shipmentId);
-  await advance(tx, shipmentId, "incident", { failureCode });
+  await advance(tx, shipmentId, "incident", { failureCode, occurredAt: at });
 }

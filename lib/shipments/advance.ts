@@ -25,6 +25,8 @@ export interface AdvanceDetails {
   waybill?: string;
   locationAddress?: string | undefined;
   payment?: { payer: Payer; paymentId?: number };
+  /** When it happened, for what is reported late; fees, windows and money go by the database's clock all the same. */
+  occurredAt?: Date | undefined;
 }
 
 export interface Advanced {
@@ -51,7 +53,8 @@ export async function advance(
   await moveLegs(tx, before, move, trigger, details);
   await writeEvent(tx, before, move, trigger, details);
   await settleMoney(tx, row, move, details);
-  await announceMove(tx, before, row, move);
+  // Webhooks tell the time of the event, not that of the report.
+  await announceMove(tx, { ...before, now: details.occurredAt ?? before.now }, row, move);
   await followUp(tx, before, row, trigger);
   return { before, row, move };
 }
@@ -124,6 +127,6 @@ async function writeEvent(
     description: move.event.description,
     locationAddress: details.locationAddress ?? null,
     actorType: details.actor ?? move.event.actor,
-    occurredAt: sql`clock_timestamp()`,
+    occurredAt: details.occurredAt ?? sql`clock_timestamp()`,
   });
 }

@@ -13,8 +13,10 @@ export async function moveLegs(
   before: LockedShipment,
   move: Move,
   trigger: Trigger,
-  details: { waybill?: string },
+  details: { waybill?: string; occurredAt?: Date | undefined },
 ): Promise<void> {
+  const { occurredAt } = details;
+  const at = occurredAt ? sql`${occurredAt.toISOString()}::timestamptz` : sql`clock_timestamp()`;
   for (const [index, leg] of before.legs.entries()) {
     const to = move.legs[index];
     if (!to || to === leg.status) continue;
@@ -22,8 +24,8 @@ export async function moveLegs(
       .update(shipmentLeg)
       .set({
         status: to,
-        ...(to === "in_progress" && { startedAt: sql`coalesce(started_at, clock_timestamp())` }),
-        ...(to === "completed" && { completedAt: sql`clock_timestamp()` }),
+        ...(to === "in_progress" && { startedAt: sql`coalesce(started_at, ${at})` }),
+        ...(to === "completed" && { completedAt: at }),
         ...(details.waybill && leg.legType === "transit" && { waybill: details.waybill }),
       })
       .where(and(eq(shipmentLeg.shipmentId, before.row.id), eq(shipmentLeg.sequence, leg.sequence)));

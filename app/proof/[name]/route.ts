@@ -1,0 +1,20 @@
+import { readProofPhoto } from "@/lib/riders/read-photo";
+
+const NAME = /^[0-9a-f]{32}$/;
+
+/** The photo that proves a delivery, for whoever has its address; 404 until the rider's phone has sent it. */
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
+  const { name } = await params;
+  const photo = NAME.test(name) ? await readProofPhoto(name) : null;
+  if (!photo) return new Response(null, { status: 404, headers: { "cache-control": "private, no-store" } });
+  return new Response(photo.bytes, {
+    headers: {
+      "content-type": photo.contentType,
+      "content-disposition": "inline",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

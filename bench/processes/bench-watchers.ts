@@ -1,0 +1,58 @@
+import { Agent, get } from "node:http";
+import { announce } from "./parent";
+
+export interface Watch {
+  /** One connection for each. */
+  urls: string[];
+}
+
+export interface Watched {
+  received: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Pages that follow shipments: how long after it was seen does a position reach them? */
+let latencies: number[] = [];
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+const open: { destroy(): void }[] = [];
+
+process.on("message", async (message: Watch | { collect: true } | { close: true }) => {
+  if ("urls" in message) {
+    for (const [index, url] of message.urls.entries()) await follow(url, index);
+    process.send?.({ open: open.length });
+  } else if ("collect" in message) {
+    process.send?.(summary());
+    latencies = [];
+  } else {
+    for (const each of open.splice(0)) each.destroy();
+    process.send?.({ open: 0 });
+  }
+});
+announce("");
+
+/** Each from an address of its own, as the proxy in front would tell. */
+function follow(url: string, index: number): Promise<void> {
+  const address = `10.0.${index >> 8}.${index & 255}`;
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { "x-forwarded-for": address } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A watcher got ${response.statusCode}`));
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => {
+        const now = performance.timeOrigin + performance.now();
+        for (const [, seenAt] of text.matchAll(/"sent_at":([\d.]+)|"latitude":1\.\d*,"longitude":([\d.]+)/g)) {
+          if (seenAt) latencies.push(now - Number(seenAt));
+        }
+      });
+      open.push(response);
+      resolve();
+    });
+    request.on("error", reject);
+  });
+}
+
+function summary(): Watched {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { received: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type Fix, keepFixes } from "./rider-fixes";
+
+const NOW = new Date("2025-01-01T12:00:00Z");
+const METRES_PER_DEGREE = 111_195;
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
+  return {
+    latitude: -6.8 + metres / METRES_PER_DEGREE,
+    longitude: 39.2,
+    accuracyMetres,
+    recordedAt: ago(secondsAgo),
+  };
+}
+
+const keptOf = (fixes: Fix[], latest: Fix | null = null) =>
+  keepFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
+
+test("what a phone measured on an ordinary ride is kept in the order of time, however it was sent", () => {
+  expect(keptOf([fix(200, 10), fix(0, 30), fix(100, 20)])).toEqual([30, 20, 10]);
+});
+
+test("fixes of more than 200 m, from the future, or older than the latest are dropped", () => {
+  expect(keptOf([fix(0, 20, 200), fix(0, 10, 201)])).toEqual([20]);
+  expect(keptOf([fix(0, -61)])).toEqual([]);
+  expect(keptOf([fix(0, 31), fix(0, 29)], fix(0, 30))).toEqual([29]);
+});
+
+test("a phone whose clock is a little ahead is heard of as of now", () => {
+  expect(keptOf([fix(0, -30)])).toEqual([0]);
+});
+
+test("a jump beyond 150 km/h is dropped, and what follows is measured against the last kept fix", () => {
+  const atSpeed = (kmh: number) => fix((kmh / 3.6) * 60, 40);
+  expect(keptOf([fix(0, 100), atSpeed(149)])).toEqual([100, 40]);
+  expect(keptOf([fix(0, 100), atSpeed(155)])).toEqual([100]);
+  expect(keptOf([fix(0, 100), fix(50_000, 90), fix(100, 80)])).toEqual([100, 80]);
+});
+
+test("a stray second of an inaccurate phone is no jump", () => {
+  expect(keptOf([fix(0, 10), fix(90, 9, 100)])).toEqual([10, 9]);
+});
+
+test("after ten minutes without a word a rider may be anywhere", () => {
+  expect(keptOf([fix(500_000, 0)], fix(0, 601))).toEqual([0]);
+  expect(keptOf([fix(500_000, 0)], fix(0, 599))).toEqual([]);
+});

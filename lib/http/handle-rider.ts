@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { type Tx, transaction } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { ConditionError } from "@/lib/core/conditions";
+import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
+import type { EndpointShape } from "@/lib/http/endpoint";
+import type { RouteHandler } from "@/lib/http/handle";
+import { inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
+import { meter } from "@/lib/http/meter";
+import type { Reply } from "@/lib/http/respond";
+import { respond, respondError } from "@/lib/http/respond-request";
+import { riderTokenOf } from "@/lib/http/rider-cookie";
+import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
+import { findRiderSession, type SessionRider } from "@/lib/riders/find-rider-session";
+
+/** One endpoint of the riders' page. Not part of the API: it changes with the page that calls it. */
+export interface RiderEndpoint extends EndpointShape {
+  /** `rider`: whoever is logged in with a rider's PIN. `visitor`: anybody. */
+  auth: "rider" | "visitor";
+  /** The body is no JSON; the route reads it. */
+  rawBody?: boolean;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a route of the riders' page is given: everything is checked, and `commit` is the way to change anything. */
+export interface RiderCall<E extends RiderEndpoint> {
+  request: Request;
+  /** The client's, for throttles. */
+  address: string;
+  rider: E["auth"] extends "rider" ? SessionRider : null;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  /** A transaction that counts only if the log-in still holds at its end. Throws not_logged_in. */
+  commit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * What `handleSession` is to the other pages: origin, log-in, rate limit, input, work, answer, in this order; one
+ * catch renders every error.
+ */
+export function handleRider<const E extends RiderEndpoint>(
+  endpoint: E,
+  work: (call: RiderCall<E>) => Promise<Reply>,
+): RouteHandler {
+  return async (request) => {
+    const opened = openRequest(request, {}, endpoint);
+    try {
+      return respond(opened, await answerRider(opened, work));
+    } catch (error) {
+      return respondError(opened, error);
+    }
+  };
+}
+
+async function answerRider<E extends RiderEndpoint>(
+  opened: OpenRequest<E>,
+  work: (call: RiderCall<E>) => Promise<Reply>,
+): Promise<Reply> {
+  const { endpoint, request, address } = opened;
+  if (endpoint.method !== "GET") assertOwnOrigin(request.headers);
+  const rider = endpoint.auth === "rider" ? await admit(request.headers) : null;
+  await meterRider(opened, rider);
+  const hasText = endpoint.method !== "GET" && !endpoint.rawBody;
+  const { query, body } = inputOf(opened, hasText ? await opened.readText() : "");
+  const commit = <T>(change: (tx: Tx) => Promise<T>) =>
+    transaction(async (tx) => {
+      const result = await change(tx);
+      if (rider) await assertRiderSessionOpen(tx, rider.sessionId);
+      return result;
+    });
+  return work({ request, address, rider, query, body, commit } as RiderCall<E>);
+}
+
+async function admit(headers: Headers): Promise<SessionRider> {
+  const token = riderTokenOf(headers);
+  const rider = token && (await findRiderSession(token));
+  if (!rider) throw new ConditionError("not_logged_in");
+  return rider;
+}
+
+/** Each rider's own buckets: many riders share the one address of a carrier. */
+async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
+  const { settings } = await loadCatalogue();
+  const limits = {
+    reads: settings.rate_reads_per_minute,
+    rates: settings.rate_rates_per_minute,
+    writes: settings.rate_writes_per_minute,
+    public: settings.rate_public_per_minute,
+  };
+  const key = rider ? `rider:${rider.riderId}` : `visitor:${opened.address}`;
+  await meter(opened, key, limits[opened.endpoint.bucket]);
+}

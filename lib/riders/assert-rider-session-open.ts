@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { riderSession } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+
+/**
+ * Throws not_logged_in when the session has been ended meanwhile; until the transaction ends, nobody can end it.
+ * Called last in a transaction: whoever blocks a rider locks the shipment and the rider before the sessions.
+ */
+export async function assertRiderSessionOpen(tx: Tx, sessionId: number): Promise<void> {
+  const open = await tx
+    .select({ id: riderSession.id })
+    .from(riderSession)
+    .where(eq(riderSession.id, sessionId))
+    .for("key share");
+  if (open.length === 0) throw new ConditionError("not_logged_in");
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { addDays, dayOf, startOfDay } from "@/lib/core/day";
+import type { LegType } from "@/lib/core/statuses";
+
+const PAGE_ROWS = 30;
+
+/** What a rider has earned, whole TZS; the days are Tanzania's, the week is today and the six days before. */
+export interface RiderEarnings {
+  total_today: number;
+  total_week: number;
+  items: {
+    id: number;
+    shipment_number: string;
+    leg_type: LegType;
+    distance_km: number;
+    amount: number;
+    completed_at: string;
+  }[];
+}
+
+/**
+ * The rider's completed legs, newest first, 30 from `before` (an item's id) on, with his share of each leg's fee.
+ * Specification silent: what riders earn; a leg that was not completed earns nothing.
+ */
+export async function readEarnings(
+  riderId: number,
+  before: number | undefined,
+  now = new Date(),
+  tx: Tx = reader,
+): Promise<RiderEarnings> {
+  const { rider_share_bps: shareBps } = await loadSettings(tx);
+  // Whole TZS, half up; on integers, so that nothing depends on floating point.
+  const amount = sql<string>`(${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000`;
+  const today = dayOf(now);
+  const [rows, [totals]] = await Promise.all([
+    findLegs(tx, riderId, amount, before),
+    sumSince(tx, riderId, amount, startOfDay(today), startOfDay(addDays(today, -6))),
+  ]);
+  return {
+    total_today: Number(totals?.today ?? 0),
+    total_week: Number(totals?.week ?? 0),
+    items: rows.map(({ completedAt, amount: tzs, ...row }) => ({
+      ...row,
+      amount: Number(tzs),
+      completed_at: completedAt?.toISOString() ?? "",
+    })),
+  };
+}
+
+const OF_LEG = and(
+  eq(shipmentLeg.shipmentId, assignment.shipmentId),
+  eq(shipmentLeg.sequence, assignment.legSequence),
+  eq(shipmentLeg.status, "completed"),
+);
+
+const completedBy = (riderId: number) =>
+  and(eq(assignment.riderId, riderId), eq(assignment.status, "completed"));
+
+function findLegs(tx: Tx, riderId: number, amount: SQL<string>, before: number | undefined) {
+  return tx
+    .select({
+      id: assignment.id,
+      shipment_number: shipment.shipmentNumber,
+      leg_type: shipmentLeg.legType,
+      distance_km: shipmentLeg.distanceKm,
+      amount,
+      completedAt: shipmentLeg.completedAt,
+    })
+    .from(assignment)
+    .innerJoin(shipmentLeg, OF_LEG)
+    .innerJoin(shipment, eq(shipment.id, assignment.shipmentId))
+    .where(and(completedBy(riderId), before === undefined ? undefined : lt(assignment.id, before)))
+    .orderBy(desc(assignment.id))
+    .limit(PAGE_ROWS);
+}
+
+function sumSince(tx: Tx, riderId: number, amount: SQL<string>, today: Date, week: Date) {
+  return tx
+    .select({
+      today: sql<string>`sum(${amount}) filter (where ${shipmentLeg.completedAt} >= ${today.toISOString()}::timestamptz)`,
+      week: sql<string>`sum(${amount})`,
+    })
+    .from(assignment)
+    .innerJoin(shipmentLeg, OF_LEG)
+    .where(and(completedBy(riderId), sql`${shipmentLeg.completedAt} >= ${week.toISOString()}::timestamptz`));
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment, positionTrail, rider, riderPosition } from "@/db/schema/riders";
+import type { Fix } from "@/lib/core/rider-fixes";
+import { walk } from "@/lib/riders/by-hand.fixture";
+import { offerShipment } from "@/lib/riders/offer";
+import { recordFixes } from "@/lib/riders/record-fixes";
+import { setRiderOnline } from "@/lib/riders/set-online";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read-shipment.fixture";
+
+const METRES_PER_DEGREE = 111_195;
+
+function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
+  const recordedAt = new Date(Date.now() - secondsAgo * 1000);
+  return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
+}
+
+const send = (riderId: number, ...fixes: Fix[]) => transaction((tx) => recordFixes(tx, riderId, fixes));
+const placeOf = async (riderId: number) =>
+  (await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
+
+test("a batch that was gathered offline leaves the latest place and the way of the shipment", async () => {
+  const id = await mintShipment(await mintMerchant());
+  const riderId = await walk(id, ["accept", "collect"]);
+  const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
+  expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
+  expect(await placeOf(riderId)).toMatchObject({ recordedAt: ride[9]!.recordedAt });
+  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
+  expect(trail.map(({ recordedAt }) => recordedAt)).toEqual(ride.map(({ recordedAt }) => recordedAt));
+});
+
+test("the same batch again does not move the rider back", async () => {
+  const riderId = await mintRider();
+  const ride = [fix(0, 60), fix(100, 50), fix(200, 40)];
+  await send(riderId, ...ride);
+  expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2 });
+  expect((await placeOf(riderId))!.recordedAt).toEqual(ride[2]!.recordedAt);
+});
+
+test("a jump is measured against the last kept fix, until the rider says where he begins", async () => {
+  const riderId = await mintRider();
+  await send(riderId, fix(0, 60));
+  expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });
+  await transaction((tx) => setRiderOnline(tx, riderId, true, { latitude: -3.37, longitude: 36.68 }));
+  expect(await placeOf(riderId)).toMatchObject({ latitude: -3.37, longitude: 36.68 });
+});
+
+test("a rider who leaves for the pickup without a word is seen moving, from one batch alone", async () => {
+  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  await send(riderId, fix(0, 200));
+  await walk(id, ["accept"], riderId);
+  await send(riderId, fix(0, 150));
+  expect((await readShipment(id)).assignments[0]!.status).toBe("accepted");
+  await send(riderId, fix(200, 100), fix(260, 80), fix(320, 60));
+  const { triggers, assignments } = await readShipment(id);
+  expect([triggers, assignments[0]!.status]).toEqual([
+    ["rider_accepted", "rider_moving"],
+    "en_route_to_pickup",
+  ]);
+});
+
+test("who ends work has nothing on offer any more", async () => {
+  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  await transaction((tx) => setRiderOnline(tx, riderId, true, null));
+  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 25_000)));
+  await transaction((tx) => setRiderOnline(tx, riderId, false, null));
+  const [offer] = await db.select().from(assignment).where(eq(assignment.riderId, riderId));
+  const [row] = await db.select().from(rider).where(eq(rider.id, riderId));
+  expect([offer!.status, row!.isOnline]).toEqual(["expired", false]);
+});

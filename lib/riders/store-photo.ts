@@ -1,0 +1,52 @@
+import { and, count, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment, proofPhoto } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+import { proofPhotoUrl } from "@/lib/riders/proof-photo-url";
+
+/** A phone that was offline sends its photos later, but not for ever. */
+const SENT_WITHIN_HOURS = 48;
+/** A handover needs one; a few more may go wrong. What a phone sends without end would fill the disk. */
+const PHOTOS_MAX = 10;
+
+export interface NewPhoto {
+  name: string;
+  shipmentId: number;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/**
+ * Keeps the photo of a handover under the name that the phone made, once, and returns its address. Throws
+ * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many.
+ */
+export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
+  const [own] = await tx
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.shipmentId, photo.shipmentId),
+        eq(assignment.riderId, riderId),
+        isNotNull(assignment.acceptedAt),
+        or(
+          sql`${assignment.endedAt} is null`,
+          sql`${assignment.endedAt} > now() - make_interval(hours => ${SENT_WITHIN_HOURS})`,
+        ),
+      ),
+    )
+    .limit(1);
+  if (!own) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const [kept] = await tx
+    .select({ others: count() })
+    .from(proofPhoto)
+    .where(and(eq(proofPhoto.shipmentId, photo.shipmentId), ne(proofPhoto.name, photo.name)));
+  if (kept && kept.others >= PHOTOS_MAX) {
+    throw new ConditionError("payload_too_large", `A shipment has at most ${PHOTOS_MAX} photos`);
+  }
+  await tx
+    .insert(proofPhoto)
+    .values({ ...photo, riderId })
+    .onConflictDoNothing();
+  return proofPhotoUrl(photo.name);
+}
