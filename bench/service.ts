@@ -7,6 +7,8 @@ export interface Service {
   pid: number;
   /** Sends a message and waits for the answer. */
   ask<Answer>(message: object): Promise<Answer>;
+  /** Sends a message that nobody answers. */
+  tell(message: object): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,9 @@ export async function startService(name: string, env: Record<string, string>): P
       const answer = answerOf(child, name);
       child.send(message);
       return answer as never;
+    },
+    tell: (message) => {
+      child.send(message);
     },
     stop: () => stop(child),
   };

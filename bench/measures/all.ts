@@ -6,6 +6,7 @@ import { measureHotWallet } from "./hot-wallet";
 import { measureList } from "./list";
 import { measureNearest } from "./nearest";
 import { measureRates } from "./rates";
+import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
 /** In the order in which they run; the list comes last because its million rows weigh on everything after it. */
@@ -16,5 +17,6 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
   nearest: measureNearest,
+  watchers: measureWatchers,
   list: measureList,
 };

@@ -1,8 +1,8 @@
+import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, mintMerchants } from "../merchants";
+import { mintMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
-import { SHIPMENT_REQUEST } from "../requests";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
@@ -14,7 +14,7 @@ export async function measureGet(stage: Stage): Promise<Row[]> {
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
   const load: Omit<Load, "url"> = {
     method: "GET",
-    paths: await createSome(api.url, merchant!),
+    paths: await createSome(api.url, merchant!, SHIPMENTS),
     apiKeys: [merchant!.apiKey],
     connections: 8,
     seconds: stage.options.roundSeconds,
@@ -29,19 +29,4 @@ export async function measureGet(stage: Stage): Promise<Row[]> {
   );
   await fastify.stop();
   return [throughput("get by id / Fastify", figures.api, figures.fastify, 0.6)];
-}
-
-async function createSome(url: string, { apiKey }: BenchMerchant): Promise<string[]> {
-  const paths: string[] = [];
-  for (let index = 0; index < SHIPMENTS; index++) {
-    const answer = await fetch(`${url}${BASE}/merchant/shipments`, {
-      method: "POST",
-      headers: { "x-api-key": apiKey, "content-type": "application/json" },
-      body: JSON.stringify(SHIPMENT_REQUEST),
-    });
-    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
-    paths.push(answer.headers.get("location")!);
-    await answer.arrayBuffer();
-  }
-  return paths;
 }

@@ -39,10 +39,9 @@ function follow(url: string, index: number): Promise<void> {
       if (response.statusCode !== 200) return reject(new Error(`A watcher got ${response.statusCode}`));
       response.setEncoding("utf8");
       response.on("data", (text: string) => {
-        const now = performance.timeOrigin + performance.now();
-        for (const [, seenAt] of text.matchAll(/"sent_at":([\d.]+)|"latitude":1\.\d*,"longitude":([\d.]+)/g)) {
-          if (seenAt) latencies.push(now - Number(seenAt));
-        }
+        const now = Date.now();
+        for (const [, seenAt] of text.matchAll(/"seen_at":"([^"]+)"/g))
+          latencies.push(now - Date.parse(seenAt!));
       });
       open.push(response);
       resolve();

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { POSITION_CHANNEL, positionFrame } from "@/lib/core/tracking-live";
+import { createSome } from "../create-some";
+import { mintMerchants } from "../merchants";
+import type { Watched } from "../processes/bench-watchers";
+import type { Row } from "../report";
+import { median } from "../rounds";
+import type { Service } from "../service";
+import type { Stage } from "../stage";
+
+const WATCHERS = 2000;
+const SHIPMENTS = 50;
+const SECONDS = 10;
+const P99_MAX = 5;
+const KB_MAX = 150;
+
+/** Positions of riders on the pages that follow them, from the commit to the page, against a bare fan-out. */
+export async function measureWatchers(stage: Stage): Promise<Row[]> {
+  const watchers = stage.options.quick ? 200 : WATCHERS;
+  const seconds = stage.options.quick ? 2 : SECONDS;
+  const { signLiveToken } = await import("@/lib/tracking/live-token");
+  const [api, bare, pages] = [
+    await stage.start("bench-api", { TRUSTED_PROXY_HOPS: "1" }),
+    await stage.start("bench-fan-out"),
+    await stage.start("bench-watchers"),
+  ];
+  const [merchant] = await mintMerchants(stage.sql, 1);
+  const paths = await createSome(api.url, merchant!, SHIPMENTS);
+  const shipments = paths.map((path) => Number(path.split("/").at(-1)));
+  const of = (index: number) => shipments[index % SHIPMENTS]!;
+  const before = residentKb(api);
+  const urls = Array.from(
+    { length: watchers },
+    (_, index) => `${api.url}/api/track/live?token=${signLiveToken(of(index), "")}`,
+  );
+  await pages.ask({ urls });
+  const notify = (shipment: number) =>
+    stage.sql`select pg_notify(${POSITION_CHANNEL}, ${JSON.stringify(noticeOf(shipment))})`;
+  await broadcast(shipments, 2, notify);
+  await pages.ask({ collect: true });
+  const ours = await follow(pages, () => broadcast(shipments, seconds, notify), watchers * seconds);
+  const kbEach = (residentKb(api) - before) / watchers;
+  await pages.ask({ close: true });
+  await pages.ask({ urls: urls.map((_, index) => `${bare.url}/watch?shipment=${of(index)}`) });
+  const write = async (shipment: number) => {
+    const frame = positionFrame(noticeOf(shipment), new Date());
+    bare.tell({ shipment: String(shipment), frame });
+  };
+  await broadcast(shipments, 2, write);
+  await pages.ask({ collect: true });
+  const theirs = await follow(pages, () => broadcast(shipments, seconds, write), watchers * seconds);
+  await Promise.all([api.stop(), bare.stop(), pages.stop()]);
+  // A clock of milliseconds tells nothing below one.
+  const ratio = ours.p99Ms / Math.max(1, theirs.p99Ms);
+  return [
+    {
+      name: `${watchers} watchers: p99 / bare fan-out`,
+      unit: "milliseconds",
+      subject: ours.p99Ms,
+      reference: theirs.p99Ms,
+      ratio,
+      bar: { atMost: P99_MAX },
+      passed: ratio <= P99_MAX,
+    },
+    {
+      name: `${watchers} watchers: delivered / sent`,
+      unit: "events",
+      subject: ours.received,
+      reference: watchers * seconds,
+      ratio: ours.received / (watchers * seconds),
+      bar: { atLeast: 1 },
+      passed: ours.received === watchers * seconds,
+    },
+    {
+      name: `${watchers} watchers: kB each / ${KB_MAX} kB`,
+      unit: "kB",
+      subject: kbEach,
+      reference: KB_MAX,
+      ratio: kbEach / KB_MAX,
+      bar: { atMost: 1 },
+      passed: kbEach <= KB_MAX,
+    },
+  ];
+}
+
+function noticeOf(shipment: number) {
+  const recorded_at = new Date().toISOString();
+  return { shipment_id: shipment, latitude: -6.8, longitude: 39.2, recorded_at };
+}
+
+/** Each shipment's rider is seen once a second, one after the other. */
+async function broadcast(
+  shipments: number[],
+  seconds: number,
+  tell: (shipment: number) => Promise<unknown>,
+): Promise<void> {
+  const gapMs = 1000 / shipments.length;
+  const startedAt = performance.now();
+  for (let index = 0; index < seconds * shipments.length; index++) {
+    await tell(shipments[index % shipments.length]!);
+    await sleep(Math.max(0, startedAt + (index + 1) * gapMs - performance.now()));
+  }
+}
+
+async function follow(pages: Service, send: () => Promise<void>, expected: number): Promise<Watched> {
+  await send();
+  const all: Watched[] = [];
+  let received = 0;
+  for (let tries = 0; tries < 20 && received < expected; tries++) {
+    await sleep(100);
+    const part = await pages.ask<Watched>({ collect: true });
+    received += part.received;
+    if (part.received > 0) all.push(part);
+  }
+  return {
+    received,
+    p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...all.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+function residentKb({ pid }: Service): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
+}
