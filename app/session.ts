@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { findSession, type OwnMerchant, type Person } from "@/lib/accounts/find-session";
+import { findSession, type OwnHub, type OwnMerchant, type Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
 import { PAGE_HEADER } from "@/lib/http/page-header";
@@ -29,12 +29,13 @@ export async function requirePerson(): Promise<Person> {
 }
 
 /**
- * Somebody of a merchant, approved or not, for a page of the mode in its path; administrators are sent to their own
- * pages, and a mode that does not exist is a page that does not exist. Called by every page, not only by a layout.
+ * Somebody of a merchant, approved or not, for a page of the mode in its path; administrators and hub staff are
+ * sent to their own pages, and a mode that does not exist is a page that does not exist. Called by every page, not only by a layout.
  */
 export async function requireMerchant(mode: string): Promise<MerchantVisit> {
   const person = await requirePerson();
   if (person.role === "admin") redirect("/admin");
+  if (person.hub) redirect("/hub");
   const { merchant } = person;
   if (!merchant || !isMode(mode)) notFound();
   return { person, merchant, caller: { merchantId: merchant.id, mode } };
@@ -52,4 +53,11 @@ export async function requireAdmin(): Promise<Person> {
   const person = await requirePerson();
   if (person.role !== "admin") notFound();
   return person;
+}
+
+/** Staff of a hub, and of which. For everybody else who is logged in, the page does not exist. */
+export async function requireHubStaff(): Promise<{ person: Person; hub: OwnHub }> {
+  const person = await requirePerson();
+  if (!person.hub) notFound();
+  return { person, hub: person.hub };
 }

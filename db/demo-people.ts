@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
+import { hub } from "@/db/schema/catalogue";
 import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
 import { generatePassword } from "@/lib/accounts/generate-password";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/create-admin";
+import { createHubPerson } from "@/lib/admin/create-hub-person";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { verifyEmail } from "@/lib/merchants/verify-email";
@@ -35,6 +37,23 @@ export async function demoAdmin(
 ): Promise<{ email: string; password: string }> {
   if ((await createAdmin({ email, password })) === null) await logInWith(email, password);
   return { email, password };
+}
+
+/** Somebody who works at the hub of Dar es Salaam. */
+export async function demoHubPerson(
+  email: string,
+  password = generatePassword(),
+): Promise<{ email: string; password: string; hub: string }> {
+  const [first] = await db.select().from(hub).orderBy(asc(hub.id)).limit(1);
+  if (!first) throw new Error("The demo has no hubs");
+  if (await isKnown(email)) {
+    await logInWith(email, password);
+  } else {
+    const passwordHash = await hashPassword(password);
+    const actor = { userId: null, requestId: null };
+    await transaction((tx) => createHubPerson(tx, actor, { hubId: first.id, email, passwordHash }));
+  }
+  return { email, password, hub: first.name };
 }
 
 /** Approves a merchant of the demo from wherever its administrators have brought it. */

@@ -37,7 +37,7 @@ async function possessions() {
 test("the demo's log-ins and keys work, and a second start returns the same and adds nothing", async () => {
   const demo = await seedDemo({ origin: ORIGIN });
   const { merchant, suspended_merchant: suspended } = demo;
-  for (const person of [merchant, demo.pending_merchant, demo.admin])
+  for (const person of [merchant, demo.pending_merchant, demo.admin, demo.hub])
     expect(await passwordWorks(person)).toBe(true);
   for (const mode of ["live", "sandbox"] as const) {
     expect(apiKeyMode(merchant[`${mode}_key`])).toBe(mode);
@@ -51,7 +51,7 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
   expect(await verifyPassword(rider!.pin_hash, demo.rider.pin)).toBe(true);
 
   const owned = await possessions();
-  expect(owned).toEqual({ merchants: 3, users: 4, keys: 4, endpoints: 2, payments: 2, riders: 10 });
+  expect(owned).toEqual({ merchants: 3, users: 5, keys: 4, endpoints: 2, payments: 2, riders: 10 });
   expect(await seedDemo({ origin: ORIGIN, previous: demo })).toEqual(demo);
   expect(await possessions()).toEqual(owned);
   const moved = await seedDemo({ origin: "http://localhost:4000", previous: demo });

@@ -1,6 +1,6 @@
 import { transaction } from "@/db/client";
 import { demoKey } from "@/db/demo-keys";
-import { approveForDemo, demoAdmin, demoMerchant } from "@/db/demo-people";
+import { approveForDemo, demoAdmin, demoHubPerson, demoMerchant } from "@/db/demo-people";
 import { seedDemoRiders } from "@/db/demo-riders";
 import { fundDemoWallet } from "@/db/demo-wallet";
 import { demoEndpoint } from "@/db/demo-webhooks";
@@ -24,6 +24,7 @@ export interface Demo {
   suspended_merchant: { sandbox_key: string; live_key: string };
   admin: { email: string; password: string };
   rider: { phone: string; pin: string };
+  hub: { email: string; password: string; hub: string };
 }
 
 /**
@@ -47,6 +48,8 @@ export async function seedDemo({
     suspended_merchant: await suspendedMerchant(previous?.suspended_merchant),
     admin: await demoAdmin("admin@tuma.example", previous?.admin.password),
     rider: await seedDemoRiders(previous?.rider.pin),
+    // A demo from before there were hub desks has none.
+    hub: await demoHubPerson("kituo@tuma.example", previous?.hub?.password),
   };
 }
 

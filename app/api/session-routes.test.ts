@@ -5,11 +5,12 @@ import { expect, it } from "vitest";
 import { accountEndpoints } from "@/lib/http/endpoints-account";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints-hub";
 import type { SessionEndpoint } from "@/lib/http/session-endpoint";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const AREAS = ["account", "dashboard", "admin"];
-const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints].flatMap((area) =>
+const AREAS = ["account", "dashboard", "admin", "hub"];
+const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints, hubEndpoints].flatMap((area) =>
   Object.entries<SessionEndpoint>(area),
 );
 

@@ -104,6 +104,9 @@ export const AUDIT_LABELS: Record<Locale, AuditLabels> = {
       "ledger.audit_requested": "Ledger audited by hand",
       "ledger.finding_forgotten": "Finding closed",
       "app_user.admin_created": "Administrator made",
+      "app_user.hub_person_created": "Log-in of a hub made",
+      "app_user.hub_password_reset": "Password of hub staff replaced",
+      "app_user.hub_person_removed": "Log-in of a hub removed",
     },
   },
   sw: {
@@ -182,6 +185,9 @@ export const AUDIT_LABELS: Record<Locale, AuditLabels> = {
       "ledger.audit_requested": "Leja imekaguliwa",
       "ledger.finding_forgotten": "Kasoro imefungwa",
       "app_user.admin_created": "Msimamizi ameundwa",
+      "app_user.hub_person_created": "Akaunti ya kituo imeundwa",
+      "app_user.hub_password_reset": "Nenosiri la mfanyakazi wa kituo limebadilishwa",
+      "app_user.hub_person_removed": "Akaunti ya kituo imeondolewa",
     },
   },
 };

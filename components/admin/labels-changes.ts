@@ -19,6 +19,7 @@ const FIELDS = {
   failure: ["Failure", "Kilichoshindikana"],
   fee: ["Fee (TZS)", "Ada (TZS)"],
   final: ["Final", "Ya mwisho"],
+  hub: ["Hub", "Kituo"],
   invariant: ["Invariant", "Kanuni"],
   last_error: ["Error", "Hitilafu"],
   merchant_id: ["Merchant", "Mfanyabiashara"],
@@ -47,7 +48,7 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
     direction: { credit: "Credit", debit: "Debit" },
     disabled_reason: { gone: "Answered 410", failing: "Failed for days" },
     proof: { pin: "PIN", photo: "Photo" },
-    role: { admin: "Administrator" },
+    role: { admin: "Administrator", hub: "Hub staff" },
     status: {
       active: "Active",
       frozen: "Frozen",
@@ -60,7 +61,7 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
     direction: { credit: "Kuongeza", debit: "Kupunguza" },
     disabled_reason: { gone: "Ilijibu 410", failing: "Imeshindwa kwa siku nyingi" },
     proof: { pin: "PIN", photo: "Picha" },
-    role: { admin: "Msimamizi" },
+    role: { admin: "Msimamizi", hub: "Mfanyakazi wa kituo" },
     status: {
       active: "Inatumika",
       frozen: "Imefungwa",

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MapPinned,
   Package,
+  Radar,
   Shapes,
   TriangleAlert,
 } from "lucide-react";
@@ -23,6 +24,7 @@ const SECTIONS: [section: AdminSection, Icon: typeof Package, shortcut: string, 
   ["network", MapPinned, "n", false],
   ["cancellations", Ban, "x", false],
   ["riders", Bike, "r", false],
+  ["live-map", Radar, "l", false],
   ["failed-jobs", TriangleAlert, "f", false],
   ["audit-log", ClipboardList, "a", false],
 ];

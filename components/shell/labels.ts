@@ -17,6 +17,7 @@ export type AdminSection =
   | "network"
   | "cancellations"
   | "riders"
+  | "live-map"
   | "failed-jobs"
   | "audit-log";
 
@@ -77,6 +78,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       network: "Vituo na njia",
       cancellations: "Zilizositishwa",
       riders: "Madereva",
+      "live-map": "Ramani ya sasa",
       "failed-jobs": "Kazi zilizoshindwa",
       "audit-log": "Kumbukumbu za vitendo",
     },
@@ -135,6 +137,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       network: "Hubs and lanes",
       cancellations: "Cancellations",
       riders: "Riders",
+      "live-map": "Live map",
       "failed-jobs": "Failed jobs",
       "audit-log": "Audit log",
     },

@@ -46,4 +46,6 @@ CREATE INDEX "rider_session_expiry" ON "rider_session" USING btree ("expires_at"
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_hub_id_hub_id_fk" FOREIGN KEY ("hub_id") REFERENCES "public"."hub"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignment_by_rider" ON "assignment" USING btree ("rider_id","id");--> statement-breakpoint
 CREATE INDEX "assignment_offered" ON "assignment" USING btree ("rider_id") WHERE status = 'offered';--> statement-breakpoint
+CREATE INDEX "shipment_open" ON "shipment" USING btree ("mode","waiting_since","id") WHERE status in ('confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery');--> statement-breakpoint
+CREATE INDEX "shipment_held_at_hub" ON "shipment" USING btree ("id") WHERE status = 'failed' and failure->>'custody' in ('origin_hub','destination_hub');--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_hub" CHECK (("app_user"."role" = 'hub') = ("app_user"."hub_id" is not null));

@@ -85,6 +85,12 @@ export const shipment = pgTable(
   },
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
+    index("shipment_open")
+      .on(table.mode, table.waitingSince, table.id)
+      .where(sql`status in ('confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery')`),
+    index("shipment_held_at_hub")
+      .on(table.id)
+      .where(sql`status = 'failed' and failure->>'custody' in ('origin_hub','destination_hub')`),
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),

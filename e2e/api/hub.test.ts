@@ -130,6 +130,10 @@ describe("the desk", () => {
     expectFaults(await scanned({ action: "send_out", shipment_id: 1, waybill: " " }), [
       ["body.waybill", "string_too_short"],
     ]);
+    for (const waybill of ["SHP-20250101-ABC234", "https://tuma.example/track?code=TUMA0"]) {
+      const answer = await scanned({ action: "send_out", shipment_id: 1, waybill });
+      expectFaults(answer, [["body.waybill", "value_error"]]);
+    }
     expectError(await scanned({ action: "fly", shipment_id: 1 }), 422, "validation_error");
     expectError(await origin.get("/api/hub/custody?after=x"), 422, "validation_error");
     expectError(await find(origin, ""), 422, "validation_error");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 
-/** Logs in as a person does, and waits until the dashboard or the back office is there. */
+/** Logs in as a person does, and waits until the dashboard, the back office or the desk is there. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -12,5 +12,5 @@ export async function logIn(
   await page.locator("#email").fill(email);
   await page.locator("#password").fill(password);
   await page.locator('button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/(?:dashboard\/(?:live|sandbox)|admin)/);
+  await expect(page).toHaveURL(/\/(?:dashboard\/(?:live|sandbox)|admin|hub)/);
 }

@@ -31,6 +31,7 @@ const ADMIN = [
   "/network",
   "/cancellations",
   "/riders",
+  "/live-map",
   "/failed-jobs",
   "/audit-log",
 ].map((page) => `/admin${page}`);
@@ -44,6 +45,11 @@ test("no page of the dashboard brings more than 250 kB of JavaScript", async ({ 
 test("no page of the back office brings more than 250 kB of JavaScript", async ({ page }) => {
   await logIn(page, demo().admin);
   for (const path of ADMIN) await expectLight(page, path);
+});
+
+test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page }) => {
+  await logIn(page, demo().hub);
+  await expectLight(page, "/hub");
 });
 
 async function expectLight(page: Page, path: string): Promise<void> {

@@ -14,13 +14,20 @@ export interface OwnMerchant {
   rejectReason: string | null;
 }
 
-/** Who is logged in. `merchant` is null for administrators and hub staff, and only for them. */
+/** The hub that a person works at. */
+export interface OwnHub {
+  id: number;
+  name: string;
+}
+
+/** Who is logged in. `merchant` is there for whoever works for one, `hub` for hub staff, neither for administrators. */
 export interface Person {
   sessionId: number;
   userId: number;
   email: string;
   role: Role;
   merchant: OwnMerchant | null;
+  hub: OwnHub | null;
 }
 
 /** A session's last use is written down at most this often. */
@@ -31,8 +38,10 @@ export async function findSession(token: string): Promise<Person | null> {
   const [row] = await hot<Row[]>`
     select s.id as session_id, u.id as user_id, u.email, u.role, m.id as merchant_id, m.business_name,
       m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
+      h.id as hub_id, h.name as hub_name,
       s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale
     from session s join app_user u on u.id = s.user_id left join merchant m on m.id = u.merchant_id
+      left join hub h on h.id = u.hub_id
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`;
   if (!row) return null;
   if (row.is_stale) await noteSeen(row);
@@ -42,6 +51,7 @@ export async function findSession(token: string): Promise<Person | null> {
     email: row.email,
     role: row.role,
     merchant: merchantOf(row),
+    hub: row.hub_id === null ? null : { id: row.hub_id, name: row.hub_name },
   };
 }
 
@@ -57,6 +67,8 @@ interface Row {
   language: Language;
   email_verified_at: Date | null;
   reject_reason: string | null;
+  hub_id: number | null;
+  hub_name: string;
   is_stale: boolean;
 }
 

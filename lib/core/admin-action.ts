@@ -47,6 +47,9 @@ export const ADMIN_ACTIONS = {
   "ledger.audit_requested": false,
   "ledger.finding_forgotten": true,
   "app_user.admin_created": false,
+  "app_user.hub_person_created": false,
+  "app_user.hub_password_reset": true,
+  "app_user.hub_person_removed": true,
 } as const satisfies Record<string, boolean>;
 
 export type AdminAction = keyof typeof ADMIN_ACTIONS;

@@ -3,7 +3,7 @@ import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "./catalogue
 import { MODES } from "./mode";
 import { toE164 } from "./phones";
 import { rateRequest } from "./rate-request";
-import { phone, text } from "./wire-fields";
+import { email, phone, text } from "./wire-fields";
 
 /** Characters of a reason: enough to mean something, short enough to be read. */
 export const REASON_MIN = 3;
@@ -95,5 +95,8 @@ export const createRiderRequest = z.object({
 });
 export const resetPinRequest = z.object({ pin: riderPin.nullish(), reason });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
+
+/** A password is made, and shown once. */
+export const createHubPersonRequest = z.object({ email, reason: optionalReason });
 
 export const retryAllRequest = z.object({ task: z.string().min(1).max(100) });

@@ -14,6 +14,7 @@ test.each([
   ["/dashboard/live", { account: "en" }, "en"],
   ["/dashboard/live", { cookie: "sw", account: "en" }, "sw"],
   ["/admin/merchants", { cookie: "nonsense" }, "sw"],
+  ["/rider", { cookie: "en" }, "en"],
   ["/registered", { cookie: "sw" }, "en"],
 ] as const)("%s with %o is read in %s", (page, choices, locale) => {
   expect(pageLanguage({ page, ...choices })).toBe(locale);

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from "./locale";
 
 /** Pages of people who log in: they speak the language that was chosen. */
 const CHOSEN =
-  /^\/(?:dashboard|admin|log-in|register|forgot-password|reset-password|verify-email|check-mail)(?:[/?]|$)/;
+  /^\/(?:dashboard|admin|hub|rider|log-in|register|forgot-password|reset-password|verify-email|check-mail)(?:[/?]|$)/;
 /** Pages that receivers and payers open: the link carries the language. */
 const LINKED = /^\/(?:track|pay)(?:[/?]|$)/;
 

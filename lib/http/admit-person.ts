@@ -21,11 +21,16 @@ export async function admitPerson(headers: Headers, auth: SessionAuth, mode: Mod
   const token = sessionTokenOf(headers);
   const person = token && (await findSession(token));
   if (!person) throw new ConditionError("not_logged_in");
-  const { merchant, role } = person;
-  const isWanted = auth === "person" || (auth === "admin" ? role === "admin" : merchant !== null);
-  if (!isWanted) throw new ConditionError("forbidden");
+  const { merchant } = person;
+  if (!isWanted(auth, person)) throw new ConditionError("forbidden");
   if (auth === "merchant" && merchant?.status !== "approved") {
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   return { person, caller: merchant && { merchantId: merchant.id, mode } };
+}
+
+function isWanted(auth: SessionAuth, { role, merchant, hub }: Person): boolean {
+  if (auth === "person") return true;
+  if (auth === "admin") return role === "admin";
+  return auth === "hub" ? hub !== null : merchant !== null;
 }

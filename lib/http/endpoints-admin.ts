@@ -8,6 +8,7 @@ import {
   changeSettingsRequest,
   changeTierRequest,
   changeVehicleTypeRequest,
+  createHubPersonRequest,
   createHubRequest,
   createLaneRequest,
   createRiderRequest,
@@ -23,6 +24,7 @@ import {
   retryAllRequest,
   smsOptOutRequest,
 } from "@/lib/core/admin-request";
+import { MODES } from "@/lib/core/mode";
 import { digits } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "@/lib/http/session-endpoint";
 
@@ -68,6 +70,18 @@ export const adminEndpoints = {
   },
   createHub: { ...creates, path: "/api/admin/hubs", body: createHubRequest },
   changeHub: { ...changes, path: "/api/admin/hubs/{id}", body: changeHubRequest },
+  createHubPerson: {
+    ...ofOne,
+    status: 201,
+    path: "/api/admin/hubs/{id}/people",
+    body: createHubPersonRequest,
+  },
+  resetHubPersonPassword: {
+    ...ofOne,
+    path: "/api/admin/hub-people/{id}/reset-password",
+    body: reasonedRequest,
+  },
+  removeHubPerson: { ...ofOne, path: "/api/admin/hub-people/{id}/remove", body: reasonedRequest },
   createLane: { ...creates, path: "/api/admin/lanes", body: createLaneRequest },
   changeLane: { ...changes, path: "/api/admin/lanes/{id}", body: changeLaneRequest },
   changeSettings: {
@@ -82,6 +96,15 @@ export const adminEndpoints = {
   createRider: { ...creates, path: "/api/admin/riders", body: createRiderRequest },
   blockRider: { ...ofOne, path: "/api/admin/riders/{id}/block", body: blockRiderRequest },
   resetRiderPin: { ...ofOne, path: "/api/admin/riders/{id}/reset-pin", body: resetPinRequest },
+
+  liveMap: {
+    auth: "admin",
+    method: "GET",
+    bucket: "reads",
+    status: 200,
+    path: "/api/admin/live-map",
+    query: z.object({ mode: z.enum(MODES).default("live") }),
+  },
 
   retryJob: { ...ofOne, path: "/api/admin/jobs/{id}/retry", ...nothing },
   retryAllJobs: { ...writes, path: "/api/admin/jobs/retry-all", body: retryAllRequest },

@@ -25,7 +25,9 @@ type PersonOf<Auth extends SessionAuth> = Auth extends "visitor"
   ? null
   : Auth extends "account" | "merchant"
     ? Person & { merchant: NonNullable<Person["merchant"]> }
-    : Person;
+    : Auth extends "hub"
+      ? Person & { hub: NonNullable<Person["hub"]> }
+      : Person;
 type CallerOf<Auth extends SessionAuth> = Auth extends "account" | "merchant" ? Caller : null;
 
 /** What a session route is given: everything is checked, and `commit` is the way to change anything. */

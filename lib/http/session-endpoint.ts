@@ -2,9 +2,9 @@ import type { EndpointShape } from "@/lib/http/endpoint";
 
 /**
  * Who may call a session endpoint. `visitor`: anybody. `person`: whoever is logged in. `account`: somebody of a
- * merchant, approved or not. `merchant`: somebody of an approved merchant. `admin`: an administrator.
+ * merchant, approved or not. `merchant`: somebody of an approved merchant. `admin`: an administrator. `hub`: staff of a hub.
  */
-export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin";
+export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin" | "hub";
 
 /** One endpoint of our own pages. Not part of the API: it changes with the pages that call it. */
 export interface SessionEndpoint extends EndpointShape {

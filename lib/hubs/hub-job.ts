@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/lock";
+import type { HubEnds } from "@/lib/core/hub-desk";
+import { type LegRow, type LockedShipment, lockShipment } from "@/lib/shipments/lock";
 
 /** Locks a regional shipment that passes through this hub. One of another hub is not found, like a missing one. */
 export async function lockAtHub(
@@ -10,8 +11,14 @@ export async function lockAtHub(
   end: "origin" | "destination",
 ): Promise<LockedShipment> {
   const locked = await lockShipment(tx, shipmentId);
-  const transit = locked.legs.find((leg) => leg.legType === "transit");
-  const hub = end === "origin" ? transit?.originHubId : transit?.destinationHubId;
-  if (hub !== hubId) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const { isOrigin, isDestination } = hubEnds(locked.legs, hubId);
+  const isHere = end === "origin" ? isOrigin : isDestination;
+  if (!isHere) throw new ConditionError("shipment_not_found", "Shipment not found");
   return locked;
+}
+
+/** Which ends of the way between the hubs are at this one. */
+export function hubEnds(legs: readonly LegRow[], hubId: number): HubEnds {
+  const transit = legs.find((leg) => leg.legType === "transit");
+  return { isOrigin: transit?.originHubId === hubId, isDestination: transit?.destinationHubId === hubId };
 }

@@ -4,12 +4,14 @@ import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { hubSpecs } from "@/components/admin/catalogue-specs";
 import { History } from "@/components/admin/history";
+import { HubPeople } from "@/components/admin/hub-people";
 import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
 import { RecordForm } from "@/components/admin/record-form";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/list-actions";
 import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { listHubPeople } from "@/lib/admin/list-hub-people";
 
 const LIST = "/admin/network";
 
@@ -24,6 +26,8 @@ export default async function Hub({ params }: { params: Promise<{ id: string }> 
   const row = (await listCatalogue("hub")).find((hub) => String(hub.id) === id) ?? null;
   if (!row && id !== "new") notFound();
   const history = row ? (await listActions({ subjectType: "hub", subjectId: id })).rows : [];
+  const people = row ? await listHubPeople(Number(id)) : [];
+  const now = new Date();
   return (
     <>
       <PageHeader
@@ -40,7 +44,8 @@ export default async function Hub({ params }: { params: Promise<{ id: string }> 
         preview={row ? { kind: "hub", id: row.id ?? null } : null}
         listHref={LIST}
       />
-      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
+      {row && <HubPeople hubId={id} people={people} now={now} locale={locale} />}
+      {row && <History actions={history} locale={locale} now={now} undo="newest" />}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { LIVE_MAP_LABELS } from "@/components/admin/labels-live-map";
+import { LiveMap } from "@/components/admin/live-map";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { MODES } from "@/lib/core/mode";
+import { env } from "@/lib/env";
+import { liveMap } from "@/lib/reports/live-map";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: LIVE_MAP_LABELS[await currentLocale()].title };
+}
+
+export default async function LiveMapPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = LIVE_MAP_LABELS[locale];
+  const mode = oneOf(MODES, (await queryOf(searchParams)).mode) ?? "live";
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <Tabs
+        label={ADMIN_LABELS[locale].mode}
+        tabs={MODES.map((each) => ({
+          href: `/admin/live-map?mode=${each}`,
+          label: ADMIN_LABELS[locale].modes[each],
+          isCurrent: each === mode,
+        }))}
+      />
+      <LiveMap
+        key={mode}
+        mode={mode}
+        locale={locale}
+        tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
+        initial={await liveMap(mode)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { liveMap } from "@/lib/reports/live-map";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handleSession(adminEndpoints.liveMap, async ({ query, read }) =>
+    json(await liveMap(query.mode, read)),
+  ),
+});

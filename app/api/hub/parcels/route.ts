@@ -1,0 +1,12 @@
+import { hubEndpoints } from "@/lib/http/endpoints-hub";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { findParcel } from "@/lib/hubs/find-parcel";
+import { presentParcel } from "@/lib/hubs/present-parcel";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: handleSession(hubEndpoints.findParcel, async ({ person, query, read }) =>
+    json(presentParcel(await findParcel(person.hub.id, query.code, read))),
+  ),
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { currentLocale, currentTheme } from "@/app/page-choices";
+import { requireHubStaff } from "@/app/session";
+import { HubBar } from "@/components/hub/hub-bar";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { ToastProvider } from "@/components/ui/toast";
+import { env } from "@/lib/env";
+
+/** The frame alone: the page asks for the session itself, since a layout is not rendered anew for each. */
+export default async function HubLayout({ children }: { children: ReactNode }) {
+  await requireHubStaff();
+  const locale = await currentLocale();
+  return (
+    <QueryProvider>
+      <ToastProvider>
+        <div lang={locale} className="min-h-dvh">
+          <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
+          <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
+        </div>
+      </ToastProvider>
+    </QueryProvider>
+  );
+}

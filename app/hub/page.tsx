@@ -1,0 +1,63 @@
+import { Package } from "lucide-react";
+import type { Metadata } from "next";
+import { queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireHubStaff } from "@/app/session";
+import { Desk } from "@/components/hub/desk";
+import { HUB_LABELS } from "@/components/hub/labels";
+import { ParcelList } from "@/components/hub/parcel-list";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { Tabs } from "@/components/ui/tabs";
+import { HUB_VIEWS, hubListQuery } from "@/lib/core/hub-request";
+import { listParcels } from "@/lib/hubs/list-parcels";
+
+/** Riders come every few minutes, carriers every few hours. */
+const REFRESH_SECONDS = 30;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: HUB_LABELS[await currentLocale()].title };
+}
+
+export default async function HubDesk({ searchParams }: { searchParams: SearchParams }) {
+  const { hub } = await requireHubStaff();
+  const locale = await currentLocale();
+  const labels = HUB_LABELS[locale];
+  const asked = hubListQuery.safeParse(await queryOf(searchParams));
+  const { view, after } = asked.data ?? hubListQuery.parse({});
+  const { parcels, next } = await listParcels(hub.id, view, after);
+  const href = `/hub?view=${view}`;
+  return (
+    <>
+      <AutoRefresh seconds={REFRESH_SECONDS} offlineText={labels.offline} />
+      <PageHeader title={hub.name} hint={labels.title} />
+      <Desk locale={locale} />
+      <section className="mt-6">
+        <Tabs
+          label={labels.lists}
+          tabs={HUB_VIEWS.map((each) => ({
+            href: `/hub?view=${each}`,
+            label: labels.views[each],
+            isCurrent: each === view,
+          }))}
+        />
+        <Card>
+          {parcels.length === 0 ? (
+            <EmptyState icon={<Package />} title={labels.empty[view]} text={labels.emptyText[view]} />
+          ) : (
+            <ParcelList view={view} parcels={parcels} now={new Date()} locale={locale} />
+          )}
+          <Pagination
+            label={labels.pages}
+            newest={after ? { href, label: labels.first } : null}
+            older={next ? { href: `${href}&after=${next}`, label: labels.next } : null}
+          />
+        </Card>
+      </section>
+    </>
+  );
+}

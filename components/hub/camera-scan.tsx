@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_LABELS } from "./labels";
+
+/** A browser's own reader of codes; not every browser has one. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+declare const BarcodeDetector: new (options: { formats: string[] }) => Detector;
+
+const FORMATS = ["qr_code", "code_128"];
+/** Often enough for a hand that moves, seldom enough for a cheap phone. */
+const LOOK_MS = 200;
+
+interface CameraScanProps {
+  locale: Locale;
+  onCode: (code: string) => void;
+}
+
+/** Looks through the camera until it reads a code. */
+export function CameraScan({ locale, onCode }: CameraScanProps) {
+  const labels = HUB_LABELS[locale].camera;
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const tell = useRef(onCode);
+  tell.current = onCode;
+  useEffect(() => {
+    const stop = new AbortController();
+    watch(video.current!, stop.signal).then(
+      (code) => code !== null && tell.current(code),
+      () => setFailed(true),
+    );
+    return () => stop.abort();
+  }, []);
+  if (hasFailed) return <Notice tone="warning">{labels.failed}</Notice>;
+  return (
+    <figure>
+      <video
+        ref={video}
+        muted
+        playsInline
+        className="aspect-video w-full rounded-lg bg-sunken object-cover"
+      />
+      <figcaption className="mt-2 text-muted text-sm">{labels.aim}</figcaption>
+    </figure>
+  );
+}
+
+/** The first code in sight, or null when nobody waits for it any more. The camera is off afterwards. */
+async function watch(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
+  const detector = new BarcodeDetector({ formats: FORMATS });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  try {
+    video.srcObject = stream;
+    await video.play();
+    while (!stopped.aborted) {
+      const [code] = await detector.detect(video);
+      if (code) return code.rawValue;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return null;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}

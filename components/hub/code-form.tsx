@@ -1,0 +1,113 @@
+"use client";
+
+import { Camera, Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type FormEvent, type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { HUB_CODE_MAX } from "@/lib/core/hub-code";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_LABELS } from "./labels";
+
+// Most desks have a scanner that types; the camera's code comes when it is opened.
+const CameraScan = dynamic(() => import("./camera-scan").then((module) => module.CameraScan), { ssr: false });
+
+interface CodeFormProps {
+  locale: Locale;
+  input: RefObject<HTMLInputElement | null>;
+  isPending: boolean;
+  onCode: (code: string) => void;
+}
+
+/** One field for scanners that type, for people who type, and for the camera where the browser reads codes. */
+export function CodeForm({ locale, input, isPending, onCode }: CodeFormProps) {
+  const labels = HUB_LABELS[locale];
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  useTypingAnywhere(input);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onCode(input.current?.value.trim() ?? "");
+  };
+  const read = (code: string) => {
+    setCameraOpen(false);
+    if (input.current) input.current.value = code;
+    onCode(code);
+  };
+  return (
+    <>
+      <form onSubmit={send} className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <Field
+            ref={input}
+            id="code"
+            label={labels.code}
+            hint={labels.codeHint}
+            maxLength={HUB_CODE_MAX}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            autoFocus
+            className="min-h-14 font-mono text-xl sm:text-xl"
+          />
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:mt-6.5 sm:w-auto">
+          <Button type="submit" size="large" className="min-h-14 flex-1" disabled={isPending}>
+            <Search className="size-5" aria-hidden="true" />
+            {labels.find}
+          </Button>
+          <CameraButton locale={locale} isOpen={isCameraOpen} onOpen={setCameraOpen} />
+        </div>
+      </form>
+      {isCameraOpen && <CameraScan locale={locale} onCode={read} />}
+    </>
+  );
+}
+
+interface CameraButtonProps {
+  locale: Locale;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function CameraButton({ locale, isOpen, onOpen }: CameraButtonProps) {
+  const { open, close } = HUB_LABELS[locale].camera;
+  const hasCamera = useSyncExternalStore(never, canReadCodes, () => false);
+  if (!hasCamera) return null;
+  return (
+    <Button
+      tone="secondary"
+      size="large"
+      className="min-h-14 flex-1"
+      onClick={() => onOpen(!isOpen)}
+      aria-expanded={isOpen}
+    >
+      <Camera className="size-5" aria-hidden="true" />
+      {isOpen ? close : open}
+    </Button>
+  );
+}
+
+/** A scanner that types must not miss its field because somebody has tapped elsewhere. */
+function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const catchKey = (event: KeyboardEvent) => {
+      const isText =
+        event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isTyping = event.target instanceof HTMLInputElement || document.querySelector('[role="dialog"]');
+      if (!isText || isTyping || !input.current) return;
+      input.current.value = "";
+      input.current.focus();
+    };
+    window.addEventListener("keydown", catchKey);
+    return () => window.removeEventListener("keydown", catchKey);
+  }, [input]);
+}
+
+function never(): () => void {
+  return () => {};
+}
+
+function canReadCodes(): boolean {
+  return "BarcodeDetector" in window && Boolean(navigator.mediaDevices?.getUserMedia);
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ApiError } from "@/components/ui/call-api";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { fieldText, formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import type { Locale } from "@/lib/core/locale";
+import { CodeForm } from "./code-form";
+import { HUB_LABELS } from "./labels";
+import { ParcelCard } from "./parcel-card";
+import { useDesk } from "./use-desk";
+
+/** Scan or type a code, see the parcel, do the one thing that is due; then the next parcel. */
+export function Desk({ locale }: { locale: Locale }) {
+  const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  // The next code is typed over the last one, by a person or by a scanner that types.
+  const desk = useDesk(() => input.current?.select());
+  const { parcel } = desk;
+  // On a phone the answer would stand below the screen.
+  useEffect(() => {
+    if (parcel) result.current?.scrollIntoView({ block: "nearest" });
+  }, [parcel]);
+  return (
+    <Card>
+      <CardHeader title={HUB_LABELS[locale].desk} />
+      <CardBody className="space-y-4">
+        <CodeForm locale={locale} input={input} isPending={desk.isFinding} onCode={desk.find} />
+        <FormError text={textOf(desk.error, locale)} />
+        <div ref={result} role="status">
+          {parcel && (
+            <ParcelCard
+              key={`${parcel.shipment_id} ${parcel.action}`}
+              parcel={parcel}
+              done={desk.done}
+              locale={locale}
+              isPending={desk.isScanning}
+              onScan={(action, waybill) =>
+                desk.scan({ action, shipment_id: parcel.shipment_id, ...(waybill !== null && { waybill }) })
+              }
+            />
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function textOf(error: Error | null, locale: Locale): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { errors } = HUB_LABELS[locale];
+  const fault = Array.isArray(error.detail) ? error.detail[0] : undefined;
+  if (fault) return fieldText(locale, String(fault.loc.at(-1)), fault.type, errors);
+  return formText(locale, error, errors);
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/hub-code";
+import type { HubAction, HubRefusal } from "@/lib/core/hub-desk";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_LABELS } from "./labels";
+import type { ParcelWire } from "./wire";
+
+interface ParcelCardProps {
+  parcel: ParcelWire;
+  /** What has just been done with it. */
+  done: HubAction | null;
+  locale: Locale;
+  isPending: boolean;
+  onScan: (action: HubAction, waybill: string | null) => void;
+}
+
+/** Refusals that are good news: nothing is wrong, and nothing is left to do. */
+const FINE = new Set<HubRefusal>(["waits_for_rider", "already_sent", "out_for_delivery", "delivered"]);
+
+/** One parcel, and the one thing that may be done with it here, or why there is none. */
+export function ParcelCard({ parcel, done, locale, isPending, onScan }: ParcelCardProps) {
+  const labels = HUB_LABELS[locale];
+  const { refusal, origin_hub: from, destination_hub: to } = parcel;
+  return (
+    <div className="space-y-4">
+      {done && <Notice tone="success">{labels.done[done]}</Notice>}
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-mono font-semibold text-xl [overflow-wrap:anywhere]">
+          {parcel.shipment_number}
+          {parcel.is_return && <Badge tone="warning">{labels.isReturn}</Badge>}
+        </p>
+        {from && to && <p className="mt-1 text-lg">{`${from} → ${to}`}</p>}
+      </div>
+      {parcel.receiver_name && <Facts parcel={parcel} locale={locale} />}
+      {refusal && !done && (
+        <Notice tone={FINE.has(refusal) ? "neutral" : "danger"}>
+          <p className="font-medium text-base">{labels.refusals[refusal]}</p>
+          {refusal === "wrong_hub" && from && to && <p className="mt-1">{labels.belongs(from, to)}</p>}
+        </Notice>
+      )}
+      <ActionForm parcel={parcel} locale={locale} isPending={isPending} onScan={onScan} />
+    </div>
+  );
+}
+
+function Facts({ parcel, locale }: { parcel: ParcelWire; locale: Locale }) {
+  const labels = HUB_LABELS[locale];
+  const { rider } = parcel;
+  const isFragile = parcel.items.some((item) => item.is_fragile);
+  const contents = parcel.items.map(({ quantity, description }) => `${quantity} × ${description}`).join(", ");
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact label={labels.from}>{parcel.sender_name}</Fact>
+      <Fact label={labels.to}>
+        {parcel.receiver_name}
+        <span className="block text-muted text-sm">{parcel.dropoff_address}</span>
+      </Fact>
+      <Fact label={labels.contents}>
+        {contents}, {Number(parcel.weight_kg.toFixed(2))} kg{" "}
+        {isFragile && <Badge tone="warning">{labels.fragile}</Badge>}
+      </Fact>
+      {parcel.waybill && <Fact label={labels.waybill}>{parcel.waybill}</Fact>}
+      {rider && (
+        <Fact label={labels.rider}>{[rider.name, rider.vehicle_plate].filter(Boolean).join(", ")}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function ActionForm({ parcel, locale, isPending, onScan }: Omit<ParcelCardProps, "done">) {
+  const labels = HUB_LABELS[locale];
+  const { action } = parcel;
+  if (!action) return null;
+  const needsWaybill = action === "send_out";
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const waybill = new FormData(event.currentTarget).get("waybill");
+    onScan(action, needsWaybill ? String(waybill ?? "") : null);
+  };
+  return (
+    <form onSubmit={send} className="space-y-4">
+      {needsWaybill && (
+        <Field
+          id="waybill"
+          label={labels.waybill}
+          hint={labels.waybillHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          minLength={WAYBILL_MIN}
+          maxLength={WAYBILL_MAX}
+          required
+          className="min-h-14 font-mono text-xl sm:text-xl"
+        />
+      )}
+      <Button type="submit" size="large" className="min-h-16 w-full text-lg" disabled={isPending}>
+        {labels.actions[action]}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { DataTable } from "@/components/admin/data-table";
+import { Moment } from "@/components/admin/moment";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { HUB_LATE_HOURS } from "@/lib/core/hub-desk";
+import type { HubView } from "@/lib/core/hub-request";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_LABELS, type HubLabels } from "./labels";
+
+interface ListedParcel {
+  shipmentId: number;
+  shipmentNumber: string;
+  place: keyof HubLabels["places"];
+  originHub: string;
+  destinationHub: string;
+  isReturn: boolean;
+  since: Date;
+  expectedAt: Date | null;
+  waybill: string | null;
+  rider: string | null;
+}
+
+interface ParcelListProps {
+  view: HubView;
+  parcels: readonly ListedParcel[];
+  now: Date;
+  locale: Locale;
+}
+
+const TONES: Record<ListedParcel["place"], BadgeTone> = {
+  to_send: "accent",
+  wants_rider: "neutral",
+  rider_coming: "success",
+  held: "danger",
+  by_rider: "neutral",
+  by_carrier: "neutral",
+};
+const LATE_MS = HUB_LATE_HOURS * 3_600_000;
+
+/** What lies at the hub, or comes to it. What should have moved on is marked. */
+export function ParcelList({ view, parcels, now, locale }: ParcelListProps) {
+  const labels = HUB_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.views[view]}
+      rows={parcels}
+      keyOf={({ shipmentId }) => shipmentId}
+      columns={[
+        {
+          label: labels.parcel,
+          cell: ({ shipmentNumber, isReturn }) => (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <span className="whitespace-nowrap font-medium font-mono">{shipmentNumber}</span>
+              {isReturn && <Badge tone="warning">{labels.isReturn}</Badge>}
+            </span>
+          ),
+        },
+        { label: labels.lane, cell: ({ originHub, destinationHub }) => `${originHub} → ${destinationHub}` },
+        {
+          label: labels.state,
+          cell: ({ place, rider, waybill }) => (
+            <>
+              <Badge tone={TONES[place]}>{labels.places[place]}</Badge>
+              {(rider ?? waybill) && <span className="block text-muted text-xs">{rider ?? waybill}</span>}
+            </>
+          ),
+        },
+        {
+          label: view === "here" ? labels.since : labels.expected,
+          cell: (parcel) => (
+            <>
+              <Moment
+                at={parcel.expectedAt ?? parcel.since}
+                now={now}
+                locale={locale}
+                isDistance={view === "here"}
+              />
+              {isLate(parcel, now) && (
+                <span className="block">
+                  <Badge tone="danger">{labels.late}</Badge>
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function isLate({ since, expectedAt }: ListedParcel, now: Date): boolean {
+  return expectedAt ? expectedAt < now : now.getTime() - since.getTime() > LATE_MS;
+}

@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ApiError, callApi } from "@/components/ui/call-api";
+import type { HubAction } from "@/lib/core/hub-desk";
+import type { ParcelWire } from "./wire";
+
+interface ScanBody {
+  action: HubAction;
+  shipment_id: number;
+  waybill?: string;
+}
+
+/** The parcel on the desk: found by a code, moved by a scan. `onReady` is told when the next one may come. */
+export function useDesk(onReady: () => void) {
+  const router = useRouter();
+  const [parcel, setParcel] = useState<ParcelWire | null>(null);
+  const [done, setDone] = useState<HubAction | null>(null);
+  const find = useMutation({
+    mutationFn: (code: string) => callApi<ParcelWire>(`/api/hub/parcels?${new URLSearchParams({ code })}`),
+    onSuccess: setParcel,
+    onError: () => setParcel(null),
+    onSettled: onReady,
+  });
+  const scan = useMutation({
+    mutationFn: (body: ScanBody) => callApi<ParcelWire>("/api/hub/scans", { method: "POST", body }),
+    onSuccess: (after, { action }) => {
+      setParcel(after);
+      setDone(action);
+      router.refresh();
+      onReady();
+    },
+    onError: (error) => {
+      // Somebody else was faster: what is due now stands there instead.
+      if (parcel && error instanceof ApiError && error.code === "scan_refused") {
+        find.mutate(parcel.shipment_number);
+      }
+    },
+  });
+  return {
+    parcel,
+    /** What has just been done with it. */
+    done,
+    error: find.error ?? scan.error,
+    isFinding: find.isPending,
+    isScanning: scan.isPending,
+    find: (code: string) => {
+      setDone(null);
+      scan.reset();
+      find.mutate(code);
+    },
+    scan: scan.mutate,
+  };
+}

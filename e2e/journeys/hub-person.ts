@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { createHubPerson } from "@/lib/admin/create-hub-person";
+import { newPassword } from "@/lib/admin/new-password";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { mintMerchant } from "./merchant";
+import { send } from "./shipment";
+
+export interface HubPerson {
+  email: string;
+  password: string;
+}
+
+/** Somebody who works at a hub. */
+export async function mintHubPerson(hubId: number): Promise<HubPerson> {
+  const email = `${randomBytes(10).toString("hex")}@hub.example`;
+  const { password, passwordHash } = await newPassword();
+  const actor = { userId: null, requestId: null };
+  await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
+  return { email, password };
+}
+
+/** A live parcel from Dar es Salaam to Dodoma, and the hubs on its way. */
+export async function sendRegional(): Promise<{ sent: ShipmentWire; origin: number; destination: number }> {
+  const merchant = await mintMerchant({ mode: "live" });
+  const sent = await send(merchant, {
+    // A number that no message can be sent to.
+    receiver_phone: "+255222000000",
+    dropoff_address: "Bunge Road, Dodoma",
+    dropoff_latitude: -6.1731,
+    dropoff_longitude: 35.7419,
+  });
+  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, sent.id));
+  const transit = legs.find((leg) => leg.legType === "transit");
+  return { sent, origin: transit!.originHubId!, destination: transit!.destinationHubId! };
+}

@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { HUB_LABELS } from "@/components/hub/labels";
+import { LOCALES } from "@/lib/core/locale";
+import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { expectReadable } from "./accessible";
+import { mintHubPerson, sendRegional } from "./hub-person";
+import { DESK, expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo } from "./merchant";
+
+/** No lane of a test leads there. */
+const ZANZIBAR = 10;
+const labels = HUB_LABELS.sw;
+
+/** As a scanner does: it types wherever the page is, fast, and ends with Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.locator("h1").click();
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+const row = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
+
+test("a regional parcel is received, sent on and received again by scans alone, in Swahili", async ({
+  page,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  quiet.allow(/409/);
+  const { sent, origin, destination } = await sendRegional();
+  await logIn(page, await mintHubPerson(origin), "sw");
+  await scan(page, sent.tracking_code);
+  await expect(page.getByText(labels.refusals.not_collected)).toBeVisible();
+
+  await walk(sent.id, TO_RIDER, await mintRider());
+  await scan(page, `${baseURL}/track?code=${sent.tracking_code}`);
+  await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();
+  await expect(page.getByText(labels.done.receive_at_origin)).toBeVisible();
+  await expect(row(page, sent.shipment_number)).toContainText(labels.places.to_send);
+
+  await page.getByLabel(labels.waybill).fill("BUS-4471");
+  await page.getByRole("button", { name: labels.actions.send_out }).click();
+  await expect(page.getByText(labels.done.send_out)).toBeVisible();
+  await expect(row(page, sent.shipment_number)).toBeHidden();
+
+  const context = await browser.newContext({ viewport: DESK, baseURL: baseURL! });
+  const far = await context.newPage();
+  await logIn(far, await mintHubPerson(destination), "sw");
+  await far.getByRole("link", { name: labels.views.coming }).click();
+  await expect(row(far, sent.shipment_number)).toContainText("BUS-4471");
+  await scan(far, sent.shipment_number.toLowerCase());
+  await far.getByRole("button", { name: labels.actions.receive_at_destination }).click();
+  await expect(far.getByText(labels.done.receive_at_destination)).toBeVisible();
+  await far.getByRole("link", { name: labels.views.here }).click();
+  await expect(row(far, sent.shipment_number)).toContainText(labels.places.wants_rider);
+  await context.close();
+});
+
+test("two desks that scan the same parcel receive it once, and the slower one is told", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/409/);
+  const { sent, origin } = await sendRegional();
+  await walk(sent.id, TO_RIDER, await mintRider());
+  await logIn(page, await mintHubPerson(origin), "en");
+  const other = await context.newPage();
+  await other.goto("/hub");
+  const { actions, errors, done } = HUB_LABELS.en;
+  for (const desk of [page, other]) {
+    await scan(desk, sent.tracking_code);
+    await expect(desk.getByRole("button", { name: actions.receive_at_origin })).toBeVisible();
+  }
+  await page.getByRole("button", { name: actions.receive_at_origin }).click();
+  await expect(page.getByText(done.receive_at_origin)).toBeVisible();
+  await other.getByRole("button", { name: actions.receive_at_origin }).click();
+  await expect(other.getByText(String(errors.scan_refused))).toBeVisible();
+  await expect(other.getByRole("button", { name: actions.send_out })).toBeVisible();
+});
+
+test("a browser that reads codes scans with its camera", async ({ page }) => {
+  const { sent, origin } = await sendRegional();
+  await walk(sent.id, TO_RIDER, await mintRider());
+  await page.addInitScript((code) => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: code }];
+      },
+    });
+    const picture = async () => document.createElement("canvas").captureStream(5);
+    Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: picture } });
+    HTMLMediaElement.prototype.play = async () => {};
+  }, sent.tracking_url);
+  await logIn(page, await mintHubPerson(origin), "sw");
+  await page.getByRole("button", { name: labels.camera.open }).click();
+  await expect(page.getByRole("button", { name: labels.actions.receive_at_origin })).toBeVisible();
+  await expect(page.getByRole("button", { name: labels.camera.open })).toBeVisible();
+});
+
+for (const locale of LOCALES) {
+  test(`the desk is readable in ${locale}, empty and full`, async ({ page, quiet }) => {
+    quiet.allow(/404/);
+    const words = HUB_LABELS[locale];
+    await logIn(page, await mintHubPerson(ZANZIBAR), locale);
+    await expect(page.getByText(words.empty.here)).toBeVisible();
+    await expectReadable(page);
+    await scan(page, "nothing");
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveText(
+      String(words.errors.shipment_not_found),
+    );
+    await expectReadable(page);
+
+    const { sent, origin } = await sendRegional();
+    await walk(sent.id, TO_HUB, await mintRider());
+    const { sent: stray } = await sendRegional();
+    await scan(page, stray.tracking_code);
+    await expect(page.getByText(words.refusals.wrong_hub)).toBeVisible();
+    await expectReadable(page);
+    await page.context().clearCookies();
+    await logIn(page, await mintHubPerson(origin), locale);
+    await scan(page, sent.tracking_code);
+    await expect(page.getByLabel(words.waybill)).toBeVisible();
+    await expect(row(page, sent.shipment_number)).toBeVisible();
+    await expectReadable(page);
+  });
+}
+
+test("an administrator gives a hub's person a log-in, which leads to that hub's desk", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await logIn(page, demo().admin);
+  await page.goto("/admin/network/hubs/1");
+  const email = `desk-${Date.now()}@hub.example`;
+  await page.getByRole("button", { name: "New person" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("button", { name: "New person" }).click();
+  const password = await dialog.locator("p.font-mono").textContent();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
+  await expectReadable(page);
+  await page.context().clearCookies();
+  await logIn(page, { email, password: password! });
+  await expect(page).toHaveURL(/\/hub$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(demo().hub.hub);
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { transaction } from "@/db/client";
+import { LOCALES } from "@/lib/core/locale";
+import { walk } from "@/lib/riders/by-hand.fixture";
+import { recordPosition } from "@/lib/riders/record-position";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { expectReadable } from "./accessible";
+import { DESK, expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo, mintMerchant } from "./merchant";
+import { send } from "./shipment";
+import { allowTiles } from "./shopkeeper";
+
+const POSTA = { latitude: -6.8143, longitude: 39.2885 };
+/** Longer than the page waits between two looks. */
+const NEXT_LOOK_MS = 12_000;
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+/** A live parcel that waits for a rider. */
+async function waiting() {
+  return send(await mintMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
+}
+
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("a parcel that waits stands on the map's table, and its rider appears without a reload", async ({
+  page,
+}) => {
+  const sent = await waiting();
+  await page.setViewportSize(DESK);
+  await logIn(page, demo().admin);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Live map" }).click();
+  const shipments = page.getByRole("table", { name: "Open shipments" });
+  await expect(shipments.getByRole("row").filter({ hasText: sent.shipment_number })).toContainText("ago");
+  await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+
+  const riderId = await mintRider();
+  await walk(sent.id, ["accept"], riderId);
+  await transaction((tx) => recordPosition(tx, riderId, POSTA));
+  const riders = page.getByRole("table", { name: "Riders" });
+  await expect(riders.getByRole("row").filter({ hasText: sent.shipment_number })).toBeVisible({
+    timeout: NEXT_LOOK_MS,
+  });
+  await page.getByRole("link", { name: "Sandbox", exact: true }).click();
+  await expect(row(page, sent.shipment_number)).toHaveCount(0);
+});
+
+for (const locale of LOCALES) {
+  test(`the live map is readable in ${locale}`, async ({ page }) => {
+    await walk((await waiting()).id, ["accept"], await mintRider());
+    await logIn(page, demo().admin, locale);
+    await page.goto("/admin/live-map");
+    await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+    await expectReadable(page);
+  });
+}

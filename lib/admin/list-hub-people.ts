@@ -1,0 +1,32 @@
+import { asc, eq, max } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { appUser } from "@/db/schema/merchants";
+
+export interface ListedHubPerson {
+  id: number;
+  email: string;
+  createdAt: Date;
+  /** Of the sessions that still hold. */
+  seenAt: Date | null;
+}
+
+/** A hub has a handful of people; more are not shown, and cannot be told apart anyway. */
+const PEOPLE_MAX = 200;
+
+/** Who logs in for a hub, by their e-mail addresses. */
+export async function listHubPeople(hubId: number, tx: Tx = reader): Promise<ListedHubPerson[]> {
+  return tx
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      createdAt: appUser.createdAt,
+      seenAt: max(session.lastSeenAt),
+    })
+    .from(appUser)
+    .leftJoin(session, eq(session.userId, appUser.id))
+    .where(eq(appUser.hubId, hubId))
+    .groupBy(appUser.id)
+    .orderBy(asc(appUser.email))
+    .limit(PEOPLE_MAX);
+}

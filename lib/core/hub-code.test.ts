@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { readHubCode } from "./hub-code";
+
+it.each([
+  ["TUMA0aB9xYz123", "TUMA0aB9xYz123"],
+  ["  TUMA0aB9xYz123\n", "TUMA0aB9xYz123"],
+  ["https://tuma.example/track?code=TUMA0aB9xYz123", "TUMA0aB9xYz123"],
+  ["https://tuma.example/track?lang=sw&code=TUMA0aB9xYz123#x", "TUMA0aB9xYz123"],
+])("%j names the tracking code, its letters as they are", (text, code) => {
+  expect(readHubCode(text).trackingCode).toBe(code);
+});
+
+it("a number may be typed in small letters", () => {
+  expect(readHubCode(" shp-20250101-abc234 ").shipmentNumber).toBe("SHP-20250101-ABC234");
+});

@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import type { HubView } from "@/lib/core/hub-request";
+import type { Mode } from "@/lib/core/mode";
+import { findParcel } from "@/lib/hubs/find-parcel";
+import { listParcels } from "@/lib/hubs/list-parcels";
+import { scanParcel } from "@/lib/hubs/scan-parcel";
+import {
+  type Step,
+  TO_CARRIER,
+  TO_DOOR,
+  TO_FAR_HUB,
+  TO_HUB,
+  TO_RIDER,
+  walk,
+} from "@/lib/riders/by-hand.fixture";
+import { startReturn } from "@/lib/riders/start-return";
+import { advance } from "@/lib/shipments/advance";
+import { order } from "@/lib/shipments/order.fixture";
+import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read-shipment.fixture";
+
+interface Regional {
+  id: number;
+  number: string;
+  code: string;
+  origin: number;
+  destination: number;
+}
+
+async function regional(steps: Step[] = [], mode: Mode = "live", owner?: Minted): Promise<Regional> {
+  const id = await order(owner ?? (await mintMerchant(mode)), { type: "regional" });
+  await walk(id, steps, await mintRider(mode));
+  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
+  const transit = legs.find((leg) => leg.legType === "transit");
+  return {
+    id,
+    number: row!.shipmentNumber,
+    code: row!.trackingCode,
+    origin: transit!.originHubId!,
+    destination: transit!.destinationHubId!,
+  };
+}
+
+/** The whole list, by all its pages: other tests fill it too. */
+async function listed(hub: number, view: HubView, id: number) {
+  for (let after: string | undefined; ; ) {
+    const { parcels, next } = await listParcels(hub, view, after);
+    const found = parcels.find(({ shipmentId }) => shipmentId === id);
+    if (found || next === null) return found;
+    after = next;
+  }
+}
+
+const places = async ({ id, origin, destination }: Regional) => ({
+  origin: [(await listed(origin, "here", id))?.place, (await listed(origin, "coming", id))?.place],
+  destination: [
+    (await listed(destination, "here", id))?.place,
+    (await listed(destination, "coming", id))?.place,
+  ],
+});
+
+test("a parcel is found by its code, its link and its number in any case, and tells no phone number", async () => {
+  const { id, number, code, origin } = await regional(TO_RIDER);
+  for (const text of [code, ` ${code}\n`, `https://tuma.example/track?code=${code}`, number.toLowerCase()]) {
+    const parcel = await findParcel(origin, text);
+    expect(parcel).toMatchObject({ shipmentId: id, standing: { action: "receive_at_origin" } });
+    expect(JSON.stringify(parcel)).not.toContain("+255");
+  }
+  await expect(findParcel(origin, code.slice(0, -1))).rejects.toMatchObject({
+    condition: "shipment_not_found",
+  });
+});
+
+test("a simulated parcel lies at no hub", async () => {
+  const { id, code, origin } = await regional(TO_HUB, "sandbox");
+  await expect(findParcel(origin, code)).rejects.toMatchObject({ condition: "shipment_not_found" });
+  expect(await listed(origin, "here", id)).toBeUndefined();
+  await expect(
+    transaction((tx) => scanParcel(tx, origin, { action: "send_out", shipment_id: id, waybill: "WB 9" })),
+  ).rejects.toMatchObject({ condition: "shipment_not_found" });
+});
+
+test("a stray parcel tells where it belongs, and nothing of whose it is", async () => {
+  const { code } = await regional(TO_RIDER);
+  const parcel = await findParcel(0, code);
+  expect(parcel).toMatchObject({
+    standing: { refusal: "wrong_hub" },
+    receiverName: "",
+    items: [],
+    rider: null,
+  });
+  expect(parcel.destinationHub).not.toBeNull();
+});
+
+test("each scan does the one thing that is due, and tells what is next", async () => {
+  const { id, origin, destination } = await regional(TO_RIDER);
+  const at = (hub: number, request: Parameters<typeof scanParcel>[2]) =>
+    transaction((tx) => scanParcel(tx, hub, request));
+  const receive = { action: "receive_at_origin", shipment_id: id } as const;
+  const received = await at(origin, receive);
+  expect(received.standing).toEqual({ action: "send_out", refusal: null });
+  await expect(at(origin, receive)).rejects.toMatchObject({
+    condition: "scan_refused",
+    meta: { action: "send_out" },
+  });
+  const arrive = { action: "receive_at_destination", shipment_id: id } as const;
+  await expect(at(destination, arrive)).rejects.toMatchObject({ meta: { refusal: "not_sent" } });
+  const sent = await at(origin, { action: "send_out", shipment_id: id, waybill: " WB-204 " });
+  expect(sent).toMatchObject({ waybill: "WB-204", standing: { refusal: "already_sent" } });
+  await expect(at(origin, arrive)).rejects.toMatchObject({ condition: "shipment_not_found" });
+  expect((await at(destination, arrive)).standing).toEqual({ action: null, refusal: "waits_for_rider" });
+  expect((await readShipment(id)).triggers.slice(-3)).toEqual([
+    "origin_hub_in",
+    "origin_hub_out",
+    "destination_hub_in",
+  ]);
+});
+
+test("twenty taps on one button are one scan", async () => {
+  const { id, origin } = await regional(TO_RIDER);
+  const taps = Array.from({ length: 20 }, () =>
+    transaction((tx) => scanParcel(tx, origin, { action: "receive_at_origin", shipment_id: id })),
+  );
+  const outcomes = await Promise.allSettled(taps);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await readShipment(id)).triggers.filter((name) => name === "origin_hub_in")).toHaveLength(1);
+});
+
+test.each<[string, Step[], Awaited<ReturnType<typeof places>>]>([
+  ["nobody has collected it", [], { origin: [undefined, undefined], destination: [undefined, undefined] }],
+  ["a rider brings it", TO_RIDER, { origin: [undefined, "by_rider"], destination: [undefined, undefined] }],
+  ["it was received", TO_HUB, { origin: ["to_send", undefined], destination: [undefined, undefined] }],
+  [
+    "a carrier has it",
+    TO_CARRIER,
+    { origin: [undefined, undefined], destination: [undefined, "by_carrier"] },
+  ],
+  ["it has arrived", TO_FAR_HUB, { origin: [undefined, undefined], destination: ["wants_rider", undefined] }],
+  [
+    "a rider comes for it",
+    [...TO_FAR_HUB, "accept"],
+    { origin: [undefined, undefined], destination: ["rider_coming", undefined] },
+  ],
+  ["it has left", TO_DOOR, { origin: [undefined, undefined], destination: [undefined, undefined] }],
+])("the lists of both hubs are right when %s", async (_when, steps, expected) => {
+  expect(await places(await regional(steps))).toEqual(expected);
+});
+
+test("what comes by a carrier is expected after the lane's hours, with its waybill", async () => {
+  const parcel = await regional(TO_CARRIER);
+  const row = await listed(parcel.destination, "coming", parcel.id);
+  expect(row).toMatchObject({ waybill: "WB-17", shipmentNumber: parcel.number, isReturn: false });
+  expect(row!.expectedAt!.getTime()).toBeGreaterThan(row!.since.getTime());
+});
+
+test("a parcel that was damaged at a hub stays on that hub's list until its return leaves", async () => {
+  const parcel = await regional(TO_HUB);
+  await transaction((tx) => advance(tx, parcel.id, "incident", { failureCode: "damaged", actor: "hub" }));
+  expect((await places(parcel)).origin).toEqual(["held", undefined]);
+  expect((await findParcel(parcel.origin, parcel.code)).standing).toEqual({
+    action: null,
+    refusal: "failed",
+  });
+});
+
+test("the label of the way out finds the parcel on its way back, which alone is on the list", async () => {
+  const owner = await mintMerchant();
+  const parcel = await regional(TO_FAR_HUB, "live", owner);
+  const back = await order(owner, { type: "regional", returnOf: parcel.id });
+  expect((await listed(parcel.destination, "here", parcel.id))?.place).toBe("held");
+  expect((await findParcel(parcel.destination, parcel.code)).shipmentId).toBe(parcel.id);
+  await transaction((tx) => startReturn(tx, back));
+  expect(await findParcel(parcel.destination, parcel.code)).toMatchObject({
+    shipmentId: back,
+    isReturn: true,
+    standing: { action: "send_out" },
+  });
+  expect(await listed(parcel.destination, "here", back)).toMatchObject({ place: "to_send", isReturn: true });
+  expect(await listed(parcel.destination, "here", parcel.id)).toBeUndefined();
+});
+
+test("pages follow each other in order and name every parcel once", async () => {
+  const { destination } = await regional(TO_FAR_HUB);
+  for (let count = 0; count < 2; count++) await regional(TO_FAR_HUB);
+  const whole = await listParcels(destination, "here");
+  const moments = whole.parcels.map(({ since }) => since.getTime());
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  const [first, second] = whole.parcels;
+  const rest = await listParcels(destination, "here", `${first!.since.getTime()}-${first!.shipmentId}`);
+  expect(rest.parcels[0]?.shipmentId).toBe(second!.shipmentId);
+});

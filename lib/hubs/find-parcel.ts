@@ -1,0 +1,37 @@
+import { and, eq, notInArray, or } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
+import { readHubCode } from "@/lib/core/hub-code";
+import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
+
+/**
+ * The live parcel with this tracking code, tracking link or shipment number. A parcel on its way back still wears
+ * the label of its way out, so that label finds the return. Throws shipment_not_found.
+ */
+export async function findParcel(hubId: number, text: string, tx: Tx = reader): Promise<HubParcel> {
+  const { trackingCode, shipmentNumber } = readHubCode(text);
+  const [found] = await tx
+    .select({ id: shipment.id, status: shipment.status })
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.mode, "live"),
+        or(eq(shipment.trackingCode, trackingCode), eq(shipment.shipmentNumber, shipmentNumber)),
+      ),
+    );
+  if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const back = found.status === "failed" ? await returnOf(tx, found.id) : null;
+  return readParcel(tx, hubId, back ?? found.id);
+}
+
+/** Until it begins, and when it never does, the parcel lies where its way out has ended. */
+const NOT_BEGUN = ["pending", "confirmed", "cancelled"] as const;
+
+async function returnOf(tx: Tx, shipmentId: number): Promise<number | null> {
+  const [back] = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, shipmentId), notInArray(shipment.status, [...NOT_BEGUN])));
+  return back?.id ?? null;
+}

@@ -1,0 +1,67 @@
+/** $1 hub, $2 and $3 the last row of the page before, $4 rows. `at` orders them. */
+const PAGE = `
+select x.shipment_id as "shipmentId", s.shipment_number as "shipmentNumber", x.place, x.since, x.at,
+  x.expected_at as "expectedAt", s.return_of_shipment_id is not null as "isReturn",
+  t.origin_name as "originHub", t.destination_name as "destinationHub", t.waybill, r.name as rider
+from x
+join shipment s on s.id = x.shipment_id
+join shipment_leg t on t.shipment_id = x.shipment_id and t.sequence = 2
+left join assignment a on a.shipment_id = x.shipment_id
+  and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+left join rider r on r.id = a.rider_id
+order by x.at, x.shipment_id`;
+
+const AFTER = `(at, shipment_id) > ($2::timestamptz, $3::bigint) order by at, shipment_id limit $4`;
+
+/** A moment as it is stored, in whole milliseconds, which is what a page's end is named by. */
+const FAILED_AT = `date_trunc('milliseconds', (s.failure->>'occurredAt')::timestamptz)`;
+
+/**
+ * What lies here: at the origin until it is sent, at the destination until a rider fetches it, and what has failed
+ * while it was in a hub's hands, until its return leaves.
+ */
+export const HERE_SQL = `
+with lying as (
+  select t.shipment_id, 'to_send' as place, f.completed_at as at
+  from shipment_leg t
+  join shipment_leg f on f.shipment_id = t.shipment_id and f.sequence = 1 and f.status = 'completed'
+  join shipment s on s.id = t.shipment_id and s.status = 'in_transit' and s.mode = 'live'
+  where t.origin_hub_id = $1 and t.status = 'pending' and t.leg_type = 'transit'
+  union all
+  select l.shipment_id, case l.status when 'assigned' then 'rider_coming' else 'wants_rider' end, t.completed_at
+  from shipment_leg l
+  join shipment_leg t on t.shipment_id = l.shipment_id and t.sequence = 2 and t.status = 'completed'
+  join shipment s on s.id = l.shipment_id and s.status = 'in_transit' and s.mode = 'live'
+  where l.origin_hub_id = $1 and l.status in ('pending', 'assigned') and l.leg_type = 'last_mile'
+  union all
+  select s.id, 'held', ${FAILED_AT}
+  from shipment s
+  join shipment_leg t on t.shipment_id = s.id and t.sequence = 2
+  where s.status = 'failed' and s.failure->>'custody' in ('origin_hub', 'destination_hub') and s.mode = 'live'
+    and case s.failure->>'custody' when 'origin_hub' then t.origin_hub_id else t.destination_hub_id end = $1
+    and coalesce(s.failure->>'resolution', 'returned') = 'returned'
+    and not exists (select from shipment b where b.return_of_shipment_id = s.id
+      and b.status not in ('pending', 'confirmed', 'cancelled'))
+), x as (
+  select *, at as since, null::timestamptz as expected_at from lying where ${AFTER}
+) ${PAGE}`;
+
+/** What comes: with a rider to the origin, at the rider's pace; with a carrier to the destination, at the lane's. */
+export const COMING_SQL = `
+with underway as (
+  select f.shipment_id, 'by_rider' as place, f.started_at as since,
+    f.started_at + make_interval(mins => ceil(60 * f.distance_km / v.speed_kmh)::int) as at
+  from shipment_leg f
+  join shipment s on s.id = f.shipment_id and s.status = 'picked_up' and s.mode = 'live'
+  join vehicle_type v on v.id = s.vehicle_type_id
+  where f.destination_hub_id = $1 and f.status = 'in_progress' and f.leg_type = 'first_mile'
+  union all
+  select t.shipment_id, 'by_carrier', t.started_at,
+    t.started_at + make_interval(mins => ceil(60 * coalesce(l.hours, 24))::int)
+  from shipment_leg t
+  join shipment s on s.id = t.shipment_id and s.status = 'in_transit' and s.mode = 'live'
+  left join lane l on l.origin_hub_id = t.origin_hub_id and l.destination_hub_id = t.destination_hub_id
+  where t.destination_hub_id = $1 and t.status = 'in_progress' and t.leg_type = 'transit'
+), x as (
+  select *, at as expected_at from underway where ${AFTER}
+) ${PAGE}`;

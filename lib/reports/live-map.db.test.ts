@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { reader, transaction } from "@/db/client";
+import { liveMap } from "@/lib/reports/live-map";
+import { walk } from "@/lib/riders/by-hand.fixture";
+import { recordPosition } from "@/lib/riders/record-position";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+
+const POSTA = { latitude: -6.8143, longitude: 39.2885 };
+
+test("a rider at work is there with his parcel and where he was seen", async () => {
+  const shipmentId = await mintShipment(await mintMerchant());
+  const riderId = await walk(shipmentId, ["accept"]);
+  await transaction((tx) => recordPosition(tx, riderId, POSTA));
+  const { riders, shipments } = await liveMap("live");
+  const rider = riders.find(({ id }) => id === riderId);
+  expect(rider).toMatchObject({ shipmentId, ...POSTA });
+  expect(Date.now() - Date.parse(rider!.seenAt!)).toBeLessThan(60_000);
+  expect(shipments.find(({ id }) => id === shipmentId)).toMatchObject({
+    status: "pickup_dispatched",
+    waitingSince: null,
+    rider: rider!.name,
+  });
+});
+
+test("who waits longest for a rider stands on top; what has ended is not there", async () => {
+  const owner = await mintMerchant();
+  const waiting = [await mintShipment(owner), await mintShipment(owner)];
+  const unpaid = await mintShipment(owner, { payer: null });
+  const { shipments } = await liveMap("live");
+  const ids = shipments.map(({ id }) => id);
+  expect(ids).not.toContain(unpaid);
+  expect(waiting.map((id) => ids.indexOf(id))).toEqual(
+    waiting.map((id) => ids.indexOf(id)).sort((a, b) => a - b),
+  );
+  const waits = shipments.map(({ waitingSince }) => waitingSince ?? "9");
+  expect(waits).toEqual([...waits].sort());
+});
+
+test("each mode shows its own", async () => {
+  const live = await mintShipment(await mintMerchant("live"));
+  const riderId = await mintRider();
+  const { riders, shipments } = await liveMap("sandbox");
+  expect(riders.map(({ id }) => id)).not.toContain(riderId);
+  expect(shipments.map(({ id }) => id)).not.toContain(live);
+});
+
+test("a list that is cut says so, and keeps what comes first", async () => {
+  const owner = await mintMerchant();
+  for (let count = 0; count < 2; count++) await walk(await mintShipment(owner), ["accept"]);
+  const whole = await liveMap("live");
+  const most = { riders: 1, shipments: whole.shipments.length - 1 };
+  const cut = await liveMap("live", reader, most);
+  expect([cut.hasMoreRiders, cut.hasMoreShipments]).toEqual([true, true]);
+  expect([cut.riders.length, cut.shipments.length]).toEqual([most.riders, most.shipments]);
+  expect([whole.hasMoreRiders, whole.hasMoreShipments]).toEqual([false, false]);
+});

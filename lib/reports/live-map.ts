@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/live-map";
+import type { Mode } from "@/lib/core/mode";
+
+/** More than this nobody can look at, and a page every few seconds should not weigh more. */
+const MOST = { riders: 500, shipments: 200 };
+
+/**
+ * Who is out, and what is under way in one mode: riders at work first, then those seen last; shipments that wait for
+ * a rider first, the longest wait on top. Longer lists are cut, and told so.
+ */
+export async function liveMap(mode: Mode, tx: Tx = reader, most = MOST): Promise<LiveMap> {
+  const [riders, shipments] = await Promise.all([
+    ridersOut(mode, tx, most.riders + 1),
+    shipmentsOpen(mode, tx, most.shipments + 1),
+  ]);
+  return {
+    at: new Date().toISOString(),
+    riders: riders.slice(0, most.riders),
+    hasMoreRiders: riders.length > most.riders,
+    shipments: shipments.slice(0, most.shipments),
+    hasMoreShipments: shipments.length > most.shipments,
+  };
+}
+
+async function ridersOut(mode: Mode, tx: Tx, limit: number): Promise<LiveRider[]> {
+  const found = await tx.execute<{ fact: LiveRider | string }>(sql`
+    with working as (
+      select rider_id, shipment_id from assignment
+      where status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+    ), out as (
+      select id from rider where mode = ${mode} and is_online and is_active
+      union
+      select r.id from working w join rider r on r.id = w.rider_id where r.mode = ${mode}
+    )
+    select jsonb_build_object('id', r.id, 'name', r.name, 'vehicle', v.name, 'isOnline', r.is_online,
+      'latitude', p.latitude, 'longitude', p.longitude, 'seenAt', ${iso(sql`p.recorded_at`)},
+      'shipmentId', w.shipment_id, 'shipmentNumber', s.shipment_number) as fact
+    from out join rider r on r.id = out.id
+    join vehicle_type v on v.id = r.vehicle_type_id
+    left join rider_position p on p.rider_id = r.id
+    left join working w on w.rider_id = r.id
+    left join shipment s on s.id = w.shipment_id
+    order by w.shipment_id is null, p.recorded_at desc nulls last, r.id
+    limit ${limit}`);
+  return found.map(({ fact }) => read(fact));
+}
+
+async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShipment[]> {
+  const found = await tx.execute<{ fact: LiveShipment | string }>(sql`
+    with open as (
+      select id, shipment_number, status, type, waiting_since, pickup_address, pickup_latitude, pickup_longitude,
+        dropoff_address, dropoff_latitude, dropoff_longitude
+      from shipment
+      where mode = ${mode}
+        and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')
+      order by waiting_since nulls last, id
+      limit ${limit}
+    )
+    select jsonb_build_object('id', o.id, 'shipmentNumber', o.shipment_number, 'status', o.status, 'type', o.type,
+      'waitingSince', ${iso(sql`o.waiting_since`)}, 'rider', r.name,
+      'pickup', jsonb_build_object('address', o.pickup_address, 'latitude', o.pickup_latitude,
+        'longitude', o.pickup_longitude),
+      'dropoff', jsonb_build_object('address', o.dropoff_address, 'latitude', o.dropoff_latitude,
+        'longitude', o.dropoff_longitude)) as fact
+    from open o
+    left join assignment a on a.shipment_id = o.id
+      and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+    left join rider r on r.id = a.rider_id
+    order by o.waiting_since nulls last, o.id`);
+  return found.map(({ fact }) => read(fact));
+}
+
+/** UTC with `Z`, as every answer has it. */
+function iso(moment: ReturnType<typeof sql>) {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Drizzle leaves json of raw statements as text. */
+function read<Fact>(fact: Fact | string): Fact {
+  return typeof fact === "string" ? (JSON.parse(fact) as Fact) : fact;
+}
