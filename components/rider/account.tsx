@@ -1,0 +1,49 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/components/ui/call-api";
+import { formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderState } from "@/lib/core/rider-state";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { logOut } from "./phone/api";
+import { usePhone, useSnapshot } from "./use-rider-phone";
+
+/** Who is logged in, and the way out once everything has been sent. */
+export function Account({ locale, rider }: { locale: Locale; rider: RiderState["rider"] }) {
+  const labels = RIDER_LABELS[locale].logOut;
+  const phone = usePhone();
+  const client = useQueryClient();
+  const { waiting, photosWaiting } = useSnapshot();
+  const mustWait = waiting.length + photosWaiting > 0;
+  const leave = useMutation({
+    mutationFn: async () => {
+      await logOut();
+      await phone.forgetRider();
+    },
+    onSuccess: () => client.resetQueries(),
+  });
+  return (
+    <footer className="mt-8 space-y-3 border-line border-t pt-4">
+      <p className="text-lg">
+        <strong>{rider.name}</strong>
+        <br />
+        <span className="text-muted">
+          {[rider.vehicle, rider.vehicle_plate].filter(Boolean).join(" · ")} · {rider.phone}
+        </span>
+      </p>
+      {mustWait && <p className="text-muted leading-snug">{labels.waiting}</p>}
+      <FormError text={leave.error instanceof ApiError ? formText(locale, leave.error) : null} />
+      <button
+        type="button"
+        disabled={mustWait || leave.isPending}
+        onClick={() => leave.mutate()}
+        className={bigButton("secondary")}
+      >
+        {labels.button}
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "@/components/ui/class-names";
+
+const TONES = {
+  primary: "bg-accent text-on-accent hover:bg-accent-hover",
+  success: "bg-success text-on-accent",
+  secondary: "border-2 border-line-strong bg-surface text-ink hover:bg-sunken",
+  danger: "border-2 border-danger bg-surface text-danger hover:bg-danger-soft",
+};
+
+/** Put on a form, it makes the fields in it as large as the buttons. */
+export const BIG_FIELDS = "[&_input]:min-h-14 [&_input]:text-xl [&_input+button]:w-14 [&_label]:text-lg";
+
+/** A button for a thumb on a moving motorcycle: 56 pixels high at the least. */
+export function bigButton(tone: keyof typeof TONES, className?: string): string {
+  return classNames(
+    "inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-2xl px-4 py-2 text-center font-semibold text-lg",
+    "leading-tight disabled:opacity-50",
+    TONES[tone],
+    className,
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderJobView } from "@/lib/core/rider-state";
+import { RIDER_LABELS } from "./labels";
+import { JOB_LABELS } from "./labels-job";
+import { PinForm } from "./pin-form";
+import { SeenForm } from "./seen-form";
+import { useStep } from "./use-rider-phone";
+import type { StepReport } from "./wire";
+
+interface DeliverDialogProps {
+  locale: Locale;
+  job: RiderJobView;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The proof that the parcel was handed over: the receiver's PIN where one was sent, else a photo or a name. */
+export function DeliverDialog({ locale, job, isOpen, onOpenChange }: DeliverDialogProps) {
+  const labels = JOB_LABELS[locale].deliver;
+  const step = useStep(job.shipment_id);
+  const deliver = async (report: StepReport, picture?: Blob) => {
+    await step(report, picture);
+    onOpenChange(false);
+  };
+  const hint = { pin: labels.pinHint, photo: labels.photoHint, any: labels.anyHint }[job.proof];
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={labels.title}
+      description={<span className="text-base text-ink">{hint}</span>}
+      closeLabel={RIDER_LABELS[locale].close}
+    >
+      {job.proof === "pin" ? (
+        <PinForm locale={locale} triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
+      ) : (
+        <SeenForm locale={locale} needsPhoto={job.proof === "photo"} onDeliver={deliver} />
+      )}
+    </Dialog>
+  );
+}

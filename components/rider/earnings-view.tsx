@@ -1,0 +1,97 @@
+"use client";
+
+import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ApiError } from "@/components/ui/call-api";
+import { Notice } from "@/components/ui/notice";
+import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { fetchEarnings } from "./phone/api";
+import type { Earnings } from "./wire";
+
+const PAGE_SIZE = 30;
+
+/** What the rider has earned: today, this week, and job by job. */
+export function EarningsView({ locale }: { locale: Locale }) {
+  const labels = RIDER_LABELS[locale].earnings;
+  const query = useInfiniteQuery<Earnings, ApiError, InfiniteData<Earnings>, string[], number | null>({
+    queryKey: ["rider-earnings"],
+    queryFn: ({ pageParam }) => fetchEarnings(pageParam),
+    initialPageParam: null,
+    getNextPageParam: ({ items }) => (items.length < PAGE_SIZE ? undefined : items.at(-1)?.id),
+  });
+  const first = query.data?.pages[0];
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-labelledby="earnings-heading" className="space-y-4">
+      <h1 id="earnings-heading" className="font-bold text-2xl">
+        {labels.title}
+      </h1>
+      {first && <Totals locale={locale} earnings={first} />}
+      {first && items.length === 0 && <p className="text-lg text-muted leading-snug">{labels.empty}</p>}
+      {items.length > 0 && <Jobs locale={locale} items={items} />}
+      {query.isPending && !query.isPaused && (
+        <p className="text-lg text-muted">{RIDER_LABELS[locale].loading}</p>
+      )}
+      {(query.isError || query.isPaused) && !first && (
+        <div className="space-y-3">
+          <Notice tone="warning">{labels.failed}</Notice>
+          <button type="button" onClick={() => query.refetch()} className={bigButton("secondary")}>
+            {labels.again}
+          </button>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <button
+          type="button"
+          disabled={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+          className={bigButton("secondary")}
+        >
+          {labels.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Totals({ locale, earnings }: { locale: Locale; earnings: Earnings }) {
+  const labels = RIDER_LABELS[locale].earnings;
+  const totals = [
+    [labels.today, earnings.total_today],
+    [labels.week, earnings.total_week],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {totals.map(([name, amountTzs]) => (
+        <div key={name} className="rounded-2xl border-2 border-line-strong bg-surface p-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-bold text-xl tabular-nums">{formatTzs(amountTzs)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Jobs({ locale, items }: { locale: Locale; items: Earnings["items"] }) {
+  const { earnings: labels, offer } = RIDER_LABELS[locale];
+  const now = new Date();
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-2xl border border-line-strong bg-surface">
+        {items.map(({ id, shipment_number, amount, distance_km, completed_at }) => (
+          <li key={id} className="flex items-center justify-between gap-3 px-4 py-3">
+            <div className="min-w-0">
+              <p className="break-all font-mono text-sm">{shipment_number}</p>
+              <p className="text-muted">
+                {formatMoment(new Date(completed_at), now, locale)} · {offer.km(String(distance_km))}
+              </p>
+            </div>
+            <p className="shrink-0 font-bold text-lg tabular-nums">{formatTzs(amount)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">{labels.zone}</p>
+    </>
+  );
+}

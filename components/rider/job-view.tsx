@@ -1,0 +1,69 @@
+"use client";
+
+import type { Locale } from "@/lib/core/locale";
+import type { RiderJobView, RiderStage } from "@/lib/core/rider-state";
+import { JOB_LABELS } from "./labels-job";
+import { NextStep } from "./next-step";
+import { ParcelFacts } from "./parcel-facts";
+import { PlaceCard } from "./place-card";
+import { Trouble } from "./trouble";
+import { useSnapshot } from "./use-rider-phone";
+
+const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_pickup"];
+
+/** The job: where to, whom to call, and one large next step at the foot of the screen. */
+export function JobView({ locale, job }: { locale: Locale; job: RiderJobView }) {
+  const labels = JOB_LABELS[locale];
+  const { waiting } = useSnapshot();
+  const isToHub = job.stage === "collected" && job.dropoff.is_hub;
+  const isChecking = waiting.some(
+    ({ report }) => report.shipment_id === job.shipment_id && report.step === "deliver",
+  );
+  return (
+    <>
+      <section aria-labelledby="job" className="space-y-4 pb-32">
+        <header>
+          <h1 id="job" className="font-bold text-2xl leading-tight">
+            {isToHub ? labels.toHub : labels.stages[job.stage]}
+          </h1>
+          {job.is_return && <p className="mt-1 font-semibold text-lg text-warning">{labels.returning}</p>}
+        </header>
+        {job.stage === "holding" && <p className={CHECKING_CLASS}>{labels.holdingHint}</p>}
+        {isToHub && <HubNumber hint={labels.hubWillScan} number={job.shipment_number} />}
+        {isChecking && <p className={CHECKING_CLASS}>{labels.checking}</p>}
+        <Where locale={locale} job={job} />
+        <ParcelFacts locale={locale} job={job} />
+        {job.stage !== "holding" && <Trouble key={job.stage} locale={locale} job={job} />}
+      </section>
+      {!isToHub && job.stage !== "holding" && (
+        <NextStep locale={locale} job={job} stage={job.stage} isChecking={isChecking} />
+      )}
+    </>
+  );
+}
+
+function Where({ locale, job }: { locale: Locale; job: RiderJobView }) {
+  const labels = JOB_LABELS[locale];
+  const { pickup, dropoff, stage } = job;
+  if (TO_PICKUP.includes(stage)) {
+    return <PlaceCard locale={locale} heading={labels.pickup} place={pickup} landmark={null} />;
+  }
+  const heading = dropoff.is_hub ? labels.hub : labels.dropoff;
+  const note = dropoff.is_hub ? {} : { phoneNote: labels.phoneLater };
+  return (
+    <PlaceCard locale={locale} heading={heading} place={dropoff} landmark={dropoff.landmark} {...note} />
+  );
+}
+
+/** Large enough to be read over a counter. */
+function HubNumber({ number, hint }: { number: string; hint: string }) {
+  return (
+    <div className="rounded-2xl border-2 border-accent bg-accent-soft p-4 text-center">
+      <p className="break-all font-bold font-mono text-xl">{number}</p>
+      <p className="mt-2 text-lg leading-snug">{hint}</p>
+    </div>
+  );
+}
+
+const CHECKING_CLASS =
+  "rounded-2xl border-2 border-warning bg-warning-soft p-4 font-semibold text-lg leading-snug";

@@ -1,0 +1,37 @@
+"use client";
+
+import type { Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { OUTCOME_LABELS, outcomeText } from "./labels-outcomes";
+import { usePhone, useSnapshot } from "./use-rider-phone";
+
+/** What must not be missed. Each stays until the rider says that he has read it. */
+export function Notices({ locale }: { locale: Locale }) {
+  const phone = usePhone();
+  const { notices } = useSnapshot();
+  const labels = OUTCOME_LABELS[locale];
+  return (
+    <section role="alert" aria-label={labels.heading} className="space-y-3 empty:hidden">
+      {notices.map(({ order, outcome, shipmentNumber }) => (
+        <div key={order} className={boxClass(outcome)}>
+          <p className="break-words font-semibold text-lg leading-snug">
+            {outcomeText(locale, outcome, shipmentNumber)}
+          </p>
+          <button
+            type="button"
+            onClick={() => phone.acknowledge(order)}
+            className={bigButton("secondary", "mt-3")}
+          >
+            {labels.acknowledge}
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function boxClass(outcome: string): string {
+  const tone =
+    outcome === "received_by_hub" ? "border-success bg-success-soft" : "border-danger bg-danger-soft";
+  return `rounded-2xl border-2 p-4 ${tone}`;
+}

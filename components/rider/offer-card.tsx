@@ -1,0 +1,110 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderOffer } from "@/lib/core/rider-state";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { useNow } from "./use-now";
+import { useSnapshot, useStep } from "./use-rider-phone";
+import type { StepReport } from "./wire";
+
+interface OfferCardProps {
+  locale: Locale;
+  offer: RiderOffer;
+  clockOffsetMs: number;
+  /** What stands in its place once it has expired. */
+  children: ReactNode;
+}
+
+const BUZZ = [300, 150, 300];
+/** What an offer lasts at the most, for the bar: 25 s unless an administrator says otherwise. */
+const USUAL_SECONDS = 25;
+
+/** A job to take or to leave, while it lasts. */
+export function OfferCard({ locale, offer, clockOffsetMs, children }: OfferCardProps) {
+  const labels = RIDER_LABELS[locale].offer;
+  const { shipment_id, expires_at } = offer;
+  const step = useStep(shipment_id);
+  const { waiting } = useSnapshot();
+  const [isAnswered, setAnswered] = useState(false);
+  const isAnswering = isAnswered || waiting.some(({ report }) => report.shipment_id === shipment_id);
+  const answer = (report: StepReport) => {
+    setAnswered(true);
+    return step(report);
+  };
+  const left = Math.ceil((Date.parse(expires_at) - useNow() - clockOffsetMs) / 1000);
+  useEffect(() => {
+    // Browsers complain where nobody has touched the page yet.
+    if (shipment_id && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  }, [shipment_id]);
+  if (left <= 0 && !isAnswering) return children;
+  return (
+    <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">
+      <h1 id="offer" className="font-bold text-2xl">
+        {labels.title}
+      </h1>
+      <Countdown text={isAnswering ? labels.answering : labels.seconds(Math.max(0, left))} left={left} />
+      <Facts locale={locale} offer={offer} />
+      <div className="mt-4 space-y-3">
+        <button
+          type="button"
+          disabled={isAnswering}
+          onClick={() => answer({ step: "accept" })}
+          className={bigButton("primary", "min-h-20 text-2xl")}
+        >
+          {labels.accept}
+        </button>
+        <button
+          type="button"
+          disabled={isAnswering}
+          onClick={() => answer({ step: "decline" })}
+          className={bigButton("secondary")}
+        >
+          {labels.decline}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Countdown({ text, left }: { text: string; left: number }) {
+  const share = Math.min(1, Math.max(0, left / USUAL_SECONDS));
+  return (
+    <>
+      <p className="mt-1 font-semibold text-lg tabular-nums">{text}</p>
+      <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
+  const labels = RIDER_LABELS[locale].offer;
+  const away = offer.pickup_distance_km;
+  const facts: [string, string, string | undefined][] = [
+    [
+      labels.pickup,
+      offer.pickup_area ?? labels.unknownArea,
+      away === null ? undefined : labels.away(kmText(away)),
+    ],
+    [labels.dropoff, offer.dropoff_area ?? labels.unknownArea, undefined],
+    [labels.way, `${labels.km(kmText(offer.distance_km))} · ${offer.vehicle}`, undefined],
+  ];
+  return (
+    <dl className="mt-3 space-y-2">
+      {facts.map(([name, value, extra]) => (
+        <div key={name}>
+          <dt className="text-muted leading-tight">{name}</dt>
+          <dd className="break-words font-semibold text-xl leading-snug">{value}</dd>
+          {extra && <dd className="text-lg">{extra}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function kmText(km: number): string {
+  return km.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "@/components/ui/call-api";
+import { formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import type { Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { switchOnline } from "./phone/api";
+import { findPosition } from "./use-positions";
+import { useRefreshState } from "./use-rider-phone";
+
+/** Whether the rider takes jobs, in letters that can be read at arm's length, and the switch. */
+export function OnlineSwitch({ locale, isOnline }: { locale: Locale; isOnline: boolean }) {
+  const labels = RIDER_LABELS[locale].online;
+  const refresh = useRefreshState();
+  const change = useMutation({
+    mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await findPosition()),
+    onSuccess: refresh,
+  });
+  return (
+    <section aria-labelledby="online" className="space-y-5">
+      <div className={isOnline ? ON_CLASS : OFF_CLASS}>
+        <h1 id="online" className="font-bold text-3xl leading-tight">
+          {isOnline ? labels.on : labels.off}
+        </h1>
+        <p className="mt-2 text-lg leading-snug">{isOnline ? labels.onHint : labels.offHint}</p>
+      </div>
+      <FormError text={change.error instanceof ApiError ? formText(locale, change.error) : null} />
+      <button
+        type="button"
+        disabled={change.isPending}
+        onClick={() => change.mutate()}
+        className={bigButton(isOnline ? "secondary" : "primary", "min-h-20 text-xl")}
+      >
+        {isOnline ? labels.goOff : labels.goOn}
+      </button>
+    </section>
+  );
+}
+
+const ON_CLASS = "rounded-2xl border-2 border-success bg-success-soft p-5";
+const OFF_CLASS = "rounded-2xl border-2 border-line-strong bg-surface p-5";

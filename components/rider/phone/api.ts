@@ -1,0 +1,60 @@
+import type { Earnings, Fix, Report, ReportResult } from "@/components/rider/wire";
+import { ApiError, callApi } from "@/components/ui/call-api";
+import type { RiderState } from "@/lib/core/rider-state";
+import type { QueuedPhoto } from "./database";
+
+export interface TimedState {
+  state: RiderState;
+  /** The server's clock minus the phone's, which on a cheap phone may be anything. */
+  clockOffsetMs: number;
+}
+
+export async function fetchState(signal: AbortSignal): Promise<TimedState> {
+  const askedAt = Date.now();
+  const state = await callApi<RiderState>("/api/rider/state", { signal });
+  const halfway = (askedAt + Date.now()) / 2;
+  return { state, clockOffsetMs: Math.round(Date.parse(state.server_time) - halfway) };
+}
+
+export async function postReports(reports: Report[]): Promise<ReportResult[]> {
+  const body = { reports };
+  const { results } = await callApi<{ results: ReportResult[] }>("/api/rider/reports", {
+    method: "POST",
+    body,
+  });
+  return results;
+}
+
+export async function postFixes(positions: Fix[]): Promise<void> {
+  await callApi("/api/rider/positions", { method: "POST", body: { positions } });
+}
+
+export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Promise<void> {
+  const query = new URLSearchParams({ name, shipment_id: String(shipmentId) });
+  const request = { method: "POST", headers: { "content-type": picture.type }, body: picture };
+  const response = await fetch(`/api/rider/photos?${query}`, request).catch(() => {
+    throw new ApiError(0, "offline", "", null, {});
+  });
+  if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
+}
+
+export function fetchEarnings(before: number | null): Promise<Earnings> {
+  return callApi(`/api/rider/earnings${before === null ? "" : `?before=${before}`}`);
+}
+
+export function logIn(phone: string, pin: string): Promise<{ name: string }> {
+  return callApi("/api/rider/session", { method: "POST", body: { phone, pin } });
+}
+
+export function logOut(): Promise<unknown> {
+  return callApi("/api/rider/session", { method: "DELETE" });
+}
+
+export interface Whereabouts {
+  latitude: number;
+  longitude: number;
+}
+
+export function switchOnline(isOnline: boolean, at: Whereabouts | null): Promise<{ is_online: boolean }> {
+  return callApi("/api/rider/online", { method: "POST", body: { is_online: isOnline, ...at } });
+}

@@ -1,0 +1,93 @@
+import type { Fix, Report } from "@/components/rider/wire";
+import type { RiderState } from "@/lib/core/rider-state";
+import { type Drawer, type Kept, memoryDrawer } from "./drawer";
+import type { Notice } from "./notices";
+
+/** A step that waits to be told to the server. */
+export interface QueuedReport {
+  report: Report;
+  /** Whose step it is: another rider may log in on the same phone. */
+  riderPhone: string;
+  shipmentNumber: string | null;
+}
+
+export interface QueuedPhoto {
+  name: string;
+  shipmentId: number;
+  riderPhone: string;
+  picture: Blob;
+}
+
+/** The last state that the server told, so that the page opens with it where there is no network. */
+export interface KeptState {
+  state: RiderState;
+  /** The server's clock minus the phone's. */
+  clockOffsetMs: number;
+}
+
+export interface PhoneDatabase {
+  reports: Drawer<QueuedReport>;
+  photos: Drawer<QueuedPhoto>;
+  fixes: Drawer<Fix>;
+  notices: Drawer<Notice>;
+  states: Drawer<KeptState>;
+}
+
+const NAME = "rider";
+const VERSION = 1;
+const DRAWERS = ["reports", "photos", "fixes", "notices", "states"] as const;
+
+/** Opens what the phone keeps. Where the browser keeps nothing (a private window), the work goes on in memory. */
+export async function openDatabase(): Promise<PhoneDatabase> {
+  const database = await open().catch(() => null);
+  const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
+    database ? storedDrawer<T>(database, name) : memoryDrawer<T>();
+  return {
+    reports: drawer("reports"),
+    photos: drawer("photos"),
+    fixes: drawer("fixes"),
+    notices: drawer("notices"),
+    states: drawer("states"),
+  };
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    for (const name of DRAWERS) {
+      request.result.createObjectStore(name, { keyPath: "order", autoIncrement: true });
+    }
+  };
+  return answerOf(request);
+}
+
+function storedDrawer<T extends object>(database: IDBDatabase, name: string): Drawer<T> {
+  const change = async (work: (store: IDBObjectStore) => void): Promise<void> => {
+    // What the rider has done must not be lost to an empty battery.
+    const transaction = database.transaction(name, "readwrite", { durability: "strict" });
+    work(transaction.objectStore(name));
+    await endOf(transaction);
+  };
+  return {
+    all: () => answerOf(database.transaction(name).objectStore(name).getAll() as IDBRequest<Kept<T>[]>),
+    add: (value) => change((store) => store.add(value)),
+    remove: (orders) =>
+      change((store) => {
+        for (const order of orders) store.delete(order);
+      }),
+  };
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

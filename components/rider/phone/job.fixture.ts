@@ -1,0 +1,42 @@
+import type { Report, StepReport } from "@/components/rider/wire";
+import type { RiderJobView, RiderState } from "@/lib/core/rider-state";
+
+const PLACE = { phone: "+255712345678", latitude: -6.8, longitude: 39.2, notes: null };
+
+export function job(changes: Partial<RiderJobView> = {}): RiderJobView {
+  return {
+    shipment_id: 7,
+    shipment_number: "SHP-7",
+    mode: "live",
+    leg_type: "first_mile",
+    stage: "accepted",
+    is_return: false,
+    waiting_minutes_left: null,
+    pickup: { ...PLACE, name: "Asha", address: "Samora" },
+    dropoff: { ...PLACE, name: "Juma", address: "Mlimani", phone: null, landmark: null, is_hub: false },
+    items: [{ description: "Shoes", quantity: 1, is_fragile: false }],
+    weight_kg: 1.5,
+    proof: "any",
+    pin_tries_left: 5,
+    ...changes,
+  };
+}
+
+export function state(changes: Partial<RiderState> = {}): RiderState {
+  const rider = { name: "Baraka", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
+  return {
+    server_time: new Date().toISOString(),
+    rider: { ...rider, is_online: true },
+    offer: null,
+    job: null,
+    ...changes,
+  };
+}
+
+let made = 0;
+
+export function report(step: StepReport, shipmentId = 7): Report {
+  made += 1;
+  const happened_at = "2026-01-01T08:00:00.000Z";
+  return { ...step, client_event_id: `event-${made}`, shipment_id: shipmentId, happened_at };
+}

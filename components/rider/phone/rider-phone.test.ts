@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Report } from "@/components/rider/wire";
+import type { RiderState } from "@/lib/core/rider-state";
+import type { PhoneDatabase } from "./database";
+import { memoryDrawer } from "./drawer";
+import { job, state } from "./job.fixture";
+import { RiderPhone } from "./rider-phone";
+
+const OFFSET_MS = 3_600_000;
+
+function drawers(): PhoneDatabase {
+  return {
+    reports: memoryDrawer(),
+    photos: memoryDrawer(),
+    fixes: memoryDrawer(),
+    notices: memoryDrawer(),
+    states: memoryDrawer(),
+  };
+}
+
+async function phoneWith(known: RiderState, database = drawers()) {
+  const phone = new RiderPhone(async () => database);
+  await phone.ask(async () => ({ state: known, clockOffsetMs: OFFSET_MS }));
+  const outcomes = () => phone.read().notices.map(({ outcome }) => outcome);
+  return { phone, database, outcomes };
+}
+
+/** A server that answers every report with one outcome, and notes what it was sent. */
+function serve(outcome: string) {
+  const sent: Report[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    const { reports } = JSON.parse(body) as { reports: Report[] };
+    sent.push(...reports);
+    return Response.json({ results: reports.map(({ client_event_id }) => ({ client_event_id, outcome })) });
+  });
+  return sent;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a step", () => {
+  test("is told with the moment of the tap by the server's clock, and an id of its own", async () => {
+    const { phone } = await phoneWith(state({ job: job() }));
+    const tappedAt = Date.now();
+    await phone.report(7, { step: "start" });
+    await phone.report(7, { step: "arrive" });
+    const sent = serve("done");
+    expect(await phone.flush()).toBe("sent");
+    expect(sent.map(({ step }) => step)).toEqual(["start", "arrive"]);
+    expect(new Set(sent.map(({ client_event_id }) => client_event_id)).size).toBe(2);
+    const early = Date.parse(sent[0]!.happened_at) - tappedAt - OFFSET_MS;
+    expect(early).toBeGreaterThanOrEqual(0);
+    expect(early).toBeLessThan(1000);
+    expect(phone.read()).toMatchObject({
+      waiting: [],
+      kept: { state: { job: { stage: "arrived_at_pickup" } } },
+    });
+  });
+
+  test("outlives the page: it waits, with the last state, when the page is opened again", async () => {
+    const { phone, database } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "start" });
+    const opened = new RiderPhone(async () => database);
+    await opened.refresh();
+    expect(opened.read().waiting).toHaveLength(1);
+    expect(opened.read().kept?.state.job?.shipment_id).toBe(7);
+  });
+
+  test("of another rider on the same phone waits for him and is not sent as somebody else's", async () => {
+    const { phone } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "start" });
+    const other = state();
+    other.rider = { ...other.rider, phone: "+255754999999" };
+    await phone.ask(async () => ({ state: other, clockOffsetMs: 0 }));
+    const sent = serve("done");
+    await phone.flush();
+    expect(sent).toEqual([]);
+    await phone.ask(async () => ({ state: state({ job: job() }), clockOffsetMs: 0 }));
+    expect(phone.read().waiting).toHaveLength(1);
+  });
+
+  test("that is refused is told until the rider has read it", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "start" });
+    await phone.report(7, { step: "arrive" });
+    serve("job_cancelled");
+    await phone.flush();
+    expect(outcomes()).toEqual(["job_cancelled"]);
+    expect(phone.read().notices[0]?.shipmentNumber).toBe("SHP-7");
+    expect(phone.read().kept?.state.job).toBeNull();
+    await phone.acknowledge(phone.read().notices[0]!.order);
+    expect(outcomes()).toEqual([]);
+  });
+});
+
+describe("a state", () => {
+  test("without the job that the phone knew tells the rider to stop", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    await phone.ask(async () => ({ state: state(), clockOffsetMs: 0 }));
+    expect(outcomes()).toEqual(["job_ended"]);
+  });
+
+  test("after the rider's own delivery tells nothing", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    await phone.report(7, { step: "deliver", method: "pin", pin: "1234" });
+    serve("done");
+    await phone.flush();
+    await phone.ask(async () => ({ state: state(), clockOffsetMs: 0 }));
+    expect(outcomes()).toEqual([]);
+  });
+
+  test("that was asked for before a step was answered does not bring the past back", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
+    serve("done");
+    await phone.ask(async () => {
+      await phone.flush();
+      return { state: state({ job: job({ stage: "out_for_delivery" }) }), clockOffsetMs: 0 };
+    });
+    expect(phone.read().kept?.state.job).toBeNull();
+    expect(outcomes()).toEqual([]);
+  });
+});
+
+test("where one rider was is never sent as another's way", async () => {
+  const { phone, database } = await phoneWith(state());
+  await phone.noteFix({
+    latitude: -6.8,
+    longitude: 39.2,
+    accuracy_m: 9,
+    recorded_at: new Date().toISOString(),
+  });
+  const other = state();
+  other.rider = { ...other.rider, phone: "+255754999999" };
+  await phone.ask(async () => ({ state: other, clockOffsetMs: 0 }));
+  expect(await database.fixes.all()).toEqual([]);
+});
+
+test("logging out forgets who was there", async () => {
+  const { phone, database } = await phoneWith(state({ job: job() }));
+  await phone.forgetRider();
+  expect(phone.read().kept).toBeNull();
+  expect(await database.states.all()).toEqual([]);
+});

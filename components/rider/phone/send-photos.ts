@@ -1,0 +1,28 @@
+import { ApiError } from "@/components/ui/call-api";
+import type { QueuedPhoto } from "./database";
+import type { Kept } from "./drawer";
+import { type Sending, verdictOn } from "./send-reports";
+
+export interface PhotoOutbox {
+  waiting(): Promise<Kept<QueuedPhoto>[]>;
+  /** Throws ApiError. */
+  post(photo: QueuedPhoto): Promise<void>;
+  /** Forgets a photo; told when the server will never take it. */
+  forget(photo: Kept<QueuedPhoto>, isRefused: boolean): Promise<void>;
+}
+
+/** Sends the photos, oldest first, once the steps that they prove have been told. */
+export async function sendPhotos(outbox: PhotoOutbox): Promise<Sending> {
+  for (const photo of await outbox.waiting()) {
+    const error = await outbox.post(photo).then(() => null, apiErrorOf);
+    const verdict = error && verdictOn(error);
+    if (verdict && verdict !== "unreadable") return verdict;
+    await outbox.forget(photo, verdict === "unreadable");
+  }
+  return "sent";
+}
+
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Report, ReportResult } from "@/components/rider/wire";
+import { ApiError } from "@/components/ui/call-api";
+import type { QueuedReport } from "./database";
+import { memoryDrawer } from "./drawer";
+import { report } from "./job.fixture";
+import { type Outbox, sendReports } from "./send-reports";
+
+type Answer = (reports: Report[]) => ReportResult[];
+
+const done: Answer = (reports) =>
+  reports.map(({ client_event_id }) => ({ client_event_id, outcome: "done" }));
+
+/** An outbox that holds as many steps, and a network that answers each request in turn, the last for ever. */
+async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
+  const drawer = memoryDrawer<QueuedReport>();
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const queued = report({ step: "start" });
+    ids.push(queued.client_event_id);
+    await drawer.add({ report: queued, riderPhone: "", shipmentNumber: null });
+  }
+  const sent: string[][] = [];
+  const settled: [string, string][] = [];
+  const box: Outbox = {
+    waiting: drawer.all,
+    post: async (reports) => {
+      const answer = answers[Math.min(sent.length, answers.length - 1)] ?? done;
+      sent.push(reports.map(({ client_event_id }) => client_event_id));
+      if (answer instanceof ApiError) throw answer;
+      return answer(reports);
+    },
+    answered: async ({ order, report: { client_event_id } }, { outcome }) => {
+      settled.push([client_event_id, outcome]);
+      await drawer.remove([order]);
+    },
+  };
+  return {
+    box,
+    ids,
+    sent,
+    settled,
+    left: async () => (await drawer.all()).map((each) => each.report.client_event_id),
+  };
+}
+
+const refusal = (status: number) => new ApiError(status, "refused", "", null, {});
+
+describe("what the rider has done", () => {
+  test("is sent in the order in which he did it, 50 at once, until nothing waits", async () => {
+    const { box, ids, sent, left } = await outbox(120);
+    expect(await sendReports(box)).toBe("sent");
+    expect(sent.map((batch) => batch.length)).toEqual([50, 50, 20]);
+    expect(sent.flat()).toEqual(ids);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each([0, 408, 429, 500, 503])(
+    "stays when the answer is %i, and goes again as it was",
+    async (status) => {
+      const { box, ids, sent, left } = await outbox(3, refusal(status), done);
+      expect(await sendReports(box)).toBe("later");
+      expect(await left()).toEqual(ids);
+      expect(await sendReports(box)).toBe("sent");
+      expect(sent).toEqual([ids, ids]);
+    },
+  );
+
+  test.each([401, 403])("stays when he is logged out (%i)", async (status) => {
+    const { box, ids, left } = await outbox(2, refusal(status));
+    expect(await sendReports(box)).toBe("signed_out");
+    expect(await left()).toEqual(ids);
+  });
+
+  test("is told one by one when refused, and what comes after is still sent", async () => {
+    const answer: Answer = (reports) =>
+      done(reports).map((result, index) => (index === 1 ? { ...result, outcome: "job_cancelled" } : result));
+    const { box, ids, settled } = await outbox(3, answer);
+    expect(await sendReports(box)).toBe("sent");
+    expect(settled.map(([, outcome]) => outcome)).toEqual(["done", "job_cancelled", "done"]);
+    expect(settled.map(([id]) => id)).toEqual(ids);
+  });
+
+  test("waits with everything behind it when the answer leaves it out", async () => {
+    const { box, ids, left } = await outbox(3, (reports) => done(reports).slice(0, 1));
+    expect(await sendReports(box)).toBe("later");
+    expect(await left()).toEqual(ids.slice(1));
+  });
+
+  test("does not hold up the rest when one cannot be read", async () => {
+    let bad = "";
+    const picky: Answer = (reports) => {
+      if (reports.some(({ client_event_id }) => client_event_id === bad)) throw refusal(422);
+      return done(reports);
+    };
+    const { box, ids, settled, left } = await outbox(3, picky);
+    bad = ids[1]!;
+    expect(await sendReports(box)).toBe("sent");
+    expect(settled.map(([, outcome]) => outcome)).toEqual(["done", "invalid", "done"]);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
+import type { Kept } from "./drawer";
+import type { Notice } from "./notices";
+
+/** What the page shows of what the phone keeps. */
+export interface Snapshot {
+  /** Of the rider who is logged in: steps that the server has not answered yet, oldest first. */
+  waiting: Kept<QueuedReport>[];
+  photosWaiting: number;
+  notices: Kept<Notice>[];
+  kept: KeptState | null;
+}
+
+/** Before the drawers have been opened. */
+export const NOTHING: Snapshot = { waiting: [], photosWaiting: 0, notices: [], kept: null };
+
+export async function readSnapshot(database: PhoneDatabase): Promise<Snapshot> {
+  const [reports, photos, notices, states] = await Promise.all([
+    database.reports.all(),
+    database.photos.all(),
+    database.notices.all(),
+    database.states.all(),
+  ]);
+  const kept = states.at(-1) ?? null;
+  const isOwn = ({ riderPhone }: { riderPhone: string }) => riderPhone === kept?.state.rider.phone;
+  return { waiting: reports.filter(isOwn), photosWaiting: photos.filter(isOwn).length, notices, kept };
+}

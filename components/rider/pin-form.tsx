@@ -1,0 +1,50 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { formValues } from "@/components/ui/form-values";
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import { BIG_FIELDS, bigButton } from "./big-button";
+import { JOB_LABELS } from "./labels-job";
+import type { StepReport } from "./wire";
+
+interface PinFormProps {
+  locale: Locale;
+  triesLeft: number;
+  onDeliver: (report: StepReport) => Promise<void>;
+}
+
+/** Below this many it is said how many are left. */
+const TRIES_AT_FIRST = 5;
+
+export function PinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
+  const labels = JOB_LABELS[locale].deliver;
+  if (triesLeft <= 0) {
+    return (
+      <Notice tone="danger">
+        <p className="text-lg leading-snug">{labels.noTries}</p>
+      </Notice>
+    );
+  }
+  const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: pin.trim() });
+  return (
+    <form
+      onSubmit={(event) => deliver(formValues(event).receiver_pin ?? "")}
+      className={`space-y-5 ${BIG_FIELDS}`}
+    >
+      <Field
+        id="receiver_pin"
+        label={labels.pin}
+        hint={triesLeft < TRIES_AT_FIRST ? labels.triesLeft(triesLeft) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        className="text-center font-mono tracking-[0.4em]"
+        required
+      />
+      <button type="submit" className={bigButton("primary", "min-h-16 text-xl")}>
+        {labels.confirm}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { MapPin, Phone } from "lucide-react";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderJobView } from "@/lib/core/rider-state";
+import { bigButton } from "./big-button";
+import { JOB_LABELS } from "./labels-job";
+
+interface PlaceCardProps {
+  locale: Locale;
+  heading: string;
+  place: RiderJobView["pickup"];
+  landmark: string | null;
+  /** Said where a telephone number will follow. */
+  phoneNote?: string;
+}
+
+/** Where to go: the name and the address large, the map and the telephone one tap away. */
+export function PlaceCard({ locale, heading, place, landmark, phoneNote }: PlaceCardProps) {
+  const labels = JOB_LABELS[locale];
+  return (
+    <div className="rounded-2xl border-2 border-line-strong bg-surface p-4">
+      <p className="text-muted">{heading}</p>
+      <p className="break-words font-bold text-2xl leading-tight">{place.name}</p>
+      <p className="mt-1 break-words text-xl leading-snug">{place.address}</p>
+      <Hint name={labels.landmark} text={landmark} />
+      <Hint name={labels.notes} text={place.notes} />
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <a
+          href={mapHref(place)}
+          target="_blank"
+          rel="noreferrer"
+          className={bigButton("secondary", "gap-2! px-2!")}
+        >
+          <MapPin className="size-6 shrink-0" aria-hidden="true" />
+          {labels.map}
+        </a>
+        {place.phone && (
+          <a href={`tel:${place.phone}`} className={bigButton("secondary", "gap-2! px-2!")}>
+            <Phone className="size-6 shrink-0" aria-hidden="true" />
+            {labels.call}
+          </a>
+        )}
+        {!place.phone && phoneNote && (
+          <p className="flex items-center text-muted leading-snug">{phoneNote}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Hint({ name, text }: { name: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <p className="mt-2 break-words rounded-lg bg-sunken px-3 py-2 text-lg leading-snug">
+      <span className="font-semibold">{name}:</span> {text}
+    </p>
+  );
+}
+
+/** Opens the phone's app for maps where there is one, and a page everywhere else. */
+function mapHref({ latitude, longitude }: RiderJobView["pickup"]): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}

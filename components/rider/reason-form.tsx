@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { FailureCode } from "@/lib/core/failure";
+import type { Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { JOB_LABELS } from "./labels-job";
+
+interface ReasonFormProps {
+  locale: Locale;
+  codes: readonly FailureCode[];
+  hint: string;
+  /** Until the reason may be sent; null when it may be sent now. */
+  waitMinutes: number | null;
+  onReason: (code: FailureCode) => void;
+}
+
+/** One reason out of a few, in plain words, each as large as a thumb. */
+export function ReasonForm({ locale, codes, hint, waitMinutes, onReason }: ReasonFormProps) {
+  const { reasons, trouble: labels } = JOB_LABELS[locale];
+  const [chosen, setChosen] = useState<FailureCode | null>(null);
+  const mustWait = waitMinutes !== null && waitMinutes > 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onReason(chosen);
+      }}
+      className="space-y-4"
+    >
+      <fieldset className="space-y-2" disabled={mustWait}>
+        <legend className="mb-2 text-lg leading-snug">{hint}</legend>
+        {mustWait && (
+          <Notice tone="warning">
+            <p className="text-lg leading-snug">{labels.wait(waitMinutes)}</p>
+          </Notice>
+        )}
+        {codes.map((code) => (
+          <label key={code} className={REASON_CLASS}>
+            <input
+              type="radio"
+              name="reason"
+              value={code}
+              checked={chosen === code}
+              onChange={() => setChosen(code)}
+              className="size-6 shrink-0 accent-accent"
+            />
+            {reasons[code] ?? code}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" disabled={!chosen || mustWait} className={bigButton("danger")}>
+        {labels.confirm}
+      </button>
+    </form>
+  );
+}
+
+const REASON_CLASS =
+  "flex min-h-14 items-center gap-3 rounded-xl border-2 border-line-strong bg-surface px-4 py-2 text-lg leading-tight has-checked:border-accent has-checked:bg-accent-soft";

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import type { Locale } from "@/lib/core/locale";
+import { BIG_FIELDS, bigButton } from "./big-button";
+import { JOB_LABELS } from "./labels-job";
+import { shrinkPhoto } from "./phone/shrink-photo";
+import { PhotoField } from "./photo-field";
+import type { StepReport } from "./wire";
+
+interface SeenFormProps {
+  locale: Locale;
+  needsPhoto: boolean;
+  onDeliver: (report: StepReport, picture?: Blob) => Promise<void>;
+}
+
+/** A photo of the handover, or the name of who received the parcel, or both. */
+export function SeenForm({ locale, needsPhoto, onDeliver }: SeenFormProps) {
+  const labels = JOB_LABELS[locale].deliver;
+  const shrinking = useMutation({ mutationFn: shrinkPhoto });
+  const picture = shrinking.data ?? null;
+  const [name, setName] = useState("");
+  const recipient = name.trim();
+  const delivery = useMutation({
+    mutationFn: () => {
+      if (!picture) return onDeliver({ step: "deliver", method: "name", recipient_name: recipient });
+      const photo = { step: "deliver", method: "photo", photo_name: freshName() } as const;
+      return onDeliver({ ...photo, ...(recipient && { recipient_name: recipient }) }, picture);
+    },
+  });
+  // A photo that was taken must not be left behind because a name would do.
+  const isProved = !shrinking.isPending && (picture !== null || (!needsPhoto && recipient !== ""));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        delivery.mutate();
+      }}
+      className={`space-y-5 ${BIG_FIELDS}`}
+    >
+      <PhotoField
+        locale={locale}
+        picture={picture}
+        isPreparing={shrinking.isPending}
+        isUnreadable={shrinking.isError}
+        onFile={shrinking.mutate}
+      />
+      <Field
+        id="recipient_name"
+        label={needsPhoto || picture ? labels.receivedByOptional : labels.receivedBy}
+        autoComplete="off"
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <button
+        type="submit"
+        disabled={!isProved || delivery.isPending}
+        className={bigButton("primary", "min-h-16 text-xl")}
+      >
+        {labels.confirm}
+      </button>
+    </form>
+  );
+}
+
+/** 32 hexadecimal digits, which nobody guesses. */
+function freshName(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}

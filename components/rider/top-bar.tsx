@@ -1,0 +1,62 @@
+"use client";
+
+import { Wordmark } from "@/components/brand/wordmark";
+import { classNames } from "@/components/ui/class-names";
+import { type Locale, otherLocale } from "@/lib/core/locale";
+import { RIDER_LABELS } from "./labels";
+import { useView, type View } from "./use-view";
+
+interface TopBarProps {
+  locale: Locale;
+  onLanguage: () => void;
+  serviceName: string;
+  /** Whoever is not logged in has nowhere to go. */
+  hasPages: boolean;
+}
+
+const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
+const VIEWS: View[] = ["work", "earnings"];
+
+/** The two parts of the page, and the other language one tap away. */
+export function TopBar({ locale, onLanguage, serviceName, hasPages }: TopBarProps) {
+  const { nav } = RIDER_LABELS[locale];
+  const view = useView();
+  const other = otherLocale(locale);
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-xl items-center justify-between px-2">
+        {!hasPages && (
+          <span className="px-2">
+            <Wordmark name={serviceName} />
+          </span>
+        )}
+        <nav aria-label={nav.label} className="flex" hidden={!hasPages}>
+          {hasPages &&
+            VIEWS.map((each) => (
+              <a
+                key={each}
+                href={`#${each}`}
+                aria-current={each === view ? "page" : undefined}
+                className={classNames(
+                  TAB_CLASS,
+                  each === view ? "border-accent text-accent" : "border-transparent",
+                )}
+              >
+                {nav[each]}
+              </a>
+            ))}
+        </nav>
+        <button
+          type="button"
+          lang={other}
+          onClick={onLanguage}
+          className="inline-flex min-h-14 items-center px-3 text-accent underline underline-offset-4"
+        >
+          {LANGUAGE_NAMES[other]}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const TAB_CLASS = "inline-flex min-h-14 items-center border-b-4 px-4 pt-1 font-semibold text-lg";

@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { FailureCode } from "@/lib/core/failure";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderJobView } from "@/lib/core/rider-state";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { JOB_LABELS } from "./labels-job";
+import { ReasonForm } from "./reason-form";
+import { reasonsFor } from "./trouble-reasons";
+import { useStep } from "./use-rider-phone";
+import type { StepReport } from "./wire";
+
+/** What to do when the job cannot be done: say why, or give it up while the parcel is not collected. */
+export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) {
+  const labels = JOB_LABELS[locale].trouble;
+  const [isOpen, setOpen] = useState(false);
+  const reasons = reasonsFor(job);
+  const step = useStep(job.shipment_id);
+  const take = async (report: StepReport) => {
+    await step(report);
+    setOpen(false);
+  };
+  const fail = (failure_code: FailureCode) => take({ step: "fail", failure_code });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={bigButton("secondary")}>
+        {labels.button}
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={labels.title}
+        closeLabel={RIDER_LABELS[locale].close}
+      >
+        {reasons && (
+          <ReasonForm
+            locale={locale}
+            codes={reasons.codes}
+            hint={labels[reasons.hint]}
+            waitMinutes={job.waiting_minutes_left}
+            onReason={fail}
+          />
+        )}
+        {isBeforePickup(job) && <GiveUp locale={locale} onGiveUp={() => take({ step: "release" })} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Two taps, for the first may be a thumb's mistake. */
+function GiveUp({ locale, onGiveUp }: { locale: Locale; onGiveUp: () => void }) {
+  const labels = JOB_LABELS[locale].trouble;
+  const [isSure, setSure] = useState(false);
+  return (
+    <div className="mt-4 space-y-2">
+      <p className="text-lg leading-snug">{labels.giveUpHint}</p>
+      <button
+        type="button"
+        onClick={() => (isSure ? onGiveUp() : setSure(true))}
+        className={bigButton("danger")}
+      >
+        {isSure ? labels.giveUpConfirm : labels.giveUp}
+      </button>
+    </div>
+  );
+}
+
+function isBeforePickup({ stage }: RiderJobView): boolean {
+  return stage === "accepted" || stage === "en_route_to_pickup" || stage === "arrived_at_pickup";
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "@/components/ui/call-api";
+import { paceOf } from "./phone/positions";
+import type { RiderPhone } from "./phone/rider-phone";
+import { useBatteryIsLow } from "./use-battery";
+import { usePhone } from "./use-rider-phone";
+import type { Fix } from "./wire";
+
+/** A rider who stands still is noted anew after this, or he would count as away. */
+const STILL_MS = 120_000;
+const FIX_TIMEOUT_MS = 20_000;
+
+/**
+ * Notes where the rider is and sends it, while he takes jobs or has one. Answers whether the phone tells where it is;
+ * null before that is known.
+ */
+export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
+  const phone = usePhone();
+  const isBatteryLow = useBatteryIsLow();
+  const [isKnown, setKnown] = useState<boolean | null>(null);
+  const notedAt = useRef(0);
+  /** Where the phone was when it was too early to note it. */
+  const unnoted = useRef<GeolocationPosition | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const pace = paceOf({ hasJob, isBatteryLow });
+    const note = async (position: GeolocationPosition) => {
+      setKnown(true);
+      unnoted.current = position;
+      if (Date.now() - notedAt.current < pace.noteEveryMs) return;
+      unnoted.current = null;
+      const isFirst = notedAt.current === 0;
+      notedAt.current = Date.now();
+      await phone.noteFix(fixOf(position));
+      // Offers go to riders whose place is known: the first one hurries.
+      if (isFirst) await send(phone);
+    };
+    const fail = ({ code, TIMEOUT }: GeolocationPositionError) => {
+      if (code !== TIMEOUT) setKnown(false);
+    };
+    const options = { enableHighAccuracy: pace.isPrecise, timeout: FIX_TIMEOUT_MS, maximumAge: 0 };
+    const watch = navigator.geolocation.watchPosition(note, fail, options);
+    const beat = async () => {
+      if (unnoted.current) await note(unnoted.current);
+      else if (Date.now() - notedAt.current > STILL_MS) {
+        navigator.geolocation.getCurrentPosition(note, fail, options);
+      }
+      await send(phone);
+    };
+    const timer = setInterval(beat, pace.sendEveryMs);
+    return () => {
+      navigator.geolocation.clearWatch(watch);
+      clearInterval(timer);
+    };
+  }, [phone, isOn, hasJob, isBatteryLow]);
+  return isKnown;
+}
+
+/** Where the phone is now; null when it does not tell. */
+export function findPosition(): Promise<{ latitude: number; longitude: number } | null> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(null),
+      { timeout: FIX_TIMEOUT_MS / 2, maximumAge: 60_000 },
+    );
+  });
+}
+
+async function send(phone: RiderPhone): Promise<void> {
+  if (!navigator.onLine) return;
+  await phone.sendFixes().catch((error: unknown) => {
+    // What did not arrive stays on the phone and goes with the next.
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
+
+function fixOf({ coords, timestamp }: GeolocationPosition): Fix {
+  const { latitude, longitude, accuracy } = coords;
+  return { latitude, longitude, accuracy_m: accuracy, recorded_at: new Date(timestamp).toISOString() };
+}

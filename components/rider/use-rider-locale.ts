@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { keepChoice } from "@/components/ui/keep-choice";
+import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
+
+const CHANGED = "rider-language";
+
+/** The language, and the way to the other one. It needs no server: the page may be open without a network. */
+export function useRiderLocale(ofServer: Locale): [Locale, () => void] {
+  const locale = useSyncExternalStore(
+    subscribe,
+    () => chosen() ?? ofServer,
+    () => ofServer,
+  );
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const change = () => {
+    keepChoice("lang", otherLocale(locale));
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return [locale, change];
+}
+
+function chosen(): Locale | undefined {
+  return LOCALES.find((locale) => document.cookie.split("; ").includes(`lang=${locale}`));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Keeps the screen on. The phone lets go whenever the page is left, so it is asked again on return. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isLeft = false;
+    const hold = async () => {
+      if (document.visibilityState !== "visible") return;
+      // A phone that spares its battery refuses, and the work goes on without.
+      const held = await navigator.wakeLock.request("screen").catch(() => null);
+      if (isLeft) await held?.release();
+      else lock = held;
+    };
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isLeft = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { riderPosition } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
+import { hashPin } from "@/lib/shipments/pin-hash";
+import { expect, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import {
+  accept,
+  farAway,
+  goOnline,
+  heading,
+  mintRider,
+  notices,
+  sendFrom,
+  shipmentOf,
+  takePhoto,
+  tap,
+} from "./rider";
+import { call } from "./shipment";
+
+test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
+
+// Whoever opens the page is asked to log in, which a browser reports as a refusal.
+test.beforeEach(({ quiet }) => quiet.allow(/401/));
+
+test("a rider delivers a live parcel, and its receiver follows him to the door", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  const receiver = await (await browser.newContext()).newPage();
+  const sees = async (text: string | RegExp) => {
+    await receiver.goto(sent.tracking_url);
+    await expect(receiver.locator("main")).toContainText(text);
+  };
+
+  await accept(page);
+  await sees("Baraka M");
+  await expect(page.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", "tel:+255712345678");
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, "Nimefika", "Chukua mzigo");
+  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await expect(page.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", "tel:+255713345678");
+  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+  // About fifty metres: no rider is faster than a car.
+  const nearer = { latitude: spot.latitude + 0.0005, longitude: spot.longitude };
+  await context.setGeolocation(nearer);
+  await expect.poll(() => placeOf(person.id), { timeout: 30_000 }).toMatchObject(nearer);
+  await sees("Alipo dereva");
+
+  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await page.locator('input[type="file"]').setInputFiles(await takePhoto(page));
+  await expect(page.getByRole("img", { name: "Picha uliyopiga" })).toBeVisible();
+  await tap(page, "Nimekabidhi", "Unapokea kazi");
+  await sees("Mzigo umefika");
+
+  await expect.poll(async () => (await shipmentOf(merchant, sent)).status).toBe("delivered");
+  const { proof } = await shipmentOf(merchant, sent);
+  expect(proof).toMatchObject({ method: "photo", captured_offline: false });
+  await expect.poll(async () => (await page.request.get(proof!.photo_url!)).status()).toBe(200);
+  const picture = await page.request.get(proof!.photo_url!);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
+  await expect(notices(page)).toBeHidden();
+
+  await page.getByRole("link", { name: "Mapato" }).click();
+  await expect(page.getByText(sent.shipment_number)).toBeVisible();
+});
+
+test("a wrong PIN is told, and the right one delivers", async ({ page, context }) => {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  await accept(page);
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, "Nimefika", "Chukua mzigo");
+  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  // No message is sent here, so the receiver's PIN is put where the message would have left it.
+  const pin = { requirePin: true, pinHash: hashPin(sent.id, "4821") };
+  await db.update(shipment).set(pin).where(eq(shipment.id, sent.id));
+  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+  const enter = async (digits: string) => {
+    await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+    await page.getByLabel("PIN ya mpokeaji").fill(digits);
+    await page.getByRole("button", { name: "Nimekabidhi" }).click();
+  };
+  await enter("1111");
+  await expect(notices(page)).toContainText("PIN si sahihi");
+  await page.getByRole("button", { name: "Sawa, nimeelewa" }).click();
+  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await expect(page.getByText("Majaribio yaliyobaki: 4")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await enter("4821");
+  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  expect((await shipmentOf(merchant, sent)).proof).toMatchObject({ method: "pin" });
+});
+
+test("a rider who is on the way is told that the job is cancelled, until he has read it", async ({
+  page,
+  context,
+}) => {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  await accept(page);
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await call(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
+  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imesitishwa`);
+  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  await page.reload();
+  await expect(notices(page)).toContainText(sent.shipment_number);
+  await page.getByRole("button", { name: "Sawa, nimeelewa" }).click();
+  await expect(page.getByText(sent.shipment_number)).toBeHidden();
+});
+
+async function placeOf(riderId: number) {
+  const [at] = await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  return at;
+}

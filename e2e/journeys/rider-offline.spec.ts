@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import {
+  accept,
+  farAway,
+  goOnline,
+  heading,
+  mintRider,
+  notices,
+  sendFrom,
+  shipmentOf,
+  takePhoto,
+  tap,
+} from "./rider";
+import { call } from "./shipment";
+
+test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
+
+test.beforeEach(({ quiet }) => {
+  quiet.allow(/401/);
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+/** A tap and its answer on a busy machine. */
+const TOLERANCE_MS = 3000;
+
+test("a delivery without a network is told afterwards: every step once, at the time when it was done", async ({
+  page,
+  context,
+}) => {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  await accept(page);
+  await pageIsKept(page);
+  const before = (await shipmentOf(merchant, sent)).events.length;
+
+  await context.setOffline(true);
+  const taps: number[] = [];
+  const tapAndNote = async (button: string, next: string) => {
+    await tap(page, button, next);
+    taps.push(Date.now());
+  };
+  await tapAndNote("Naanza safari", "Nenda kuchukua mzigo");
+  await expect(page.getByText("Hakuna mtandao.")).toBeVisible();
+  await tapAndNote("Nimefika", "Chukua mzigo");
+  await page.reload();
+  await expect(heading(page, "Chukua mzigo")).toBeVisible();
+  await expect(page.getByText("Hatua zinazosubiri kutumwa: 2")).toBeVisible();
+  await tapAndNote("Nimechukua mzigo", "Una mzigo");
+  await tapAndNote("Naenda kwa mpokeaji", "Peleka mzigo");
+  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await page.locator('input[type="file"]').setInputFiles(await takePhoto(page));
+  await page.getByLabel("Jina la aliyepokea").fill("Neema");
+  await tapAndNote("Nimekabidhi", "Unapokea kazi");
+  await expect(page.getByText("Hatua zinazosubiri kutumwa: 6")).toBeVisible();
+  expect((await shipmentOf(merchant, sent)).events).toHaveLength(before);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
+  const { status, events, proof } = await shipmentOf(merchant, sent);
+  expect(status).toBe("delivered");
+  expect(proof).toMatchObject({ method: "photo", recipient_name: "Neema" });
+  expect((await page.request.get(proof!.photo_url!)).status()).toBe(200);
+  const times = events.map(({ occurred_at }) => Date.parse(occurred_at)).sort((one, other) => one - other);
+  expect(times).toHaveLength(before + taps.length);
+  const late = times.slice(before).map((time, index) => Math.abs(time - taps[index]!));
+  expect(Math.max(...late), String(late)).toBeLessThan(TOLERANCE_MS);
+  await expect(notices(page)).toBeHidden();
+});
+
+test("steps of a job that was cancelled meanwhile are refused, and the rider is told once", async ({
+  page,
+  context,
+}) => {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  await accept(page);
+  await context.setOffline(true);
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, "Nimefika", "Chukua mzigo");
+  await call(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
+  await context.setOffline(false);
+  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imesitishwa`);
+  await expect(page.getByRole("button", { name: "Sawa, nimeelewa" })).toHaveCount(1);
+  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
+});
+
+/** The page has come to stay on the phone, with all its parts. */
+async function pageIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("rider-1");
+    return Boolean(await cache.match("/rider")) && navigator.serviceWorker.controller !== null;
+  });
+}

@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { vehicleType } from "@/db/schema/catalogue";
+import { rider } from "@/db/schema/riders";
+import { newRiderPin } from "@/lib/admin/new-rider-pin";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { expect } from "./journey";
+import type { Merchant } from "./merchant";
+import { call, send } from "./shipment";
+
+export interface MintedRider {
+  id: number;
+  phone: string;
+  pin: string;
+}
+
+/** A live rider of the journey's own, who has never logged in. */
+export async function mintRider(): Promise<MintedRider> {
+  const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
+  const { pin, pinHash } = await newRiderPin();
+  const [motorcycle] = await db.select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
+  const values = {
+    mode: "live",
+    name: "Baraka Mushi",
+    phone,
+    pinHash,
+    vehicleTypeId: motorcycle!.id,
+  } as const;
+  const [row] = await transaction((tx) => tx.insert(rider).values(values).returning({ id: rider.id }));
+  return { id: row!.id, phone, pin };
+}
+
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** A place where no other journey's riders are. */
+export function farAway(): Spot {
+  return {
+    latitude: -randomInt(4_000_000, 10_500_000) / 1e6,
+    longitude: randomInt(31_000_000, 38_000_000) / 1e6,
+  };
+}
+
+/** A parcel from there to some kilometres further on. */
+export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Promise<ShipmentWire> {
+  return send(merchant, {
+    pickup_latitude: latitude,
+    pickup_longitude: longitude,
+    dropoff_latitude: latitude + 0.03,
+    dropoff_longitude: longitude + 0.02,
+  });
+}
+
+/** Logs in as the rider does, and begins to take jobs. */
+export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise<void> {
+  await page.goto("/rider");
+  await page.getByLabel("Namba ya simu").fill(phone.replace("+255", "0"));
+  await page.getByLabel("PIN", { exact: true }).fill(pin);
+  await page.getByRole("button", { name: "Ingia" }).click();
+  await page.getByRole("button", { name: "Anza kupokea kazi" }).click();
+  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+}
+
+/** What the rider must be told. */
+export function notices(page: Page) {
+  return page.getByRole("alert", { name: /^(?:Ujumbe|Message)$/ });
+}
+
+export function heading(page: Page, name: string) {
+  return page.getByRole("heading", { name, level: 1 });
+}
+
+/** Taps a button and waits for the heading that it leads to. */
+export async function tap(page: Page, button: string, next: string): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(heading(page, next)).toBeVisible();
+}
+
+/** Waits for the offer and takes it. */
+export async function accept(page: Page): Promise<void> {
+  await tap(page, "Kubali", "Kazi ni yako");
+}
+
+export function shipmentOf(merchant: Merchant, { id }: { id: number }): Promise<ShipmentWire> {
+  return call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+}
+
+/** A photo as a phone takes it: large, and full of detail that compresses badly. */
+export async function takePhoto(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [2400, 1800];
+    const context = canvas.getContext("2d")!;
+    for (let spot = 0; spot < 20_000; spot++) {
+      context.fillStyle = `hsl(${(spot * 47) % 360} 70% ${20 + (spot % 60)}%)`;
+      context.fillRect((spot * 911) % 2400, (spot * 577) % 1800, 40, 40);
+    }
+    return canvas.toDataURL("image/jpeg", 0.95).split(",")[1]!;
+  });
+  return { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
+}
