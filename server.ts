@@ -11,6 +11,8 @@ import { PAGE_HEADER } from "@/lib/http/page-header";
 import { readiness } from "@/lib/http/readiness";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
 import { registry } from "@/lib/registry";
+import { endAllStreams } from "@/lib/tracking/live-feed";
+import { LIVE_PATH, serveLive } from "@/lib/tracking/serve-live";
 
 /** Node's own limits (60 s and 300 s) let a slow client hold a connection too long. */
 const HEADERS_MS = 10_000;
@@ -22,7 +24,7 @@ const CHECK_MS = 2000;
 const DRAIN_MS = 30_000;
 
 export interface WebServer {
-  /** Stops accepting, lets running requests end for at most 30 s, then cuts what is left. */
+  /** Stops accepting, ends event streams, lets running requests end for at most 30 s, then cuts what is left. */
   drain(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startServer(port: number): Promise<WebServer> {
   await pages.prepare();
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
-    dispatch(apiHandler(), pageHandler(pages.getRequestHandler())),
+    dispatch(apiHandler(), liveHandler(), pageHandler(pages.getRequestHandler())),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   registry.trustsClientAddress = true;
@@ -46,11 +48,13 @@ export async function startServer(port: number): Promise<WebServer> {
   return { drain: () => drain(server) };
 }
 
-function dispatch(api: Handler, page: Handler): Handler {
+function dispatch(api: Handler, live: Handler, page: Handler): Handler {
   return (request, response) => {
     if (registry.shuttingDown) response.setHeader("connection", "close");
     const path = request.url ?? "/";
-    if (isApiPath(path.split("?", 1)[0]!)) return api(request, response);
+    const [pathname] = path.split("?", 1) as [string];
+    if (isApiPath(pathname)) return api(request, response);
+    if (pathname === LIVE_PATH) return live(request, response);
     if (path === "/healthz") return answer(response, 200, "ok");
     if (path === "/readyz") return answerReadiness(response);
     return page(request, response);
@@ -63,6 +67,15 @@ function apiHandler(): Handler {
   return (request, response) => {
     stampClientAddress(request, addressOf(request));
     return listener(request, response);
+  };
+}
+
+/** Pages that stay open for hours: they pass by Next, which would hold much more for each. */
+function liveHandler(): Handler {
+  const headers = securityHeaders(env.APP_ORIGIN);
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    serveLive(request, response, addressOf(request));
   };
 }
 
@@ -115,6 +128,7 @@ function answer(response: ServerResponse, status: number, state: string): void {
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
+  endAllStreams();
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(late);

@@ -7,6 +7,8 @@ interface Registry {
   hot?: unknown;
   catalogue?: unknown;
   rateLimiters?: unknown;
+  liveFeed?: unknown;
+  liveStreams?: unknown;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

@@ -3,13 +3,16 @@ import { headers } from "next/headers";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { LiveUpdates } from "@/components/tracking/live-updates";
+import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
-import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { PIN_OUTCOMES } from "@/lib/core/receiver-pin";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { viewByCode } from "./view-by-code";
+import { EDIT_PIN, trackHref } from "./track-href";
+import { type Found, type LookUp, viewByCode } from "./view-by-code";
 
 /** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
 export async function generateMetadata({ searchParams }: TrackProps): Promise<Metadata> {
@@ -21,8 +24,6 @@ export async function generateMetadata({ searchParams }: TrackProps): Promise<Me
   };
 }
 
-const REFRESH_SECONDS = 15;
-
 interface TrackProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
@@ -31,32 +32,62 @@ export default async function Track({ searchParams }: TrackProps) {
   const query = await searchParams;
   const locale = parseLocale(first(query.lang));
   const code = first(query.code)?.trim() ?? "";
+  const pin = first(query.pin);
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const found = code === "" ? null : await viewByCode(code, address, locale);
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
       locale={locale}
-      otherLanguageHref={href(code, otherLocale(locale))}
+      otherLanguageHref={trackHref(code, otherLocale(locale), pin === EDIT_PIN ? pin : undefined)}
       isSandbox={found?.outcome === "found" && found.view.isSandbox}
     >
-      {found?.outcome === "found" && found.view.isUnderWay && (
-        <AutoRefresh seconds={REFRESH_SECONDS} offlineText={TRACKING_LABELS[locale].offline} />
+      {found?.outcome === "found" ? (
+        <Shipment found={found} code={code} locale={locale} pin={pin} />
+      ) : (
+        <Nothing found={found} code={code} locale={locale} />
       )}
-      <Content found={found} code={code} locale={locale} />
     </PageFrame>
   );
 }
 
-interface ContentProps {
-  found: Awaited<ReturnType<typeof viewByCode>> | null;
+interface ShipmentProps {
+  found: Found;
+  code: string;
+  locale: Locale;
+  pin: string | undefined;
+}
+
+/** The receiver's form renews nothing by itself: what is being typed would be lost. */
+function Shipment({ found, code, locale, pin }: ShipmentProps) {
+  const { view, liveToken, pinToken, pinMaxMetres } = found;
+  const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
+  if (pin === EDIT_PIN && pinToken && view.dropoff) {
+    const backHref = trackHref(code, locale);
+    return <PinForm {...{ locale, tiles, pinToken, pinMaxMetres, backHref }} dropoff={view.dropoff} />;
+  }
+  return (
+    <>
+      {liveToken && (
+        <LiveUpdates token={liveToken} locale={locale} showsRider={view.riderPosition !== null} />
+      )}
+      <TrackingPage
+        {...{ view, locale, tiles, pinToken, pinMaxMetres }}
+        pinOutcome={PIN_OUTCOMES.find((outcome) => outcome === pin) ?? null}
+        editHref={trackHref(code, locale, EDIT_PIN)}
+      />
+    </>
+  );
+}
+
+interface NothingProps {
+  found: Exclude<LookUp, Found> | null;
   code: string;
   locale: Locale;
 }
 
-function Content({ found, code, locale }: ContentProps) {
+function Nothing({ found, code, locale }: NothingProps) {
   const labels = TRACKING_LABELS[locale];
-  if (found?.outcome === "found") return <TrackingPage view={found.view} locale={locale} />;
   if (found?.outcome === "limited") {
     const minutes = Math.ceil(found.retryAfterSeconds / 60);
     return <Message heading={labels.tooMany.heading} text={labels.tooMany.text(minutes)} />;
@@ -71,9 +102,4 @@ function Content({ found, code, locale }: ContentProps) {
 
 function first(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
-}
-
-function href(code: string, locale: Locale): string {
-  const query = new URLSearchParams({ ...(code && { code }), lang: locale });
-  return `/track?${query}`;
 }

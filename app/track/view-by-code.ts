@@ -1,13 +1,25 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Locale } from "@/lib/core/locale";
+import type { Settings } from "@/lib/core/settings";
+import { trackingState } from "@/lib/core/tracking-live";
+import type { TrackingRow } from "@/lib/core/tracking-row";
 import { type TrackingView, trackingView } from "@/lib/core/tracking-view";
 import { consume } from "@/lib/http/rate-limit";
 import { findByCode } from "@/lib/tracking/find-by-code";
+import { signLiveToken } from "@/lib/tracking/live-token";
+import { signPinToken } from "@/lib/tracking/pin-token";
 
-export type LookUp =
-  | { outcome: "found"; view: TrackingView }
-  | { outcome: "unknown" }
-  | { outcome: "limited"; retryAfterSeconds: number };
+export interface Found {
+  outcome: "found";
+  view: TrackingView;
+  /** Opens the event stream; null once nothing more will happen. */
+  liveToken: string | null;
+  /** Stands in the form of the receiver's pin; null when it is not asked for. */
+  pinToken: string | null;
+  pinMaxMetres: number;
+}
+
+export type LookUp = Found | { outcome: "unknown" } | { outcome: "limited"; retryAfterSeconds: number };
 
 const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
@@ -18,12 +30,22 @@ export async function viewByCode(code: string, address: string, locale: Locale):
   const visits = await consume("tracking", address, settings.rate_tracking_per_minute, MINUTE_SECONDS);
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
   const row = await findByCode(code);
-  if (row) {
-    return { outcome: "found", view: trackingView(row, new Date(), locale, settings.tracking_map_days) };
-  }
+  if (row) return found(row, locale, settings);
   // A known code still opens past this limit: carriers share addresses, and 62^10 codes are the real lock.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const misses = await consume("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
+}
+
+function found(row: TrackingRow, locale: Locale, settings: Settings): Found {
+  const view = trackingView(row, new Date(), locale, settings.tracking_map_days);
+  const state = trackingState(row.status, row.events.length, row.receiverPin !== null);
+  return {
+    outcome: "found",
+    view,
+    liveToken: view.isUnderWay ? signLiveToken(row.id, state) : null,
+    pinToken: view.pin === "open" ? signPinToken(row.id) : null,
+    pinMaxMetres: settings.receiver_pin_max_metres,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
+import type { PinOutcome } from "@/lib/core/receiver-pin";
 
 /** The words around the facts on the tracking page. Both languages have every word: the type says so. */
 export interface TrackingLabels {
@@ -9,16 +10,26 @@ export interface TrackingLabels {
   progress: string;
   rider: string;
   call: string;
-  riderPosition: string;
-  seen: (seconds: number) => string;
-  stale: string;
   openInMaps: string;
   destination: string;
   destinationHidden: string;
   timeline: string;
   code: string;
   noEvents: string;
-  offline: string;
+  pin: {
+    question: string;
+    why: string;
+    yes: string;
+    move: string;
+    heading: string;
+    hint: (metres: number) => string;
+    landmark: string;
+    landmarkHint: string;
+    confirm: string;
+    back: string;
+    confirmed: string;
+    outcomes: Record<PinOutcome, (metres: number) => string>;
+  };
   form: { heading: string; hint: string; label: string; button: string };
   unknown: { heading: string; text: string };
   tooMany: { heading: string; text: (minutes: number) => string };
@@ -33,19 +44,34 @@ export const TRACKING_LABELS: Record<Locale, TrackingLabels> = {
     progress: "Hatua za safari",
     rider: "Dereva wako",
     call: "Piga simu",
-    riderPosition: "Alipo dereva",
-    seen: (seconds) =>
-      seconds < 60
-        ? `ameonekana sekunde ${seconds} zilizopita`
-        : `ameonekana dakika ${Math.floor(seconds / 60)} zilizopita`,
-    stale: "Mahali hapa huenda pamepitwa na wakati.",
     openInMaps: "Fungua kwenye ramani",
     destination: "Eneo la kufikishia",
     destinationHidden: "Eneo la mpokeaji",
     timeline: "Yaliyotokea",
     code: "Namba ya kufuatilia",
-    offline: "Huna mtandao. Unaona taarifa za mwisho tulizopata.",
     noEvents: "Bado hakuna kilichotokea. Kila hatua itaonekana hapa.",
+    pin: {
+      question: "Je, mahali pa kufikishia ni sahihi?",
+      why: "Thibitisha mara moja kabla mzigo haujachukuliwa, ili dereva afike moja kwa moja.",
+      yes: "Ndiyo, ni sahihi",
+      move: "Sogeza au ongeza alama",
+      heading: "Tukuletee wapi hasa?",
+      hint: (metres) => `Unaweza kusogeza pini hadi mita ${metres}, mara moja tu. Bei haibadiliki.`,
+      landmark: "Alama ya kutambua mahali",
+      landmarkHint: "Mfano: nyuma ya msikiti, geti la bluu. Dereva na mtumaji wataisoma.",
+      confirm: "Thibitisha mahali",
+      back: "Rudi kwenye ufuatiliaji",
+      confirmed: "Umethibitisha mahali pa kufikishia.",
+      outcomes: {
+        saved: () => "Asante. Dereva ataona mahali ulipothibitisha.",
+        already: () => "Mahali pa kufikishia palishathibitishwa.",
+        late: () => "Mzigo umeshachukuliwa, hivyo mahali hapawezi kubadilishwa tena. Mpigie dereva.",
+        far: (metres) => `Pini iko mbali mno. Inaweza kusogezwa hadi mita ${metres} tu.`,
+        invalid: () => "Namba za mahali au alama hazikueleweka. Tafadhali jaribu tena.",
+        again: () => "Ukurasa ulikuwa wazi muda mrefu. Tafadhali thibitisha tena.",
+        limited: () => "Umejaribu mara nyingi mno. Tafadhali subiri dakika chache.",
+      },
+    },
     form: {
       heading: "Mzigo wako uko wapi?",
       hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD02LmQzX.",
@@ -70,16 +96,35 @@ export const TRACKING_LABELS: Record<Locale, TrackingLabels> = {
     progress: "Steps of the delivery",
     rider: "Your rider",
     call: "Call",
-    riderPosition: "Where the rider is",
-    seen: (seconds) => (seconds < 60 ? `seen ${seconds} s ago` : `seen ${Math.floor(seconds / 60)} min ago`),
-    stale: "This position may be out of date.",
     openInMaps: "Open in Maps",
     destination: "Destination",
     destinationHidden: "The receiver's area",
     timeline: "What has happened",
     code: "Tracking code",
-    offline: "You are offline. This is the last we heard.",
     noEvents: "Nothing has happened yet. Every step will appear here.",
+    pin: {
+      question: "Is this the right place?",
+      why: "Confirm it once before the parcel is collected, so that the rider comes straight to you.",
+      yes: "Yes, it is right",
+      move: "Move it or add a landmark",
+      heading: "Where exactly shall we bring it?",
+      hint: (metres) => `You can move the pin by up to ${metres} metres, once. The price stays.`,
+      landmark: "Landmark",
+      landmarkHint: "For example: behind the mosque, blue gate. The rider and the sender will read it.",
+      confirm: "Confirm the place",
+      back: "Back to tracking",
+      confirmed: "You have confirmed the place.",
+      outcomes: {
+        saved: () => "Thank you. The rider will see the place that you confirmed.",
+        already: () => "The place has been confirmed before.",
+        late: () =>
+          "The parcel has been collected, so the place can no longer change. Please call the rider.",
+        far: (metres) => `The pin is too far away. It can be moved by ${metres} metres at most.`,
+        invalid: () => "The coordinates or the landmark could not be understood. Please try again.",
+        again: () => "The page was open for a long time. Please confirm again.",
+        limited: () => "Too many attempts. Please wait a few minutes.",
+      },
+    },
     form: {
       heading: "Where is your parcel?",
       hint: "It is in the SMS we sent you, for example TUMA8kD02LmQzX.",

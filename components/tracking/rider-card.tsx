@@ -1,24 +1,26 @@
+import type { Locale } from "@/lib/core/locale";
 import type { TrackingView } from "@/lib/core/tracking-view";
+import { vehicleName } from "../shipments/catalogue-names";
 import { buttonClass } from "../ui/button";
-import type { TrackingLabels } from "./labels";
+import { TRACKING_LABELS } from "./labels";
+
+interface RiderCardProps {
+  rider: NonNullable<TrackingView["rider"]>;
+  locale: Locale;
+}
 
 /** Who brings the parcel, and a way to call. */
-export function RiderCard({
-  rider,
-  labels,
-}: {
-  rider: NonNullable<TrackingView["rider"]>;
-  labels: TrackingLabels;
-}) {
+export function RiderCard({ rider, locale }: RiderCardProps) {
+  const labels = TRACKING_LABELS[locale];
   return (
     <section className="flex items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="min-w-0">
         <h2 className="text-muted text-sm">{labels.rider}</h2>
         <p className="truncate font-semibold">{rider.name}</p>
-        <p className="truncate text-muted text-sm">{rider.vehicle}</p>
+        <p className="truncate text-muted text-sm">{vehicleName(rider.vehicle, locale)}</p>
         <p className="text-muted text-sm tabular-nums">{rider.phone}</p>
       </div>
-      <a href={`tel:${rider.phone}`} className={buttonClass({ size: "large" })}>
+      <a href={`tel:${rider.phone}`} className={`${buttonClass({ size: "large" })} print:hidden`}>
         {labels.call}
         <span className="sr-only"> {rider.name}</span>
       </a>

@@ -1,15 +1,30 @@
-import type { ReactNode } from "react";
 import type { Locale } from "@/lib/core/locale";
+import type { PinOutcome } from "@/lib/core/receiver-pin";
 import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
+import { PageButtons } from "./page-buttons";
+import { PinCard } from "./pin-card";
 import { RiderCard } from "./rider-card";
 import { StatusSummary } from "./status-summary";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
 import { Whereabouts } from "./whereabouts";
 
+interface TrackingPageProps {
+  view: TrackingView;
+  locale: Locale;
+  tiles: TileSource;
+  /** Signed; stands in the form of the receiver's pin. */
+  pinToken: string | null;
+  pinOutcome: PinOutcome | null;
+  pinMaxMetres: number;
+  editHref: string;
+}
+
 /** What a receiver sees of a shipment. Specification: What the service does, 5. */
-export function TrackingPage({ view, locale, map }: { view: TrackingView; locale: Locale; map?: ReactNode }) {
+export function TrackingPage(props: TrackingPageProps) {
+  const { view, locale, tiles } = props;
   const labels = TRACKING_LABELS[locale];
   return (
     <>
@@ -17,8 +32,9 @@ export function TrackingPage({ view, locale, map }: { view: TrackingView; locale
       <Steps steps={view.steps} label={labels.progress} />
       {!view.isArchived && (
         <div className="mt-6 space-y-4">
-          {view.rider && <RiderCard rider={view.rider} labels={labels} />}
-          <Whereabouts view={view} labels={labels} map={map} />
+          {view.rider && <RiderCard rider={view.rider} locale={locale} />}
+          <PinCard {...props} />
+          <Whereabouts view={view} locale={locale} tiles={tiles} />
           <div className="pt-2">
             <Timeline entries={view.timeline} labels={labels} />
           </div>
@@ -29,6 +45,7 @@ export function TrackingPage({ view, locale, map }: { view: TrackingView; locale
           {labels.code}: <span className="font-mono text-ink">{view.code}</span>
         </p>
         {!view.isArchived && <p className="mt-1">{labels.timeZone}</p>}
+        <PageButtons locale={locale} title={labels.title} />
       </footer>
     </>
   );

@@ -13,6 +13,8 @@ export interface OwnServer {
   log: () => string;
   /** The resident memory of its process, in MiB. */
   memoryMib: () => number;
+  /** Tells it to stop, as an operator does, and waits until it is gone. */
+  stop: () => Promise<void>;
 }
 
 /** One more web process of what was built for this run, never anew, on the same database, with settings of its own, until the test ends. */
@@ -47,7 +49,7 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
     },
     STARTS_MS,
   );
-  return { origin, log: () => log, memoryMib: () => memoryOf(child.pid!) };
+  return { origin, log: () => log, memoryMib: () => memoryOf(child.pid!), stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -3,6 +3,7 @@ import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
+import { allowTiles } from "./shopkeeper";
 
 const DOCS = readdirSync("app/docs", { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
@@ -16,6 +17,7 @@ const PAGES: Record<string, () => Promise<string>> = {
   "track: form": async () => "/track",
   "track: unknown code": async () => "/track?code=TUMA0000000000&lang=en",
   "track: confirmed": async () => (await send(await mintMerchant())).tracking_url,
+  "track: moving the pin": async () => `${(await send(await mintMerchant())).tracking_url}&pin=edit`,
   "track: out for delivery": () => tracked((sent) => forwardTo(sent, "out_for_delivery")),
   "track: delivered": () => tracked((sent) => forwardTo(sent, "delivered")),
   "track: failed": () => tracked((sent) => forward(sent, "failed")),
@@ -36,6 +38,7 @@ for (const [name, address] of Object.entries(PAGES)) {
     quiet,
   }) => {
     if (name === "not found") quiet.allow(/404.*\/no\/such\/page/);
+    allowTiles(quiet);
     await page.goto(await address(), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectReadable(page);

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
+import { allowTiles } from "./shopkeeper";
 
-const REFRESH_MS = 15_000;
+const EVENTS = "/api/track/live";
 
 /** Everything that the link must not tell, in words and numbers too long to occur by chance in a code or a digest. */
 const PRIVATE = {
@@ -21,7 +22,11 @@ const PRIVATE = {
 };
 const ITEM = { description: "Insulin pens", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12 };
 
-test("no byte that a tracking page is sent tells who, where exactly, what or how much", async ({ page }) => {
+test("no byte that a tracking page is sent tells who, where exactly, what or how much", async ({
+  page,
+  quiet,
+}) => {
+  allowTiles(quiet);
   const merchant = await mintMerchant({ businessName: "Maua Pharmacy" });
   const order = { ...PRIVATE, items: [{ ...ITEM, quantity: 1 }] };
   const [sent, failed, cancelled] = [
@@ -30,16 +35,16 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
     await send(merchant, order),
   ];
   const received = await collectText(page);
-  await page.clock.install();
-  await page.goto(sent.tracking_url);
+  const first = await page.goto(sent.tracking_url);
+  const events = collectEvents(await first!.text(), first!.url());
   for (const status of ["pickup_dispatched", "picked_up", "out_for_delivery", "delivered"] as const) {
-    await forwardTo(sent, status);
     const renewed = page.waitForResponse((response) => response.url().includes("_rsc="));
-    await page.clock.fastForward(REFRESH_MS);
+    await forwardTo(sent, status);
     await renewed;
     received.push(await (await page.request.get(`${sent.tracking_url}&lang=en`)).text());
   }
   await expect(page.getByRole("heading", { name: "Mzigo umefika" })).toBeVisible();
+  received.push(await events);
   await forwardTo(failed, "out_for_delivery");
   await forward(failed, "failed");
   await cancel(merchant, cancelled);
@@ -53,13 +58,16 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
   const bytes = received.join("\n");
   expect(bytes).toContain("Masaki, Dar es Salaam");
   expect(bytes).toContain("Maua Pharmacy");
+  expect(bytes).toContain("event: position");
   for (const secret of secretsOf(sent.total_amount)) expect(bytes).not.toMatch(secret);
 });
 
 test("markup in names, addresses, notes and links is shown as words and never runs", async ({
   page,
   baseURL,
+  quiet,
 }) => {
+  allowTiles(quiet);
   const businessName = `Duka <img src=x onerror=alert()> "&' </script><script>alert()</script>`;
   const markup = `"><svg onload=alert()>'</title></noscript><script>alert()</script>`;
   const merchant = await mintMerchant({ businessName });
@@ -93,7 +101,8 @@ test("markup in names, addresses, notes and links is shown as words and never ru
 /** Collects the text of everything that the page is sent but its scripts, styles and fonts. */
 async function collectText(page: Page): Promise<string[]> {
   const received: string[] = [];
-  const isTold = (url: URL) => !url.pathname.startsWith("/_next/static/");
+  const isTold = ({ hostname, pathname }: URL) =>
+    hostname === "localhost" && !pathname.startsWith("/_next/static/") && pathname !== EVENTS;
   await page.route(isTold, async (route) => {
     const response = await route.fetch();
     const [status, body] = [response.status(), await response.text()];
@@ -103,6 +112,13 @@ async function collectText(page: Page): Promise<string[]> {
     await route.fulfill({ status, headers, body });
   });
   return received;
+}
+
+/** What the event stream of a page says until the shipment ends, read beside the browser. */
+async function collectEvents(html: string, url: string): Promise<string> {
+  const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/)!;
+  const answer = await fetch(new URL(`${EVENTS}?token=${token}`, url));
+  return answer.text();
 }
 
 function secretsOf(totalAmount: number): RegExp[] {

@@ -90,6 +90,15 @@ const proof = z.object({
   captured_offline: z.boolean(),
 });
 
+/** Where the receiver wants the parcel, and words for the rider; set on the tracking page. */
+const receiverPin = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  moved_metres: z.int(),
+  landmark: z.string().nullable(),
+  confirmed_at: timestamp,
+});
+
 /** The trimmed view of lists. Specification: Shipment list view. */
 export const shipmentListItem = z
   .object({
@@ -154,6 +163,7 @@ export const shipment = z
     cancellation: cancellation.nullable(),
     failure: failure.nullable(),
     proof: proof.nullable(),
+    receiver_pin: receiverPin.nullable(),
     items: z.array(shipmentItem),
     legs: z.array(shipmentLeg),
     events: z.array(shipmentEvent),

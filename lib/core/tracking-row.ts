@@ -1,9 +1,11 @@
 import type { Failure } from "./failure";
 import type { Mode } from "./mode";
+import type { ReceiverPin } from "./shipment";
 import type { ShipmentStatus } from "./statuses";
 
 /** What is read of one shipment. It holds private fields; only the view of it may leave the server. */
 export interface TrackingRow {
+  id: number;
   mode: Mode;
   trackingCode: string;
   status: ShipmentStatus;
@@ -14,6 +16,7 @@ export interface TrackingRow {
   dropoffNotes: string | null;
   dropoffLatitude: number;
   dropoffLongitude: number;
+  receiverPin: ReceiverPin | null;
   paymentConfirmedAt: Date | null;
   estimatedDeliveryAt: Date;
   failure: Pick<Failure, "code" | "final" | "resolution"> | null;

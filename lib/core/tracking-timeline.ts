@@ -17,7 +17,8 @@ export interface TimelineEntry {
 
 /** The masked events, newest first; the confirmation, which writes no event, is drawn from its payment's time. */
 export function trackingTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
-  const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes];
+  const landmark = row.receiverPin?.landmark ?? null;
+  const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];
   const entries = row.events.map((event) => ({
     ...when(event.occurredAt, now, locale),
     ...words(event, secrets, locale),

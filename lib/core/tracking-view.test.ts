@@ -3,50 +3,8 @@ import { describe, expect, it } from "vitest";
 import { FAILURE_CODES } from "./failure";
 import { TRANSITIONS } from "./lifecycle";
 import { SHIPMENT_STATUSES } from "./statuses";
-import type { TrackingRow } from "./tracking-row";
+import { event, minutes, now, row } from "./tracking-row.fixture";
 import { trackingView } from "./tracking-view";
-
-const now = new Date("2026-11-21T12:00:00Z");
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const event = (
-  trigger: string,
-  description: string,
-  minutesAgo: number,
-  locationAddress: string | null = null,
-) => ({
-  trigger,
-  description,
-  locationAddress,
-  occurredAt: minutes(-minutesAgo),
-});
-
-const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
-  mode: "live",
-  trackingCode: "TUMAx8Kd02LmQz",
-  status: "out_for_delivery",
-  merchantName: "Duka la Asha",
-  pickupAddress: "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam",
-  pickupNotes: "Ask for Asha",
-  dropoffAddress: "Plot 77, Mwai Kibaki Road, Mikocheni B, Dar es Salaam, Tanzania",
-  dropoffNotes: "Blue gate",
-  dropoffLatitude: -6.765432,
-  dropoffLongitude: 39.245678,
-  paymentConfirmedAt: minutes(-40),
-  estimatedDeliveryAt: minutes(25),
-  failure: null,
-  events: [
-    event(
-      "rider_heads_out",
-      "The rider is on the way to the receiver",
-      5,
-      "Msimbazi Street, Kariakoo, Dar es Salaam",
-    ),
-    event("rider_collected", "The rider has collected the parcel", 10),
-  ],
-  rider: { name: "Juma Hamisi Mwinyi", phone: "+255754000111", vehicleTypeName: "Motorcycle" },
-  position: { latitude: -6.812345, longitude: 39.287654, recordedAt: minutes(-0.5) },
-  ...changes,
-});
 
 describe("the rider on the tracking page", () => {
   it("is told by first name and initial, with the phone, while assigned", () => {
@@ -75,6 +33,7 @@ describe("the rider on the tracking page", () => {
     expect(trackingView(row(), now, "en").riderPosition).toEqual({
       latitude: -6.8123,
       longitude: 39.2877,
+      seenAt: "2026-11-21T11:59:30.000Z",
       ageSeconds: 30,
       isStale: false,
     });

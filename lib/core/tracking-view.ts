@@ -1,8 +1,10 @@
 import { formatDistance, formatMoment, type Locale } from "./locale";
 import type { ShipmentStatus } from "./statuses";
+import { hasEnded } from "./tracking-live";
 import { areaOf } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
+import { STALE_AFTER_SECONDS } from "./tracking-sighting";
 import { type StatusText, statusText } from "./tracking-status";
 import { type TimelineEntry, trackingTimeline } from "./tracking-timeline";
 
@@ -20,12 +22,21 @@ export interface TrackingView {
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
   rider: { name: string; phone: string; vehicle: string } | null;
-  riderPosition: { latitude: number; longitude: number; ageSeconds: number; isStale: boolean } | null;
+  riderPosition: RiderPosition | null;
   dropoff: { area: string | null; latitude: number; longitude: number } | null;
+  /** Whether the receiver may still say where exactly, or has said it. */
+  pin: "open" | "confirmed" | null;
 }
 
-/** A position older than this is said to be old: the rider may be somewhere else by now. */
-export const STALE_AFTER_SECONDS = 60;
+export interface RiderPosition {
+  latitude: number;
+  longitude: number;
+  /** ISO 8601, of the same moment that the age counts from. */
+  seenAt: string;
+  ageSeconds: number;
+  isStale: boolean;
+}
+
 const MAP_DAYS_DEFAULT = 30;
 const DAY_MS = 86_400_000;
 /** Four decimals are 11 m, enough to see a rider come; three are 110 m, which names a block but no door. */
@@ -54,6 +65,7 @@ export function trackingView(
     rider: null,
     riderPosition: null,
     dropoff: null,
+    pin: null,
   };
   return isArchived ? view : { ...view, ...details(row, now, locale) };
 }
@@ -67,11 +79,28 @@ function details(row: TrackingRow, now: Date, locale: Locale): Partial<TrackingV
     rider: isMoving && row.rider ? publicRider(row.rider) : null,
     riderPosition:
       row.status === "out_for_delivery" && row.rider && row.position ? position(row.position, now) : null,
-    dropoff: {
-      area: areaOf(row.dropoffAddress),
-      latitude: round(row.dropoffLatitude, DROPOFF_DECIMALS),
-      longitude: round(row.dropoffLongitude, DROPOFF_DECIMALS),
-    },
+    dropoff: dropoff(row),
+    pin: pinState(row),
+  };
+}
+
+/** The receiver may say where exactly while no rider holds the parcel. */
+export function isPinOpen(status: ShipmentStatus): boolean {
+  return status === "confirmed" || status === "pickup_dispatched";
+}
+
+function pinState(row: TrackingRow): TrackingView["pin"] {
+  if (row.receiverPin) return endOf(row) === null ? "confirmed" : null;
+  return isPinOpen(row.status) ? "open" : null;
+}
+
+/** The receiver's own pin where there is one, as vague as the booked place. */
+function dropoff(row: TrackingRow): TrackingView["dropoff"] {
+  const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  return {
+    area: areaOf(row.dropoffAddress),
+    latitude: round(at.latitude, DROPOFF_DECIMALS),
+    longitude: round(at.longitude, DROPOFF_DECIMALS),
   };
 }
 
@@ -84,11 +113,7 @@ const IS_MOVING: ReadonlySet<ShipmentStatus> = new Set([
 ]);
 
 function endOf(row: TrackingRow): Date | null {
-  const hasEnded =
-    row.status === "delivered" ||
-    row.status === "cancelled" ||
-    (row.status === "failed" && row.failure?.final);
-  if (!hasEnded) return null;
+  if (!hasEnded(row.status, row.failure)) return null;
   const moments = row.events.map((event) => event.occurredAt.getTime());
   return new Date(Math.max(row.paymentConfirmedAt?.getTime() ?? 0, ...moments));
 }
@@ -132,11 +157,12 @@ function firstNameAndInitial(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-function position(at: NonNullable<TrackingRow["position"]>, now: Date): TrackingView["riderPosition"] {
+function position(at: NonNullable<TrackingRow["position"]>, now: Date): RiderPosition {
   const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
   return {
     latitude: round(at.latitude, RIDER_DECIMALS),
     longitude: round(at.longitude, RIDER_DECIMALS),
+    seenAt: at.recordedAt.toISOString(),
     ageSeconds,
     isStale: ageSeconds > STALE_AFTER_SECONDS,
   };

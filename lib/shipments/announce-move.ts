@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Move } from "@/lib/core/lifecycle";
 import { trackingLink } from "@/lib/core/tracking-link";
+import { hasEnded, MOVE_CHANNEL } from "@/lib/core/tracking-live";
 import type { WebhookEventType } from "@/lib/core/webhook-event";
 import {
   cancelledEventData,
@@ -14,7 +16,7 @@ import { env } from "@/lib/env";
 import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipments/lock";
 import { emit } from "@/lib/webhooks/emit";
 
-/** Emits the webhooks of a move, with the shipment as it stands after it. */
+/** Emits the webhooks of a move, with the shipment as it stands after it, and tells the open tracking pages. */
 export async function announceMove(
   tx: Tx,
   before: LockedShipment,
@@ -22,9 +24,19 @@ export async function announceMove(
   move: Move,
 ): Promise<void> {
   for (const type of move.webhooks) await emitEvent(tx, before, row, move, type);
+  await tellWatchers(tx, row);
   if (row.status === "delivered" && row.returnOfShipmentId !== null) {
     await announceReturned(tx, before, row.returnOfShipmentId);
   }
+}
+
+/** Heard by every process, with the commit. */
+export async function tellWatchers(
+  tx: Tx,
+  { id, status, failure }: Pick<ShipmentRow, "id" | "status" | "failure">,
+): Promise<void> {
+  const notice = { shipment_id: id, ended: hasEnded(status, failure) };
+  await tx.execute(sql`select pg_notify(${MOVE_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 
 /** The original shipment's merchant is told once its parcel is back with the sender. */

@@ -48,6 +48,7 @@ function draftRow(order: NewShipment): StoredShipment {
     dropoff_latitude: trip.dropoff.latitude,
     dropoff_longitude: trip.dropoff.longitude,
     dropoff_notes: request.dropoff_notes ?? null,
+    receiver_pin: null,
     ...feeColumns(order.fees),
     distance_km: quote.distanceKm,
     distance_source: quote.distanceSource,

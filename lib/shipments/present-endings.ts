@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/core/failure";
-import type { Cancellation, Proof } from "@/lib/core/shipment";
+import type { Cancellation, Proof, ReceiverPin } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
 
 export function presentCancellation(cancellation: Cancellation): NonNullable<ShipmentWire["cancellation"]> {
@@ -33,5 +33,15 @@ export function presentProof(proof: Proof): NonNullable<ShipmentWire["proof"]> {
     photo_url: proof.photoUrl,
     recorded_at: proof.recordedAt,
     captured_offline: proof.capturedOffline,
+  };
+}
+
+export function presentReceiverPin(pin: ReceiverPin): NonNullable<ShipmentWire["receiver_pin"]> {
+  return {
+    latitude: pin.latitude,
+    longitude: pin.longitude,
+    moved_metres: pin.movedMetres,
+    landmark: pin.landmark,
+    confirmed_at: pin.confirmedAt,
   };
 }

@@ -2,7 +2,12 @@ import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/items";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
 import { trackingLink } from "@/lib/core/tracking-link";
 import { env } from "@/lib/env";
-import { presentCancellation, presentFailure, presentProof } from "@/lib/shipments/present-endings";
+import {
+  presentCancellation,
+  presentFailure,
+  presentProof,
+  presentReceiverPin,
+} from "@/lib/shipments/present-endings";
 import type { Instant, ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/stored";
 
 /** The shipment as the API answers it. Specification: Shipment. */
@@ -49,6 +54,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),
     proof: row.proof && presentProof(row.proof),
+    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
     items: items.map((item) => presentItem(row.id, item)),
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),

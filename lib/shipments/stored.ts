@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/core/failure";
 import type { Mode } from "@/lib/core/mode";
-import type { Cancellation, PaymentSource, PaymentStatus, Proof } from "@/lib/core/shipment";
+import type { Cancellation, PaymentSource, PaymentStatus, Proof, ReceiverPin } from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
 /** A moment as the driver, JSON or a new row gives it. */
@@ -32,6 +32,7 @@ export interface StoredShipment {
   dropoff_latitude: number;
   dropoff_longitude: number;
   dropoff_notes: string | null;
+  receiver_pin: ReceiverPin | null;
   first_mile_fee: number;
   transit_fee: number;
   last_mile_fee: number;

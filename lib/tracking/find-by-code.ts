@@ -38,6 +38,7 @@ function prepare() {
 function shipmentByCode() {
   return db
     .select({
+      id: shipment.id,
       mode: shipment.mode,
       trackingCode: shipment.trackingCode,
       status: shipment.status,
@@ -48,6 +49,7 @@ function shipmentByCode() {
       dropoffNotes: shipment.dropoffNotes,
       dropoffLatitude: shipment.dropoffLatitude,
       dropoffLongitude: shipment.dropoffLongitude,
+      receiverPin: shipment.receiverPin,
       paymentConfirmedAt: shipment.paymentConfirmedAt,
       estimatedDeliveryAt: shipment.estimatedDeliveryAt,
       failure: shipment.failure,

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { ShipmentWire } from "@/lib/core/shipment-response";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
@@ -15,7 +17,9 @@ export function People({ locale, view: { shipment } }: DetailProps) {
           phone={shipment.receiver_phone}
           address={shipment.dropoff_address}
           notes={shipment.dropoff_notes}
-        />
+        >
+          {shipment.receiver_pin && <Pin pin={shipment.receiver_pin} text={labels.pin} />}
+        </End>
         <End
           term={labels.sender}
           name={shipment.sender_name}
@@ -34,9 +38,10 @@ interface EndProps {
   phone: string;
   address: string;
   notes: string | null;
+  children?: ReactNode;
 }
 
-function End({ term, name, phone, address, notes }: EndProps) {
+function End({ term, name, phone, address, notes, children }: EndProps) {
   return (
     <div className="px-5 py-3">
       <dt className="text-muted text-xs">{term}</dt>
@@ -51,6 +56,22 @@ function End({ term, name, phone, address, notes }: EndProps) {
       </dd>
       <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{address}</dd>
       {notes && <dd className="mt-1 whitespace-pre-line text-muted [overflow-wrap:anywhere]">{notes}</dd>}
+      {children}
     </div>
+  );
+}
+
+interface PinProps {
+  pin: NonNullable<ShipmentWire["receiver_pin"]>;
+  text: (movedMetres: number) => string;
+}
+
+/** What the receiver has said on the tracking page. */
+function Pin({ pin, text }: PinProps) {
+  return (
+    <dd className="mt-1 [overflow-wrap:anywhere]">
+      {text(pin.moved_metres)}
+      {pin.landmark && <>: {pin.landmark}</>}
+    </dd>
   );
 }

@@ -1,0 +1,20 @@
+import { callerAddress } from "@/lib/http/caller-address";
+import { endAllStreams } from "@/lib/tracking/live-feed";
+import { respondLive } from "@/lib/tracking/respond-live";
+
+export const dynamic = "force-dynamic";
+
+/** The event stream of a tracking page. Our own server answers it before Next does. */
+export function GET(request: Request): Response {
+  endStreamsWithProcess();
+  return respondLive(new URL(request.url).searchParams.get("token") ?? "", callerAddress(request.headers));
+}
+
+let isWatched = false;
+
+/** Next waits for open requests when it is told to stop, and a stream would stay open. */
+function endStreamsWithProcess(): void {
+  if (isWatched) return;
+  isWatched = true;
+  process.once("SIGTERM", endAllStreams);
+}

@@ -1,0 +1,32 @@
+import { type PinOutcome, receiverPinForm } from "@/lib/core/receiver-pin";
+import { consume } from "@/lib/http/rate-limit";
+import { confirmPin } from "@/lib/tracking/confirm-pin";
+import { findCode } from "@/lib/tracking/find-code";
+import { PinRefused } from "@/lib/tracking/pin-refused";
+import { readPinToken } from "@/lib/tracking/pin-token";
+
+/** Carriers share addresses, and each receiver answers once. */
+const ATTEMPTS_MAX = 60;
+const WINDOW_SECONDS = 600;
+
+/** What became of a receiver's answer; null for a token that is not ours, which is all that names the shipment. */
+export async function takePin(
+  form: Record<string, string>,
+  address: string,
+): Promise<{ code: string; outcome: PinOutcome } | null> {
+  const claim = readPinToken(form.token ?? "");
+  if (!claim) return null;
+  const code = await findCode(claim.shipmentId);
+  const attempts = await consume("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);
+  if (!attempts.allowed) return { code, outcome: "limited" };
+  if (claim.expiresAt * 1000 < Date.now()) return { code, outcome: "again" };
+  const wish = receiverPinForm.safeParse(form);
+  if (!wish.success) return { code, outcome: "invalid" };
+  try {
+    await confirmPin(claim.shipmentId, wish.data);
+    return { code, outcome: "saved" };
+  } catch (error) {
+    if (error instanceof PinRefused) return { code, outcome: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "@/lib/core/locale";
+import { AutoRefresh } from "../ui/auto-refresh";
+import { type Following, follow } from "./follow";
+import { LIVE_LABELS } from "./live-labels";
+import { sightings } from "./sightings";
+
+/** Without events the page looks by itself; with them it only keeps "in 5 minutes" true. */
+const REFRESH_SECONDS = 15;
+const REFRESH_LIVE_SECONDS = 60;
+
+interface LiveUpdatesProps {
+  token: string;
+  locale: Locale;
+  /** Whether the page was drawn with a place for the rider. */
+  showsRider: boolean;
+}
+
+/** Keeps the page true while something may still happen: by events, else by asking, without scripts by reloading. */
+export function LiveUpdates({ token, locale, showsRider }: LiveUpdatesProps) {
+  const router = useRouter();
+  const [isLive, setLive] = useState(false);
+  const following = useRef<Following>(null);
+  const firstToken = useRef(token);
+  const riderIsShown = useRef(showsRider);
+  useEffect(() => {
+    riderIsShown.current = showsRider;
+  }, [showsRider]);
+  useEffect(() => following.current?.renew(token), [token]);
+  useEffect(() => {
+    const stream = follow({
+      token: firstToken.current,
+      onLive: setLive,
+      onChanged: () => router.refresh(),
+      onPosition: ({ latitude, longitude, seen_at: seenAt, age_seconds: ageSeconds }) => {
+        sightings.note({ latitude, longitude, seenAt, ageSeconds, heardAt: performance.now() });
+        if (!riderIsShown.current) router.refresh();
+      },
+    });
+    following.current = stream;
+    const onVisibility = () => stream.setAwake(document.visibilityState === "visible");
+    // A network that is back is used at once, whatever the patience was.
+    const onOnline = () => {
+      stream.setAwake(false);
+      onVisibility();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onVisibility);
+      stream.stop();
+    };
+  }, [router]);
+  return (
+    <AutoRefresh
+      seconds={isLive ? REFRESH_LIVE_SECONDS : REFRESH_SECONDS}
+      offlineText={LIVE_LABELS[locale].offline}
+    />
+  );
+}

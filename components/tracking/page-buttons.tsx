@@ -1,0 +1,44 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import type { Locale } from "@/lib/core/locale";
+import { Button } from "../ui/button";
+import { LIVE_LABELS } from "./live-labels";
+
+const SAID_MS = 3000;
+
+/** Hands the page on or puts it on paper. Only scripts can, so without them there are no buttons. */
+export function PageButtons({ locale, title }: { locale: Locale; title: string }) {
+  const labels = LIVE_LABELS[locale];
+  const [isCopied, setCopied] = useState(false);
+  const hasScripts = useSyncExternalStore(neverChanges, yes, no);
+  if (!hasScripts) return null;
+  const share = async () => {
+    const url = location.href;
+    if (typeof navigator.share === "function") return navigator.share({ title, url }).catch(unlessDismissed);
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SAID_MS);
+  };
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      <Button tone="secondary" className="min-h-11" onClick={share}>
+        {isCopied ? labels.copied : labels.share}
+      </Button>
+      <Button tone="quiet" className="min-h-11" onClick={() => print()}>
+        {labels.print}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && labels.copied}
+      </span>
+    </div>
+  );
+}
+
+function unlessDismissed(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+}
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,56 @@
+import type { Locale } from "@/lib/core/locale";
+import type { PinOutcome } from "@/lib/core/receiver-pin";
+import { isPinOpen, type TrackingView } from "@/lib/core/tracking-view";
+import { Button, buttonClass } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { TRACKING_LABELS } from "./labels";
+
+interface PinCardProps {
+  view: TrackingView;
+  locale: Locale;
+  pinToken: string | null;
+  pinOutcome: PinOutcome | null;
+  pinMaxMetres: number;
+  editHref: string;
+}
+
+/** Asks the receiver, once and before the pickup, whether the place is right. A plain form. */
+export function PinCard({ view, locale, pinToken, pinOutcome, pinMaxMetres, editHref }: PinCardProps) {
+  const labels = TRACKING_LABELS[locale].pin;
+  return (
+    <>
+      {pinOutcome && isStillTrue(pinOutcome, view) && (
+        <div role="status">
+          <Notice tone={pinOutcome === "saved" ? "success" : "warning"}>
+            {labels.outcomes[pinOutcome](pinMaxMetres)}
+          </Notice>
+        </div>
+      )}
+      {view.pin === "open" && pinToken && (
+        <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4">
+          <h2 className="font-semibold">{labels.question}</h2>
+          {view.dropoff?.area && <p className="mt-1">{view.dropoff.area}</p>}
+          <p className="mt-1 text-sm">{labels.why}</p>
+          <form action="/track/pin" method="post" className="mt-3 flex flex-wrap gap-2">
+            <input type="hidden" name="token" value={pinToken} />
+            <input type="hidden" name="lang" value={locale} />
+            <Button type="submit" size="large" className="max-sm:w-full">
+              {labels.yes}
+            </Button>
+            <a
+              href={editHref}
+              className={`${buttonClass({ tone: "secondary", size: "large" })} text-center max-sm:w-full`}
+            >
+              {labels.move}
+            </a>
+          </form>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The link keeps the outcome when the parcel has long moved on. */
+function isStillTrue(outcome: PinOutcome, { status, isUnderWay }: TrackingView): boolean {
+  return isPinOpen(status) || (outcome === "late" && isUnderWay);
+}

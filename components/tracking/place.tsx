@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+interface PlaceProps {
+  term: string;
+  latitude: number;
+  longitude: number;
+  linkText: string;
+  children: ReactNode;
+}
+
+/** A place in words, with its coordinates and a way to see it in a map of one's own. */
+export function Place({ term, latitude, longitude, linkText, children }: PlaceProps) {
+  return (
+    <dl className="border-line border-t px-4 pt-3 pb-1 text-sm first:border-t-0">
+      <dt className="text-muted">{term}</dt>
+      <dd>
+        {children}
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-mono text-muted text-xs tabular-nums">
+            {latitude}, {longitude}
+          </span>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+            rel="noreferrer noopener"
+            target="_blank"
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline print:hidden"
+          >
+            {linkText}
+            <span className="sr-only">: {term}</span>
+          </a>
+        </span>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import type { Locale } from "@/lib/core/locale";
+import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking-sighting";
+import type { RiderPosition, TrackingView } from "@/lib/core/tracking-view";
+import type { TileSource } from "../shipments/map/point";
+import { LIVE_LABELS } from "./live-labels";
+import { LiveMapFrame } from "./live-map-frame";
+import { Place } from "./place";
+import { useSighting } from "./use-sighting";
+
+interface RiderSightingProps {
+  locale: Locale;
+  drawn: RiderPosition;
+  dropoff: NonNullable<TrackingView["dropoff"]>;
+  tiles: TileSource;
+}
+
+/** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
+export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingProps) {
+  const labels = LIVE_LABELS[locale];
+  const { latitude, longitude, ageSeconds } = useSighting(drawn);
+  const isStale = ageSeconds > STALE_AFTER_SECONDS;
+  return (
+    <>
+      <LiveMapFrame
+        locale={locale}
+        tiles={tiles}
+        rider={{ kind: "rider", label: labels.rider, latitude, longitude }}
+        dropoff={{ ...dropoff, kind: "dropoff", label: labels.destination }}
+        isStale={isStale}
+      />
+      <Place
+        term={labels.riderPosition}
+        latitude={latitude}
+        longitude={longitude}
+        linkText={labels.openInMaps}
+      >
+        <span className="font-medium">{labels.seen(ageSeconds)}</span>
+        <span className="block">{labels.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
+        {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
+      </Place>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where the rider was seen, and when by this device's own clock. */
+export interface Sighting {
+  latitude: number;
+  longitude: number;
+  /** ISO 8601 by the server: tells which of two is newer. */
+  seenAt: string;
+  ageSeconds: number;
+  /** `performance.now()` when the age was true. */
+  heardAt: number;
+}
+
+let latest: Sighting | null = null;
+const listeners = new Set<() => void>();
+
+/** The newest sighting, whichever way it came: with the page or by the event stream. */
+export const sightings = {
+  latest: (): Sighting | null => latest,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  note(sighting: Sighting): void {
+    if (latest && latest.seenAt > sighting.seenAt) return;
+    latest = sighting;
+    for (const listener of listeners) listener();
+  },
+  forget(): void {
+    latest = null;
+  },
+};

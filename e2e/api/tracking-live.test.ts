@@ -1,0 +1,151 @@
+import { request } from "undici";
+import { afterEach, describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { recordPosition } from "@/lib/riders/record-position";
+import { mintMerchant, order, until } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { courier } from "./courier";
+import { expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+import { liveTokenOf, openStream, type Stream } from "./tracking-stream";
+
+/** "Position to watcher under a second." */
+const SECOND_MS = 1000;
+const UPDATE_BYTES_MAX = 600;
+const STREAMS_PER_ADDRESS_MAX = 200;
+const merchant = await mintMerchant();
+const open: Stream[] = [];
+
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function page(code: string, origin = serverOrigin()) {
+  const query = new URLSearchParams({ code, lang: "en" });
+  const dispatcher = dispatcherFrom(freshAddress());
+  return (await answerOf(await request(`${origin}/track?${query}`, { dispatcher }))).text;
+}
+
+/** The stream that the page of a code would open. */
+async function follow(code: string): Promise<Stream> {
+  const stream = await openStream(liveTokenOf(await page(code)));
+  open.push(stream);
+  await until("the stream is open", () => stream.of("token").length === 1);
+  return stream;
+}
+
+async function carried() {
+  const shipment = expectOk(await merchant.live.create(order()), 201);
+  const rider = await courier();
+  await rider.carry(shipment.id);
+  const ride = (latitude: number, at?: Date) =>
+    transaction((tx) => recordPosition(tx, rider.riderId, { latitude, longitude: 39.251234 }, at));
+  return { shipment, rider, ride };
+}
+
+describe("the event stream of a tracking page", () => {
+  it("brings each position within a second, small and vague, and ends with the delivery", async () => {
+    const { shipment, rider, ride } = await carried();
+    const stream = await follow(shipment.tracking_code);
+    expect(stream.status).toBe(200);
+    expect(stream.headers["content-type"]).toMatch(/^text\/event-stream/);
+    expect(stream.headers["cache-control"]).toBe("no-cache, no-transform");
+    expect(stream.headers["x-accel-buffering"]).toBe("no");
+    expect(stream.headers["x-content-type-options"]).toBe("nosniff");
+    const before = stream.text().length;
+    const started = Date.now();
+    await ride(-6.798712, new Date());
+    await until("the position", () => stream.of("position").length === 1, 5 * SECOND_MS);
+    expect(Date.now() - started).toBeLessThan(SECOND_MS);
+    expect(stream.text().length - before).toBeLessThanOrEqual(UPDATE_BYTES_MAX);
+    expect(stream.of("position")).toEqual([
+      {
+        latitude: -6.7987,
+        longitude: 39.2512,
+        seen_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        age_seconds: expect.any(Number),
+      },
+    ]);
+    await rider.deliver(shipment.id);
+    await stream.ended;
+    expect(stream.of("changed").length).toBeGreaterThan(0);
+    expect(stream.text()).not.toMatch(/255|TUMA|Juma|Mwinyi|Posta|Mlimani|amount/);
+  });
+
+  it("tells no position before the rider heads out, and says that something changed", async () => {
+    const shipment = expectOk(await merchant.live.create(order()), 201);
+    const stream = await follow(shipment.tracking_code);
+    const rider = await courier();
+    await rider.accept(shipment.id);
+    await transaction((tx) =>
+      recordPosition(tx, rider.riderId, { latitude: -6.79, longitude: 39.25 }, new Date()),
+    );
+    await rider.collect(shipment.id);
+    await until("both moves are told", () => stream.of("changed").length >= 2);
+    expect(stream.of("position")).toEqual([]);
+    await rider.headOut(shipment.id);
+    await transaction((tx) =>
+      recordPosition(tx, rider.riderId, { latitude: -6.78, longitude: 39.25 }, new Date()),
+    );
+    await until("the position", () => stream.of("position").length === 1);
+  });
+
+  it("of a sandbox shipment ends with its cancellation", async () => {
+    const shipment = expectOk(await merchant.sandbox.create(order()), 201);
+    const stream = await follow(shipment.tracking_code);
+    expectOk(await merchant.sandbox.cancel(shipment.id));
+    await stream.ended;
+    expect(stream.of("changed")).toHaveLength(1);
+  });
+
+  it("opens for a token alone: nothing looks a shipment up by its code", async () => {
+    const { shipment } = await carried();
+    const token = liveTokenOf(await page(shipment.tracking_code));
+    const wrong = ["", "nonsense", shipment.tracking_code, String(shipment.id), `${token}x`, `x${token}`];
+    for (const guess of wrong) expect((await openStream(guess)).status, guess).toBe(404);
+    const byCode = await request(`${serverOrigin()}/api/track/live?code=${shipment.tracking_code}`);
+    expect(byCode.statusCode).toBe(404);
+    await byCode.body.dump();
+    const posted = await request(`${serverOrigin()}/api/track/live?token=${token}`, { method: "POST" });
+    expect(posted.statusCode).toBe(405);
+    await posted.body.dump();
+  });
+
+  it("has room for many phones behind one address, and tells the next one when to come back", async () => {
+    const { shipment } = await carried();
+    const token = liveTokenOf(await page(shipment.tracking_code));
+    const address = freshAddress();
+    for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
+      open.push(await openStream(token, { address }));
+    }
+    expect(open.every(({ status }) => status === 200)).toBe(true);
+    const refused = await openStream(token, { address });
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
+    expect((await openStream(token)).status).toBe(200);
+    open.shift()!.close();
+    await until("the place is free again", async () => {
+      const again = await openStream(token, { address });
+      open.push(again);
+      return again.status === 200;
+    });
+  });
+
+  it("is gone from a page whose shipment has ended", async () => {
+    const { shipment, rider } = await carried();
+    await rider.deliver(shipment.id);
+    const html = await page(shipment.tracking_code);
+    expect(() => liveTokenOf(html)).toThrow();
+  });
+});
+
+it("a server that is told to stop ends its streams at once, and is gone soon", async () => {
+  const server = await ownServer();
+  const { shipment } = await carried();
+  const token = liveTokenOf(await page(shipment.tracking_code, server.origin));
+  const stream = await openStream(token, { origin: server.origin });
+  await until("the stream is open", () => stream.of("token").length === 1);
+  const started = Date.now();
+  await server.stop();
+  await stream.ended;
+  expect(Date.now() - started).toBeLessThan(15 * SECOND_MS);
+});

@@ -1,0 +1,113 @@
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { MLIMANI, mintMerchant, order } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
+import { courier } from "./courier";
+import { expectOk } from "./expectations";
+import { pinTokenOf } from "./tracking-stream";
+
+const merchant = await mintMerchant();
+const METRE = 1 / 111_195;
+
+async function page(code: string, pin = "") {
+  const query = new URLSearchParams({ code, lang: "en", ...(pin && { pin }) });
+  const dispatcher = dispatcherFrom(freshAddress());
+  return (await answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
+}
+
+/** Sends the form of the page as a browser without scripts does; answers where it is led. */
+async function answer(form: Record<string, string>, address = freshAddress()) {
+  const { status, headers } = await answerOf(
+    await request(`${serverOrigin()}/track/pin`, {
+      method: "POST",
+      dispatcher: dispatcherFrom(address),
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
+      body: new URLSearchParams({ lang: "en", ...form }).toString(),
+    }),
+  );
+  return { status, location: headers.location ?? "" };
+}
+
+const created = async () => expectOk(await merchant.live.create(order()), 201);
+const tokenFor = async ({ tracking_code: code }: Shipment) => pinTokenOf(await page(code)) ?? "";
+const pinOf = async ({ id }: Shipment) => expectOk(await merchant.live.show(id)).receiver_pin;
+
+describe("the receiver's pin", () => {
+  it("is nothing at first, confirmed by one tap, and then told to the merchant", async () => {
+    const shipment = await created();
+    expect(shipment.receiver_pin).toBeNull();
+    const token = await tokenFor(shipment);
+    expect(await answer({ token })).toEqual({
+      status: 303,
+      location: `/track?code=${shipment.tracking_code}&lang=en&pin=saved`,
+    });
+    expect(await pinOf(shipment)).toMatchObject({ ...MLIMANI, moved_metres: 0, landmark: null });
+    const after = await page(shipment.tracking_code, "saved");
+    expect(after).toContain("Thank you. The rider will see");
+    expect(pinTokenOf(after)).toBeNull();
+    expect((await answer({ token })).location).toContain("pin=already");
+  });
+
+  it("moves with a landmark, which the page then tells nobody, nor where exactly", async () => {
+    const shipment = await created();
+    const latitude = (MLIMANI.latitude + 100 * METRE).toFixed(6);
+    const longitude = String(MLIMANI.longitude + 0.000123);
+    const landmark = "Canary blue gate <b>behind</b> the mosque";
+    const token = await tokenFor(shipment);
+    expect((await answer({ token, latitude, longitude, landmark })).location).toContain("pin=saved");
+    expect(await pinOf(shipment)).toMatchObject({
+      latitude: Number(latitude),
+      moved_metres: 101,
+      landmark,
+    });
+    const html = await page(shipment.tracking_code);
+    expect(html).toContain("You have confirmed the place");
+    for (const secret of ["Canary", "blue gate", latitude.slice(0, 8), longitude.slice(0, 8)]) {
+      expect(html).not.toContain(secret);
+    }
+  });
+
+  it("is refused too far away, half typed, and with endless words; nothing is stored then", async () => {
+    const shipment = await created();
+    const token = await tokenFor(shipment);
+    const longitude = String(MLIMANI.longitude);
+    const far = { latitude: (MLIMANI.latitude + 400 * METRE).toFixed(6), longitude };
+    expect((await answer({ token, ...far })).location).toContain("pin=far");
+    expect((await answer({ token, latitude: "-6.7" })).location).toContain("pin=invalid");
+    expect((await answer({ token, landmark: "x".repeat(201) })).location).toContain("pin=invalid");
+    expect((await answer({ token, landmark: "x".repeat(20_000) })).status).toBe(413);
+    expect(await pinOf(shipment)).toBeNull();
+    expect(await page(shipment.tracking_code, "far")).toContain("300 metres at most");
+  });
+
+  it("is asked for no more once the rider has the parcel", async () => {
+    const shipment = await created();
+    const token = await tokenFor(shipment);
+    await (await courier()).carry(shipment.id);
+    expect(pinTokenOf(await page(shipment.tracking_code, "edit"))).toBeNull();
+    expect((await answer({ token })).location).toContain("pin=late");
+    expect(await pinOf(shipment)).toBeNull();
+  });
+
+  it("needs a token of ours, which neither a code nor a number is", async () => {
+    const shipment = await created();
+    const token = await tokenFor(shipment);
+    for (const guess of ["", shipment.tracking_code, String(shipment.id), `${token.slice(0, -2)}xx`]) {
+      expect((await answer({ token: guess })).status, guess).toBe(404);
+    }
+    expect(await pinOf(shipment)).toBeNull();
+  });
+
+  it("is limited for one address", async () => {
+    const shipment = await created();
+    const token = await tokenFor(shipment);
+    const address = freshAddress();
+    const places = [];
+    for (let attempt = 0; attempt < 62; attempt++) {
+      places.push((await answer({ token, latitude: "-6.7" }, address)).location);
+    }
+    expect(places[59]).toContain("pin=invalid");
+    expect(places[60]).toContain("pin=limited");
+    expect((await answer({ token })).location).toContain("pin=saved");
+  });
+});

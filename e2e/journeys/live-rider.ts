@@ -1,0 +1,39 @@
+import { transaction } from "@/db/client";
+import { acceptOffer } from "@/lib/riders/accept";
+import { collectParcel } from "@/lib/riders/collect";
+import { deliverParcel } from "@/lib/riders/deliver";
+import { headOut } from "@/lib/riders/head-out";
+import { offerShipment } from "@/lib/riders/offer";
+import { recordPosition } from "@/lib/riders/record-position";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+
+const OFFERED_MS = 60_000;
+
+/** A live rider who has the parcel and is on the way to its receiver, moved by the journey itself. */
+export async function riderOnTheWay(shipmentId: number) {
+  const riderId = await mintRider("live");
+  const until = new Date(Date.now() + OFFERED_MS);
+  await transaction((tx) => offerShipment(tx, riderId, shipmentId, until));
+  for (const step of [acceptOffer, collectParcel, headOut]) {
+    await transaction(async (tx) => {
+      await step(tx, riderId, shipmentId);
+    });
+  }
+  return {
+    /** Seen there, so many seconds ago. */
+    ride: (latitude: number, longitude: number, secondsAgo = 0) =>
+      transaction((tx) =>
+        recordPosition(tx, riderId, { latitude, longitude }, new Date(Date.now() - secondsAgo * 1000)),
+      ),
+    deliver: () =>
+      transaction((tx) =>
+        deliverParcel(tx, riderId, shipmentId, {
+          method: "name",
+          recipientName: "Juma Mwinyi",
+          photoUrl: null,
+          recordedAt: new Date().toISOString(),
+          capturedOffline: false,
+        }),
+      ),
+  };
+}

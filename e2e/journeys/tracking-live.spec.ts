@@ -1,0 +1,145 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
+import { riderOnTheWay } from "./live-rider";
+import { mintMerchant } from "./merchant";
+import { send } from "./shipment";
+import { allowTiles } from "./shopkeeper";
+
+/** "Position to watcher under a second", and a moment to draw it. */
+const SOON = { timeout: 2000 };
+const WHOLE_PAGE_MAX_BYTES = 20_000;
+const OWN_SCRIPTS_MAX_BYTES = 12_000;
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+const map = (page: Page) => page.locator(".route-map");
+
+async function sendLive() {
+  return send(await mintMerchant({ mode: "live" }));
+}
+
+test("the rider comes nearer before one's eyes, and is gone with the delivery", async ({ page }) => {
+  const sent = await sendLive();
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await expect(map(page)).toHaveCount(0);
+  const rider = await riderOnTheWay(sent.id);
+  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible();
+  await rider.ride(-6.8, 39.25);
+  await expect(page.getByText("-6.8, 39.25")).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.body.dataset.same = "page";
+  });
+  await rider.ride(-6.784321, 39.231234);
+  await expect(page.getByText("-6.7843, 39.2312")).toBeVisible(SOON);
+  await expect(page.getByText("Seen just now")).toBeVisible();
+  await expect(page.getByText("About 1.9 km from your area.")).toBeVisible();
+  await expect(map(page).locator(".leaflet-marker-icon")).toHaveCount(2);
+  await expectReadable(page);
+
+  await rider.deliver();
+  await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible(SOON);
+  await expect(page.locator("a[href^='tel:']")).toHaveCount(0);
+  await expect(map(page)).toHaveCount(0);
+  await expect(page.locator("body[data-same=page]")).toHaveCount(1);
+});
+
+test("a position grows old in words, and then counts as out of date", async ({ page }) => {
+  const sent = await sendLive();
+  const rider = await riderOnTheWay(sent.id);
+  await rider.ride(-6.8, 39.25, 20);
+  await page.clock.install();
+  await page.goto(sent.tracking_url);
+  await expect(page.getByText(/Ameonekana sekunde 2\d zilizopita/)).toBeVisible();
+  await expect(page.getByText("Mahali hapa huenda pamepitwa na wakati.")).toHaveCount(0);
+  await page.clock.runFor(50_000);
+  await expect(page.getByText("Ameonekana dakika 1 zilizopita")).toBeVisible();
+  await expect(page.getByText("Mahali hapa huenda pamepitwa na wakati.")).toBeVisible();
+});
+
+test("without a network the last state stays on screen and says so; afterwards it catches up", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/);
+  const sent = await sendLive();
+  const rider = await riderOnTheWay(sent.id);
+  await rider.ride(-6.8, 39.25);
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await expect(page.getByText("-6.8, 39.25")).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. This is the last we heard.")).toBeVisible();
+  await expect(page.getByText("-6.8, 39.25")).toBeVisible();
+  await rider.ride(-6.79, 39.24);
+  await rider.deliver();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+});
+
+test("when no events can be had, the page keeps looking by itself", async ({ page, quiet }) => {
+  quiet.allow(/api\/track\/live|503/);
+  await page.route("**/api/track/live*", (route) => route.fulfill({ status: 503, body: "" }));
+  const sent = await sendLive();
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await riderOnTheWay(sent.id);
+  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test("the page can be handed on, and put on paper without its buttons", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sent = await sendLive();
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${sent.tracking_url}&lang=en`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByText(sent.tracking_code)).toBeVisible();
+});
+
+test("the page is complete in 20 kB, and its own scripts are 12 kB; a map comes later and only on the way", async ({
+  page,
+}) => {
+  const sent = await sendLive();
+  const rider = await riderOnTheWay(sent.id);
+  await rider.ride(-6.8, 39.25);
+  const bare = await partsOf(page, "/docs");
+  const tracking = await partsOf(page, sent.tracking_url);
+  const whole = tracking.html + sum(Object.values(tracking.styles));
+  expect(whole).toBeLessThan(WHOLE_PAGE_MAX_BYTES);
+  const own = Object.entries(tracking.scripts).filter(([name]) => !(name in bare.scripts));
+  expect(sum(own.map(([, bytes]) => bytes))).toBeLessThan(OWN_SCRIPTS_MAX_BYTES);
+  expect(tracking.hasLeaflet).toBe(false);
+});
+
+/** What a page's first answer names, in compressed bytes. */
+async function partsOf(page: Page, path: string) {
+  const read = async (url: string) => (await page.request.get(url)).body();
+  const body = await read(path);
+  const named = (ending: string) => [
+    ...new Set(body.toString().match(new RegExp(`/_next/static/[^"'\\\\?]+\\.${ending}`, "g"))),
+  ];
+  const files = async (names: string[]) =>
+    Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  const [styles, scripts] = [await files(named("css")), await files(named("js"))];
+  const sizes = (all: typeof styles) =>
+    Object.fromEntries(all.map(([name, bytes]) => [name, gzipSync(bytes).length]));
+  return {
+    html: gzipSync(body).length,
+    styles: sizes(styles),
+    scripts: sizes(scripts),
+    hasLeaflet: [...styles, ...scripts].some(([, bytes]) => bytes.includes("leaflet-container")),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { ORDER, send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+async function pinOf(id: number) {
+  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  return row!.receiverPin;
+}
+
+/** A shipment that waits: hurried on by its simulated rider, it would be collected meanwhile. */
+const STILL = { receiver_phone: "+255700000001" };
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+test("a receiver pushes the pin to the door, names a landmark, and the sender reads it", async ({ page }) => {
+  const merchant = await openShop(page);
+  const sent = await send(merchant, STILL);
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await page.getByRole("link", { name: "Move it or add a landmark" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where exactly shall we bring it?");
+  await page.getByLabel("Landmark").fill("Behind the mosque, blue gate");
+  for (const way of ["North", "North", "East"]) await page.getByRole("button", { name: way }).click();
+  await expect(page.getByLabel("Latitude")).toHaveValue("-6.772550");
+  await expectReadable(page);
+  await page.getByRole("button", { name: "Confirm the place" }).click();
+  await expect(page.getByText("Thank you. The rider will see the place that you confirmed.")).toBeVisible();
+  await expect(page.getByText("You have confirmed the place.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Move it or add a landmark" })).toHaveCount(0);
+  await expectReadable(page);
+  expect(await pinOf(sent.id)).toMatchObject({
+    latitude: -6.77255,
+    landmark: "Behind the mosque, blue gate",
+  });
+
+  await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
+  await expect(page.getByText(/The receiver has moved the pin by \d+ m: Behind the mosque/)).toBeVisible();
+});
+
+test("a pin put too far away is refused with a reason, and can be put again", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -6.79, longitude: 39.2 });
+  const sent = await send(await mintMerchant(), STILL);
+  await page.goto(`${sent.tracking_url}&pin=edit`);
+  await page.getByRole("button", { name: "Niko hapo sasa: tumia mahali nilipo" }).click();
+  await expect(page.getByLabel("Latitudo")).toHaveValue("-6.790000");
+  await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+  await expect(page.getByText("Inaweza kusogezwa hadi mita 300 tu.")).toBeVisible();
+  expect(await pinOf(sent.id)).toBeNull();
+  await page.getByRole("button", { name: "Ndiyo, ni sahihi" }).click();
+  await expect(page.getByText("Asante. Dereva ataona mahali ulipothibitisha.")).toBeVisible();
+  expect(await pinOf(sent.id)).toMatchObject({
+    latitude: ORDER.dropoff_latitude,
+    longitude: ORDER.dropoff_longitude,
+    movedMetres: 0,
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the place can be confirmed, with typed coordinates and a landmark, and nothing reloads meanwhile", async ({
+    page,
+  }) => {
+    const sent = await send(await mintMerchant(), STILL);
+    await page.goto(sent.tracking_url);
+    await page.getByRole("link", { name: "Sogeza au ongeza alama" }).click();
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+    await page.getByLabel("Alama ya kutambua mahali").fill("Geti la bluu");
+    await page.getByLabel("Latitudo").fill("-6,7727");
+    await page.getByLabel("Longitudo").fill("39,2185");
+    await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+    await expect(page.getByText("Asante. Dereva ataona mahali ulipothibitisha.")).toBeVisible();
+    expect(await pinOf(sent.id)).toMatchObject({ latitude: -6.7727, landmark: "Geti la bluu" });
+  });
+});

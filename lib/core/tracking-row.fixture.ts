@@ -1,0 +1,45 @@
+import type { TrackingRow } from "./tracking-row";
+
+export const now = new Date("2026-11-21T12:00:00Z");
+export const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+export const event = (
+  trigger: string,
+  description: string,
+  minutesAgo: number,
+  locationAddress: string | null = null,
+) => ({
+  trigger,
+  description,
+  locationAddress,
+  occurredAt: minutes(-minutesAgo),
+});
+
+export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
+  id: 71,
+  mode: "live",
+  trackingCode: "TUMAx8Kd02LmQz",
+  status: "out_for_delivery",
+  merchantName: "Duka la Asha",
+  pickupAddress: "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam",
+  pickupNotes: "Ask for Asha",
+  dropoffAddress: "Plot 77, Mwai Kibaki Road, Mikocheni B, Dar es Salaam, Tanzania",
+  dropoffNotes: "Blue gate",
+  dropoffLatitude: -6.765432,
+  dropoffLongitude: 39.245678,
+  receiverPin: null,
+  paymentConfirmedAt: minutes(-40),
+  estimatedDeliveryAt: minutes(25),
+  failure: null,
+  events: [
+    event(
+      "rider_heads_out",
+      "The rider is on the way to the receiver",
+      5,
+      "Msimbazi Street, Kariakoo, Dar es Salaam",
+    ),
+    event("rider_collected", "The rider has collected the parcel", 10),
+  ],
+  rider: { name: "Juma Hamisi Mwinyi", phone: "+255754000111", vehicleTypeName: "Motorcycle" },
+  position: { latitude: -6.812345, longitude: 39.287654, recordedAt: minutes(-0.5) },
+  ...changes,
+});

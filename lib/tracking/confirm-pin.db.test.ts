@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, reader, transaction } from "@/db/client";
+import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { acceptOffer } from "@/lib/riders/accept";
+import { collectParcel } from "@/lib/riders/collect";
+import { offerShipment } from "@/lib/riders/offer";
+import { getShipment } from "@/lib/shipments/get";
+import { type Minted, mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { presentShipment } from "@/lib/shipments/present";
+import { confirmPin } from "@/lib/tracking/confirm-pin";
+import { PinRefused } from "@/lib/tracking/pin-refused";
+
+/** As the fixture books it. */
+const BOOKED = { latitude: -6.76, longitude: 39.25 };
+const METRE = 1 / 111_195;
+const beside = (metres: number) => ({ ...BOOKED, latitude: BOOKED.latitude + metres * METRE });
+
+let merchant: Minted;
+let id: number;
+
+beforeEach(async () => {
+  merchant = await mintMerchant("live");
+  id = await mintShipment(merchant);
+});
+
+const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const refusal = (error: unknown) => (error instanceof PinRefused ? error.reason : error);
+
+describe("the receiver's pin", () => {
+  it("confirms the place as booked, with words for the rider, and the merchant reads it", async () => {
+    await confirmPin(id, { point: null, landmark: "Geti la bluu" });
+    const answer = presentShipment(await getShipment(reader, merchant, id));
+    expect(answer.receiver_pin).toEqual({
+      ...BOOKED,
+      moved_metres: 0,
+      landmark: "Geti la bluu",
+      confirmed_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  it("moves by up to 300 metres and no further; nothing else of the shipment changes", async () => {
+    const { receiverPin: _, ...before } = await stored();
+    expect(await confirmPin(id, { point: beside(302), landmark: null }).catch(refusal)).toBe("far");
+    expect((await stored()).receiverPin).toBeNull();
+    expect(await confirmPin(id, { point: beside(299), landmark: null })).toMatchObject({ movedMetres: 299 });
+    const { receiverPin, ...after } = await stored();
+    expect(receiverPin).toMatchObject({ latitude: Number(beside(299).latitude.toFixed(6)), landmark: null });
+    expect(after).toEqual(before);
+    const events = await db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id));
+    expect(events).toEqual([]);
+  });
+
+  it("is confirmed once, whoever is faster", async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, metres) =>
+        confirmPin(id, { point: beside(metres * 10), landmark: null }),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = attempts.flatMap((attempt) => ("reason" in attempt ? [refusal(attempt.reason)] : []));
+    expect(reasons).toEqual(Array(7).fill("already"));
+  });
+
+  it("is taken while a rider is on the way to the pickup, and not once the parcel is collected", async () => {
+    const riderId = await mintRider();
+    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
+    await transaction((tx) => acceptOffer(tx, riderId, id));
+    await confirmPin(id, { point: null, landmark: null });
+    await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
+    await transaction(async (tx) => {
+      await collectParcel(tx, riderId, id);
+    });
+    expect(await confirmPin(id, { point: null, landmark: null }).catch(refusal)).toBe("late");
+  });
+});

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { greatCircleKm, type Point } from "@/lib/core/geography";
+import type { ReceiverPinWish } from "@/lib/core/receiver-pin";
+import type { ReceiverPin } from "@/lib/core/shipment";
+import { isPinOpen } from "@/lib/core/tracking-view";
+import { tellWatchers } from "@/lib/shipments/announce-move";
+import { lockShipment } from "@/lib/shipments/lock";
+import { PinRefused } from "@/lib/tracking/pin-refused";
+
+/** Some decimetres. */
+const DECIMALS = 6;
+
+/**
+ * The receiver confirms where the parcel is handed over, or moves that place a little, once and before the pickup;
+ * the price stays. Throws shipment_not_found; PinRefused.
+ * Specification silent: how a receiver tells where exactly the door is.
+ */
+export function confirmPin(shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
+  return transaction((tx) => writePin(tx, shipmentId, wish));
+}
+
+async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
+  const { row, now } = await lockShipment(tx, shipmentId);
+  if (row.receiverPin) throw new PinRefused("already");
+  if (!isPinOpen(row.status)) throw new PinRefused("late");
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  const point = wish.point ? rounded(wish.point) : booked;
+  const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
+  if (movedMetres > (await loadSettings(tx)).receiver_pin_max_metres) throw new PinRefused("far");
+  const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
+  await tx.update(shipment).set({ receiverPin: pin }).where(eq(shipment.id, shipmentId));
+  await tellWatchers(tx, row);
+  return pin;
+}
+
+function rounded({ latitude, longitude }: Point): Point {
+  return { latitude: Number(latitude.toFixed(DECIMALS)), longitude: Number(longitude.toFixed(DECIMALS)) };
+}

@@ -1,0 +1,93 @@
+import { hot } from "@/db/client";
+import {
+  CHANGED_FRAME,
+  HEARTBEAT_FRAME,
+  MOVE_CHANNEL,
+  moveNotice,
+  POSITION_CHANNEL,
+  positionFrame,
+  positionNotice,
+} from "@/lib/core/tracking-live";
+import { registry } from "@/lib/registry";
+
+/** One open event stream. Neither call fails or waits. */
+export interface Watcher {
+  send(frame: string): void;
+  end(): void;
+}
+
+/** Under the shortest time after which common proxies close a silent connection. */
+const HEARTBEAT_MS = 20_000;
+
+interface Feed {
+  watchers: Map<number, Set<Watcher>>;
+  listening: Promise<void> | null;
+  heartbeat: NodeJS.Timeout | null;
+}
+
+/**
+ * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process
+ * share one connection that listens. Rejects while the database cannot be listened to.
+ */
+export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
+  const feed = theFeed();
+  feed.listening ??= listen(feed);
+  await feed.listening;
+  feed.heartbeat ??= setInterval(() => beat(feed), HEARTBEAT_MS).unref();
+  const watchers = feed.watchers.get(shipmentId) ?? new Set();
+  feed.watchers.set(shipmentId, watchers.add(watcher));
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size === 0 && feed.watchers.get(shipmentId) === watchers) feed.watchers.delete(shipmentId);
+  };
+}
+
+/** Ends every stream of this process at once; their pages connect again, to whoever answers. */
+export function endAllStreams(): void {
+  for (const watcher of allWatchers(theFeed())) watcher.end();
+}
+
+function theFeed(): Feed {
+  registry.liveFeed ??= { watchers: new Map(), listening: null, heartbeat: null } satisfies Feed;
+  return registry.liveFeed as Feed;
+}
+
+async function listen(feed: Feed): Promise<void> {
+  let isFirst = true;
+  // Heard of again after a loss: nobody knows what was missed, so pages look for themselves.
+  const onListening = () => {
+    if (!isFirst) endAllStreams();
+    isFirst = false;
+  };
+  try {
+    await hot.listen(MOVE_CHANNEL, (text) => onMove(feed, text), onListening);
+    await hot.listen(POSITION_CHANNEL, (text) => onPosition(feed, text));
+  } catch (error) {
+    feed.listening = null;
+    throw error;
+  }
+}
+
+function onPosition(feed: Feed, text: string): void {
+  const notice = positionNotice.parse(JSON.parse(text));
+  const watchers = feed.watchers.get(notice.shipment_id);
+  if (!watchers) return;
+  const frame = positionFrame(notice, new Date());
+  for (const watcher of [...watchers]) watcher.send(frame);
+}
+
+function onMove(feed: Feed, text: string): void {
+  const { shipment_id: shipmentId, ended } = moveNotice.parse(JSON.parse(text));
+  for (const watcher of [...(feed.watchers.get(shipmentId) ?? [])]) {
+    watcher.send(CHANGED_FRAME);
+    if (ended) watcher.end();
+  }
+}
+
+function beat(feed: Feed): void {
+  for (const watcher of allWatchers(feed)) watcher.send(HEARTBEAT_FRAME);
+}
+
+function allWatchers(feed: Feed): Watcher[] {
+  return [...feed.watchers.values()].flatMap((watchers) => [...watchers]);
+}

@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import postgres from "postgres";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { db, hot, transaction } from "@/db/client";
+import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking-live";
+import { registry } from "@/lib/registry";
+import { acceptOffer } from "@/lib/riders/accept";
+import { collectParcel } from "@/lib/riders/collect";
+import { headOut } from "@/lib/riders/head-out";
+import { offerShipment } from "@/lib/riders/offer";
+import { recordPosition } from "@/lib/riders/record-position";
+import { advance } from "@/lib/shipments/advance";
+import { type Minted, mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { endAllStreams } from "@/lib/tracking/live-feed";
+import { admitStream, StreamRefused } from "@/lib/tracking/live-stream";
+import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
+
+/** "Position to watcher under a second", with room for a busy machine. */
+const SOON = { timeout: 5000, interval: 5 };
+const CONFIRMED = trackingState("confirmed", 0, false);
+let merchant: Minted;
+let address = 0;
+
+beforeAll(async () => {
+  merchant = await mintMerchant("live");
+});
+afterEach(() => {
+  endAllStreams();
+  registry.shuttingDown = false;
+});
+
+/** A stream, and everything that it was sent. */
+async function watch(shipmentId: number, state = CONFIRMED) {
+  const stream = admitStream(signLiveToken(shipmentId, state), `10.0.0.${++address}`);
+  const frames: string[] = [];
+  const end = vi.fn(() => stream.release());
+  await stream.start({ send: (frame) => frames.push(frame), end });
+  const of = (event: string) => frames.filter((frame) => frame.startsWith(`event: ${event}\n`));
+  return { frames, end, of, stream };
+}
+
+async function outForDelivery() {
+  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
+  for (const verb of [acceptOffer, collectParcel, headOut]) {
+    await transaction(async (tx) => {
+      await verb(tx, riderId, id);
+    });
+  }
+  const go = (latitude: number) =>
+    transaction((tx) => recordPosition(tx, riderId, { latitude, longitude: 39.25 }));
+  return { id, riderId, go };
+}
+
+/** Done once everything that was committed before has been heard of. */
+async function recordElsewhere(): Promise<void> {
+  const { id, go } = await outForDelivery();
+  const { of } = await watch(id);
+  await go(-6.75);
+  await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
+}
+
+async function stateOf(id: number): Promise<string> {
+  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  return trackingState(
+    row!.status,
+    await db.$count(shipmentEvent, eq(shipmentEvent.shipmentId, id)),
+    row!.receiverPin !== null,
+  );
+}
+
+const deliver = (id: number) =>
+  transaction(async (tx) => {
+    const recordedAt = new Date().toISOString();
+    const proof = { recipientName: "Juma", photoUrl: null, recordedAt, capturedOffline: false };
+    await advance(tx, id, "delivered", { proof: { ...proof, method: "name" } });
+  });
+
+describe("a watcher", () => {
+  it("is told every position of the rider who brings the parcel, and of no other", async () => {
+    const [mine, other] = [await outForDelivery(), await outForDelivery()];
+    const { of } = await watch(mine.id);
+    await other.go(-6.1);
+    await mine.go(-6.801234);
+    await mine.go(-6.80222);
+    await vi.waitFor(() => expect(of("position")).toHaveLength(2), SOON);
+    expect(of("position").join()).toContain('"latitude":-6.8012,"longitude":39.25');
+    expect(of("position").join()).not.toContain("-6.1");
+  });
+
+  it("is told no position before the parcel is on its way to the receiver", async () => {
+    const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+    await recordElsewhere();
+    const { of, frames } = await watch(id);
+    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
+    await transaction((tx) => acceptOffer(tx, riderId, id));
+    await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.2 }));
+    await transaction(async (tx) => {
+      await collectParcel(tx, riderId, id);
+    });
+    await vi.waitFor(() => expect(of("changed")).toHaveLength(2), SOON);
+    expect(frames.join()).not.toContain("39.2");
+  });
+
+  it("is told that something changed, and let go when the shipment ends", async () => {
+    const { id, go } = await outForDelivery();
+    const { of, end, frames } = await watch(id, await stateOf(id));
+    // Notices come in the order of the commits: after this one, none of the steps before is still on its way.
+    await go(-6.76);
+    await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
+    frames.length = 0;
+    await deliver(id);
+    await vi.waitFor(() => expect(end).toHaveBeenCalled(), SOON);
+    expect(frames).toEqual([CHANGED_FRAME]);
+  });
+
+  it("whose page is up to date is told nothing but the next token", async () => {
+    const id = await mintShipment(merchant);
+    await recordElsewhere();
+    const { frames } = await watch(id, await stateOf(id));
+    await recordElsewhere();
+    expect(frames).toHaveLength(1);
+  });
+
+  it("who comes late is told at once what the page could not know", async () => {
+    const { id, go } = await outForDelivery();
+    await go(-6.79);
+    await recordElsewhere();
+    const { of } = await watch(id);
+    expect([of("changed").length, of("position").length]).toEqual([1, 1]);
+    await deliver(id);
+    await recordElsewhere();
+    const after = await watch(id);
+    expect([after.of("changed").length, after.of("position").length]).toEqual([1, 0]);
+    expect(after.end).toHaveBeenCalled();
+  });
+
+  it("is given a token that opens the next stream", async () => {
+    const id = await mintShipment(merchant);
+    const { of } = await watch(id);
+    const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
+    expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
+  });
+
+  it("is let go when the listening connection is lost, and the next one hears again", async () => {
+    const { id, go } = await outForDelivery();
+    const { end } = await watch(id);
+    const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen "%'`;
+    await owner.end();
+    await vi.waitFor(() => expect(end).toHaveBeenCalled(), { timeout: 20_000, interval: 50 });
+    const next = await watch(id);
+    await vi.waitFor(async () => {
+      await go(-6.78);
+      expect(next.of("position").length).toBeGreaterThan(1);
+    }, SOON);
+  });
+
+  it("is not disturbed by a notice that nobody of us sent", async () => {
+    const { id, go } = await outForDelivery();
+    const { of } = await watch(id);
+    await hot`select pg_notify('rider_position', '{"shipment_id": 1, "latitude": 1, "longitude": 1, "recorded_at": "2026-01-01T00:00:00Z"}')`;
+    await go(-6.77);
+    await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
+  });
+});
+
+describe("a stream is refused", () => {
+  const refusal = (token: string, from = "10.9.9.9") => {
+    try {
+      admitStream(token, from);
+      return null;
+    } catch (error) {
+      expect(error).toBeInstanceOf(StreamRefused);
+      return error as StreamRefused;
+    }
+  };
+
+  it("with 404 for a token that is not ours, with 403 for an expired one", () => {
+    expect(refusal("nonsense")?.status).toBe(404);
+    const old = signLiveToken(1, CONFIRMED, new Date(Date.now() - 601_000));
+    expect(refusal(old)?.status).toBe(403);
+  });
+
+  it("with 503 beyond what one address may hold, until it lets one go", () => {
+    const token = signLiveToken(1, CONFIRMED);
+    const held = Array.from({ length: 200 }, () => admitStream(token, "10.8.8.8"));
+    expect(refusal(token, "10.8.8.8")).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+    expect(refusal(token, "10.8.8.7")).toBeNull();
+    held[0]!.release();
+    held[0]!.release();
+    expect(refusal(token, "10.8.8.8")).toBeNull();
+    expect(refusal(token, "10.8.8.8")?.status).toBe(503);
+    for (const stream of held) stream.release();
+  });
+
+  it("with 503 by a process that is ending", () => {
+    registry.shuttingDown = true;
+    expect(refusal(signLiveToken(1, CONFIRMED))?.status).toBe(503);
+  });
+});
+
+it("a shipment that is gone ends its stream", async () => {
+  const { end } = await watch(1, CONFIRMED);
+  expect(end).toHaveBeenCalled();
+  const [none] = await db.select().from(shipment).where(eq(shipment.id, 1));
+  expect(none).toBeUndefined();
+});

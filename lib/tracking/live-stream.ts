@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { reader } from "@/db/client";
+import type { Failure } from "@/lib/core/failure";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import {
+  CHANGED_FRAME,
+  hasEnded,
+  type PositionNotice,
+  positionFrame,
+  tokenFrame,
+  trackingState,
+} from "@/lib/core/tracking-live";
+import type { TrackingClaim } from "@/lib/core/tracking-token";
+import { registry } from "@/lib/registry";
+import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
+import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
+
+/** Carriers put many phones behind one address; one visitor opens a handful. */
+const STREAMS_PER_ADDRESS_MAX = 200;
+/** Some 50 kB each: beyond this, requests of merchants would feel it. */
+const STREAMS_PER_PROCESS_MAX = 5000;
+const RETRY_AFTER_SECONDS = 30;
+/** Half of a token's life, so that a stream that breaks always leaves a good one behind. */
+const TOKEN_RENEWAL_MS = 300_000;
+
+/** Why no stream is opened, as HTTP says it. */
+export class StreamRefused extends Error {
+  constructor(
+    readonly status: 403 | 404 | 503,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(`No event stream: ${status}`);
+    this.name = "StreamRefused";
+  }
+}
+
+/** A place that was kept for one stream. `start` begins it, `release` gives the place back, once or more often. */
+export interface AdmittedStream {
+  start(watcher: Watcher): Promise<void>;
+  release(): void;
+}
+
+/**
+ * Admits one stream to the shipment of a token. Throws StreamRefused: 404 for a token that is not ours, 403 for an
+ * expired one, 503 when this process ends or holds as many streams as it may.
+ */
+export function admitStream(token: string, address: string): AdmittedStream {
+  const claim = readLiveToken(token);
+  if (!claim) throw new StreamRefused(404);
+  if (claim.expiresAt * 1000 < Date.now()) throw new StreamRefused(403);
+  if (registry.shuttingDown) throw new StreamRefused(503, 1);
+  const releases = [takePlace(address)];
+  const release = () => {
+    for (const give of releases.splice(0)) give();
+  };
+  // A database out of reach ends the stream; its page connects again, ever more patiently.
+  return { release, start: (watcher) => start(claim, watcher, releases).catch(watcher.end) };
+}
+
+/** How many streams each address holds; the empty name counts all. */
+function places(): Map<string, number> {
+  registry.liveStreams ??= new Map<string, number>();
+  return registry.liveStreams as Map<string, number>;
+}
+
+function takePlace(address: string): () => void {
+  const held = places();
+  const mine = held.get(address) ?? 0;
+  const all = held.get("") ?? 0;
+  if (mine >= STREAMS_PER_ADDRESS_MAX || all >= STREAMS_PER_PROCESS_MAX) {
+    throw new StreamRefused(503, RETRY_AFTER_SECONDS);
+  }
+  held.set(address, mine + 1).set("", all + 1);
+  return () => {
+    held.set("", held.get("")! - 1);
+    const left = held.get(address)! - 1;
+    if (left > 0) held.set(address, left);
+    else held.delete(address);
+  };
+}
+
+/** Watches first and looks afterwards, so that nothing falls between the two. */
+async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => void)[]): Promise<void> {
+  const { shipmentId } = claim;
+  const isOpen = () => releases.length > 0;
+  const unwatch = await watchShipment(shipmentId, watcher);
+  if (!isOpen()) return unwatch();
+  releases.push(unwatch);
+  const now = await look(shipmentId);
+  if (!isOpen()) return;
+  const renew = () => watcher.send(tokenFrame(signLiveToken(shipmentId, now?.state ?? "")));
+  renew();
+  const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();
+  releases.push(() => clearInterval(renewal));
+  if (now?.position) watcher.send(positionFrame(now.position, new Date()));
+  if (now?.state !== claim.state) watcher.send(CHANGED_FRAME);
+  if (!now || now.ended) watcher.end();
+}
+
+interface Look {
+  status: ShipmentStatus;
+  failure: Failure | null;
+  events: number;
+  has_pin: boolean;
+  position: Omit<PositionNotice, "shipment_id"> | null;
+}
+
+async function look(shipmentId: number) {
+  const [row] = await reader.execute<{ look: Look | string }>(sql`
+    select json_build_object('status', s.status, 'failure', s.failure, 'has_pin', s.receiver_pin is not null,
+      'events', (select count(*) from shipment_event e where e.shipment_id = s.id),
+      'position', (select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'recorded_at', p.recorded_at)
+        from assignment a join rider_position p on p.rider_id = a.rider_id
+        where a.shipment_id = s.id and s.status = 'out_for_delivery'
+          and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))) as look
+    from shipment s where s.id = ${shipmentId}`);
+  if (!row) return null;
+  const { status, failure, events, has_pin, position } =
+    typeof row.look === "string" ? (JSON.parse(row.look) as Look) : row.look;
+  return { state: trackingState(status, events, has_pin), ended: hasEnded(status, failure), position };
+}

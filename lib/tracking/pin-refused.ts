@@ -1,0 +1,13 @@
+const SENTENCES = {
+  already: "The receiver has confirmed the place before",
+  late: "The parcel has been collected, or will not be",
+  far: "The pin lies too far from the drop-off of the order",
+} as const;
+
+/** Why the receiver's pin stays as it is; the page says it in the reader's language. */
+export class PinRefused extends Error {
+  constructor(readonly reason: keyof typeof SENTENCES) {
+    super(SENTENCES[reason]);
+    this.name = "PinRefused";
+  }
+}
