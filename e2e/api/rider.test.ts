@@ -17,8 +17,7 @@ const OFFERED_MS = 60_000;
 const { live } = await mintMerchant();
 
 /** A paid live shipment in a town of its own. */
-async function ordered(changes: Record<string, unknown> = {}) {
-  const { pickup, dropoff } = lonelyTown();
+async function ordered(changes: Record<string, unknown> = {}, { pickup, dropoff } = lonelyTown()) {
   const ends = { ...end("pickup", pickup), ...end("dropoff", dropoff) };
   const receiver = freshPhone();
   const body = order({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
@@ -35,9 +34,10 @@ const proofOf = async (url: string) =>
 
 describe("a delivery by a rider's phone", () => {
   it("goes from the offer to the earnings, and the receiver's phone is told only with the parcel", async () => {
-    const { pickup, receiver, shipment } = await ordered();
+    const town = lonelyTown();
     const phone = await riderPhone();
-    await phone.goOnline(pickup);
+    await phone.goOnline(town.pickup);
+    const { receiver, shipment } = await ordered({}, town);
     const { offer: shown } = await until("the offer", async () => {
       const state = await phone.state();
       return state.offer && state;

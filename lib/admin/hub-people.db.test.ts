@@ -16,7 +16,7 @@ import { resetHubPersonPassword } from "@/lib/admin/reset-hub-person-password";
 const UBUNGO = 1;
 const REASON = "Left the company";
 
-async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example`) {
+async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
   const actor = await mintActor();
   const { password, passwordHash } = await newPassword();
   const id = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));

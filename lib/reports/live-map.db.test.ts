@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
-import { reader, transaction } from "@/db/client";
-import { liveMap } from "@/lib/reports/live-map";
-import { walk } from "@/lib/riders/by-hand.fixture";
-import { recordPosition } from "@/lib/riders/record-position";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+
+// The map shows what there is, whoever made it: it wants a database without other tests' shipments.
+const { sql } = await ownDatabase();
+afterAll(() => sql.end());
+const { reader, transaction } = await import("@/db/client");
+const { liveMap } = await import("@/lib/reports/live-map");
+const { walk } = await import("@/lib/riders/by-hand.fixture");
+const { recordPosition } = await import("@/lib/riders/record-position");
+const { mintMerchant, mintRider, mintShipment } = await import("@/lib/shipments/paid-shipment.fixture");
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
