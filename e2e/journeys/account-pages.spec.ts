@@ -19,7 +19,7 @@ for (const locale of LOCALES) {
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path !== "/demo/outbox") await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectReadable(page);
+      await expectReadable(page, locale);
     }
   });
 
@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
       for (const path of ["/dashboard/sandbox", "/dashboard/live/settings"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectReadable(page);
+        await expectReadable(page, locale);
       }
     }
   });
@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
     for (const open of ["Control+k", "?"]) {
       await page.keyboard.press(open);
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectReadable(page);
+      await expectReadable(page, locale);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }

@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectReadable(page);
+      await expectReadable(page, locale);
     }
   });
 }

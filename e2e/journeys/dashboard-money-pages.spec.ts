@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
     await page.goto(HOME);
     await page.getByText(OVERVIEW_LABELS[locale].chart.asTable).click();
     await expect(page.getByRole("columnheader").first()).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
     await lookAtDialogs(page, `${HOME}/api-keys`, locale, [
       API_KEY_LABELS[locale].create,
       API_KEY_LABELS[locale].rotate.action,
@@ -75,12 +75,12 @@ for (const locale of LOCALES) {
       await page.getByRole("button", { name: more }).click();
       await page.getByRole("menuitem", { name: action }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectReadable(page);
+      await expectReadable(page, locale);
     }
     await page.goto(`${HOME}/request-log`);
     await page.getByRole("main").locator("tbody a").first().click();
     await expect(page.getByText(REQUEST_LOG_LABELS[locale].responseBody)).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
     await expectOneLanguage(page, locale);
   });
 }
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
 async function look(page: Page, path: string, locale: Locale): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectReadable(page);
+  await expectReadable(page, locale);
   await expectOneLanguage(page, locale);
 }
 
@@ -97,7 +97,7 @@ async function lookAtDialogs(page: Page, path: string, locale: Locale, buttons: 
   for (const name of buttons) {
     await page.getByRole("button", { name }).filter({ visible: true }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
     await expectOneLanguage(page, locale);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LOCALES } from "@/lib/core/locale";
+import { LOCALES, type Locale } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { forward, forwardTo, send } from "./shipment";
@@ -14,20 +14,20 @@ const DODOMA = {
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));
 
-async function readAll(page: Page, paths: string[]): Promise<void> {
+async function readAll(page: Page, locale: Locale, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
   }
 }
 
 for (const locale of LOCALES) {
   test(`lists, forms and files are readable in ${locale}, empty and full`, async ({ page }) => {
     const merchant = await openShop(page, { locale });
-    await readAll(page, [ROOT]);
+    await readAll(page, locale, [ROOT]);
     await send(merchant);
-    await readAll(page, [ROOT, `${ROOT}?search=nothing-like-it`, `${ROOT}/new`, `${ROOT}/import`]);
+    await readAll(page, locale, [ROOT, `${ROOT}?search=nothing-like-it`, `${ROOT}/new`, `${ROOT}/import`]);
   });
 
   test(`a shipment is readable in ${locale} wherever it stands, on the screen and on paper`, async ({
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
     const failed = await send(merchant);
     await forwardTo(failed, "out_for_delivery");
     await forward(failed, "failed");
-    await readAll(page, [
+    await readAll(page, locale, [
       `${ROOT}/${unpaid.id}`,
       `${ROOT}/${regional.id}`,
       `${ROOT}/${failed.id}`,
@@ -55,14 +55,14 @@ for (const locale of LOCALES) {
     await page.goto(`${ROOT}/${sent.id}`);
     await page.getByRole("button", { name: /^(?:Cancel|Sitisha)$/ }).click();
     await expect(page.getByRole("timer")).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
     await page.goto(`${ROOT}/new`);
     await page
       .getByRole("button", { name: /^(?:Pin on the map|Pini kwenye ramani)$/ })
       .first()
       .click();
     await expect(page.locator(".leaflet-marker-icon")).toBeVisible();
-    await expectReadable(page);
+    await expectReadable(page, locale);
   });
 }
 
