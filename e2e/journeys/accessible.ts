@@ -11,6 +11,7 @@ const LOOKS = [
 ] as const;
 const IN_OTHER_WORDS = [
   [PHONE, "light"],
+  [PHONE, "dark"],
   [DESK, "light"],
 ] as const;
 
