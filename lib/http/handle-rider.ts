@@ -82,12 +82,6 @@ async function admit(headers: Headers): Promise<SessionRider> {
 /** Each rider's own buckets: many riders share the one address of a carrier. */
 async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
   const { settings } = await loadCatalogue();
-  const limits = {
-    reads: settings.rate_reads_per_minute,
-    rates: settings.rate_rates_per_minute,
-    writes: settings.rate_writes_per_minute,
-    public: settings.rate_public_per_minute,
-  };
   const key = rider ? `rider:${rider.riderId}` : `visitor:${opened.address}`;
-  await meter(opened, key, limits[opened.endpoint.bucket]);
+  await meter(opened, key, settings);
 }

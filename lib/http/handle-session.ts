@@ -148,12 +148,6 @@ async function claimOf(opened: OpenRequest): Promise<Claim | null> {
 /** A person's own buckets, apart from those of the merchant's keys; a visitor's by address. */
 async function meterPerson(opened: OpenRequest, person: Person | null): Promise<void> {
   const { settings } = await loadCatalogue();
-  const limits = {
-    reads: settings.rate_reads_per_minute,
-    rates: settings.rate_rates_per_minute,
-    writes: settings.rate_writes_per_minute,
-    public: settings.rate_public_per_minute,
-  };
   const key = person ? `person:${person.userId}` : `visitor:${opened.address}`;
-  await meter(opened, key, limits[opened.endpoint.bucket]);
+  await meter(opened, key, settings);
 }

@@ -72,7 +72,7 @@ async function answerPublic<E extends Endpoint>(
   work: (call: Call<E>) => Promise<Reply>,
 ): Promise<Reply> {
   const { settings } = await loadCatalogue();
-  await meter(opened, callerAddress(opened.request.headers), settings.rate_public_per_minute);
+  await meter(opened, callerAddress(opened.request.headers), settings);
   const input = inputOf(opened, "");
   return work({ ...opened, ...input, request: opened.request } as unknown as Call<E>);
 }
@@ -120,14 +120,7 @@ async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | 
   if (!session.isApproved) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   noteKeyUse(session.keyId, opened.address);
   const { settings } = await loadCatalogue(session.catalogueVersion);
-  const limits = {
-    reads: settings.rate_reads_per_minute,
-    rates: settings.rate_rates_per_minute,
-    writes: settings.rate_writes_per_minute,
-    public: settings.rate_public_per_minute,
-  };
-  const limit = Math.floor(limits[opened.endpoint.bucket] * session.rateMultiplier);
-  await meter(opened, `${session.caller.merchantId}:${opened.mode}`, limit);
+  await meter(opened, `${session.caller.merchantId}:${opened.mode}`, settings, session.rateMultiplier);
   return session;
 }
 

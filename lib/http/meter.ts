@@ -1,12 +1,22 @@
+import type { Settings } from "@/lib/core/settings";
 import { rateLimited } from "@/lib/http/authenticate";
 import type { OpenRequest } from "@/lib/http/input";
 import { consume } from "@/lib/http/rate-limit";
 
 const WINDOW_SECONDS = 60;
 
-/** Counts the request against its bucket and tells the client where it stands (IETF draft RateLimit headers). */
-export async function meter(opened: OpenRequest, key: string, limit: number): Promise<void> {
+/**
+ * Counts the request against its bucket and tells the client where it stands (IETF draft RateLimit headers). The
+ * multiplier lifts or lowers what the settings allow. Throws rate_limited. Specification: Limits.
+ */
+export async function meter(
+  opened: OpenRequest,
+  key: string,
+  settings: Settings,
+  multiplier = 1,
+): Promise<void> {
   const { bucket } = opened.endpoint;
+  const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
   const verdict = await consume(bucket, key, limit, WINDOW_SECONDS);
   opened.headers["ratelimit-policy"] = `"${bucket}";q=${limit};w=${WINDOW_SECONDS}`;
   opened.headers.ratelimit = `"${bucket}";r=${verdict.remaining};t=${verdict.retryAfterSeconds}`;

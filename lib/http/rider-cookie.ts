@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { cookieOf } from "@/lib/http/cookie-of";
 
 const NAME = "tuma_rider";
 /** The longest that browsers keep a cookie: the session itself decides when it ends. */
@@ -6,12 +7,7 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 
 /** The rider's token of a request, as its cookie carries it. */
 export function riderTokenOf(headers: Headers): string | null {
-  const pair = headers
-    .get("cookie")
-    ?.split(";")
-    .map((text) => text.trim())
-    .find((text) => text.startsWith(`${NAME}=`));
-  return pair?.slice(NAME.length + 1) || null;
+  return cookieOf(headers, NAME);
 }
 
 /** The header that gives a phone its token. */

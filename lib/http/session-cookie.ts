@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { cookieOf } from "@/lib/http/cookie-of";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 
@@ -10,11 +11,5 @@ export const SESSION_COOKIE = {
 
 /** The session's token of a request, as its cookie carries it. */
 export function sessionTokenOf(headers: Headers): string | null {
-  const start = `${SESSION_COOKIE.name}=`;
-  const pair = headers
-    .get("cookie")
-    ?.split(";")
-    .map((text) => text.trim())
-    .find((text) => text.startsWith(start));
-  return pair?.slice(start.length) || null;
+  return cookieOf(headers, SESSION_COOKIE.name);
 }

@@ -36,12 +36,7 @@ export interface DetailLabels {
     paid: string;
     source: Record<"wallet" | "gateway", string>;
   };
-  people: {
-    title: string;
-    sender: string;
-    receiver: string;
-    pin: (movedMetres: number) => string;
-  };
+  people: { title: string; sender: string; receiver: string };
   items: { title: string; each: string; value: string; size: string };
   timeline: { title: string; empty: string };
   ledger: { title: string; empty: string; balance: string };
@@ -115,15 +110,7 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       paid: "Ulilipwa",
       source: { wallet: "kwa pochi", gateway: "kwa kiungo cha malipo" },
     },
-    people: {
-      title: "Mtumaji na mpokeaji",
-      sender: "Mtumaji",
-      receiver: "Mpokeaji",
-      pin: (movedMetres) =>
-        movedMetres === 0
-          ? "Mpokeaji amethibitisha mahali"
-          : `Mpokeaji amesogeza pini kwa mita ${movedMetres}`,
-    },
+    people: { title: "Mtumaji na mpokeaji", sender: "Mtumaji", receiver: "Mpokeaji" },
     items: { title: "Vifurushi", each: "kila kimoja", value: "Thamani", size: "Ukubwa" },
     timeline: { title: "Yaliyotokea", empty: "Bado hakuna kilichotokea. Kila hatua itaonekana hapa." },
     ledger: {
@@ -211,15 +198,7 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       paid: "Paid",
       source: { wallet: "from the wallet", gateway: "by payment link" },
     },
-    people: {
-      title: "Sender and receiver",
-      sender: "Sender",
-      receiver: "Receiver",
-      pin: (movedMetres) =>
-        movedMetres === 0
-          ? "The receiver has confirmed the place"
-          : `The receiver has moved the pin by ${movedMetres} m`,
-    },
+    people: { title: "Sender and receiver", sender: "Sender", receiver: "Receiver" },
     items: { title: "Parcels", each: "each", value: "Value", size: "Size" },
     timeline: { title: "What has happened", empty: "Nothing has happened yet. Every step will appear here." },
     ledger: {

@@ -3,6 +3,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
+import { PIN_LABELS } from "./labels-pin";
 
 /** Both ends, as they were booked. */
 export function People({ locale, view: { shipment } }: DetailProps) {
@@ -18,7 +19,7 @@ export function People({ locale, view: { shipment } }: DetailProps) {
           address={shipment.dropoff_address}
           notes={shipment.dropoff_notes}
         >
-          {shipment.receiver_pin && <Pin pin={shipment.receiver_pin} text={labels.pin} />}
+          {shipment.receiver_pin && <Pin pin={shipment.receiver_pin} text={PIN_LABELS[locale].told} />}
         </End>
         <End
           term={labels.sender}

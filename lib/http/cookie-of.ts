@@ -1,0 +1,10 @@
+/** The value of a request's cookie, or null when there is none or it is empty. */
+export function cookieOf(headers: Headers, name: string): string | null {
+  const start = `${name}=`;
+  const pair = headers
+    .get("cookie")
+    ?.split(";")
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(start));
+  return pair?.slice(start.length) || null;
+}
