@@ -6,6 +6,8 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // A page whose network is away keeps what it shows and asks again; else the browser would put its own error there.
+  experimental: { useOffline: true },
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pdfkit", "pino", "postgres", "undici"],
   // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.

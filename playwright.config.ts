@@ -5,8 +5,10 @@ import { freePort } from "./scripts/free-port";
 // Chosen by the first process that reads this file and inherited by the others.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path));
+const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  CHROMIUM.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 
 /** The browser looks for no host of its maker's, and runs as root in a container. */
 const ARGS = [
@@ -27,6 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A machine that stutters is not a defect; what passes only then is counted and named.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

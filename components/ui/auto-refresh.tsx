@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useOffline } from "next/offline";
+import { useEffect } from "react";
 
 interface AutoRefreshProps {
   seconds: number;
@@ -10,15 +11,15 @@ interface AutoRefreshProps {
 }
 
 /**
- * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A failed refresh leaves the last
- * state on screen, and a page that nobody looks at rests.
+ * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A refresh that finds no network
+ * waits for it, with the last state on screen; a page that nobody looks at rests.
  */
 export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
   const router = useRouter();
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine, assumeOnline);
+  const isOffline = useOffline();
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === "visible" && isOnline) router.refresh();
+      if (document.visibilityState === "visible" && !isOffline) router.refresh();
     };
     const timer = setInterval(refresh, seconds * 1000);
     document.addEventListener("visibilitychange", refresh);
@@ -26,14 +27,14 @@ export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [router, seconds, isOnline]);
+  }, [router, seconds, isOffline]);
   return (
     <>
       <noscript>
         <meta httpEquiv="refresh" content={String(seconds)} />
       </noscript>
       <p role="status" className={OFFLINE_CLASS}>
-        {!isOnline && offlineText}
+        {isOffline && offlineText}
       </p>
     </>
   );
@@ -41,16 +42,3 @@ export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
 
 const OFFLINE_CLASS =
   "fixed inset-x-0 bottom-0 z-10 bg-ink px-4 py-2.5 text-center text-canvas text-sm empty:hidden";
-
-function listenToNetwork(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
-function assumeOnline(): boolean {
-  return true;
-}

@@ -71,7 +71,7 @@ export function notices(page: Page) {
 }
 
 export function heading(page: Page, name: string) {
-  return page.getByRole("heading", { name, level: 1 });
+  return page.getByRole("heading", { name, level: 1, exact: true });
 }
 
 /** Taps a button and waits for the heading that it leads to. */

@@ -1,6 +1,6 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expectReadable } from "./accessible";
+import { firstLoad, sum } from "./first-load";
 import { expect, test } from "./journey";
 import { riderOnTheWay } from "./live-rider";
 import { mintMerchant } from "./merchant";
@@ -115,35 +115,11 @@ test("the page is complete in 20 kB, and its own scripts are 12 kB; a map comes 
   const sent = await sendLive();
   const rider = await riderOnTheWay(sent.id);
   await rider.ride(-6.8, 39.25);
-  const bare = await partsOf(page, "/docs");
-  const tracking = await partsOf(page, sent.tracking_url);
-  const whole = tracking.html + sum(Object.values(tracking.styles));
+  const bare = await firstLoad(page, "/docs");
+  const tracking = await firstLoad(page, sent.tracking_url);
+  const whole = tracking.html + sum(tracking.styles);
   expect(whole).toBeLessThan(WHOLE_PAGE_MAX_BYTES);
   const own = Object.entries(tracking.scripts).filter(([name]) => !(name in bare.scripts));
-  expect(sum(own.map(([, bytes]) => bytes))).toBeLessThan(OWN_SCRIPTS_MAX_BYTES);
+  expect(sum(Object.fromEntries(own))).toBeLessThan(OWN_SCRIPTS_MAX_BYTES);
   expect(tracking.hasLeaflet).toBe(false);
 });
-
-/** What a page's first answer names, in compressed bytes. */
-async function partsOf(page: Page, path: string) {
-  const read = async (url: string) => (await page.request.get(url)).body();
-  const body = await read(path);
-  const named = (ending: string) => [
-    ...new Set(body.toString().match(new RegExp(`/_next/static/[^"'\\\\?]+\\.${ending}`, "g"))),
-  ];
-  const files = async (names: string[]) =>
-    Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  const [styles, scripts] = [await files(named("css")), await files(named("js"))];
-  const sizes = (all: typeof styles) =>
-    Object.fromEntries(all.map(([name, bytes]) => [name, gzipSync(bytes).length]));
-  return {
-    html: gzipSync(body).length,
-    styles: sizes(styles),
-    scripts: sizes(scripts),
-    hasLeaflet: [...styles, ...scripts].some(([, bytes]) => bytes.includes("leaflet-container")),
-  };
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}

@@ -13,9 +13,9 @@ const PRIVATE = {
   sender_email: "asha.salehe@duka.example",
   pickup_address: "Shop 88 Livingstone Street, Kariakoo, Dar es Salaam",
   pickup_notes: "Ask for Mzee Rajabu at the blue door",
-  receiver_name: "Neema Kiwelu",
+  receiver_name: "Tumsifu Kiwelu",
   receiver_phone: "+255713887766",
-  receiver_email: "neema.kiwelu@barua.example",
+  receiver_email: "tumsifu.kiwelu@barua.example",
   dropoff_address: "Plot 44170923 Chole Road, Masaki, Dar es Salaam",
   dropoff_notes: "Leave with the askari, gate code 90210771",
   merchant_reference: "ODA-55871906-SIRI",
@@ -126,7 +126,7 @@ function secretsOf(totalAmount: number): RegExp[] {
   const words = [
     ...Object.entries(PRIVATE).flatMap(([field, text]) => (field.endsWith("_phone") ? [] : [text])),
     ...[
-      "Neema",
+      "Tumsifu",
       "Kiwelu",
       "Salehe",
       "Rajabu",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { firstLoad, sum } from "./first-load";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
@@ -53,31 +54,8 @@ test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page
 });
 
 async function expectLight(page: Page, path: string): Promise<void> {
-  expect(await scriptBytes(page, path), path).toBeLessThan(FIRST_LOAD_MAX_BYTES);
-}
-
-/** The scripts that a page's first answer names, as they travel; a map that comes later is not among them. */
-async function scriptBytes(page: Page, path: string): Promise<number> {
-  const fresh = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin });
-  await fresh.addCookies(await page.context().cookies());
-  const tab = await fresh.newPage();
-  const sizes = new Map<string, Promise<number>>();
-  tab.on("requestfinished", (request) => {
-    if (request.resourceType() !== "script") return;
-    sizes.set(
-      new URL(request.url()).pathname,
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  const answer = await tab.goto(path, { waitUntil: "networkidle" });
-  expect(answer?.status(), path).toBe(200);
-  const named = new Set((await answer!.text()).match(/\/_next\/static\/[^"'\\?]+\.js/g));
-  const bytes = await Promise.all([...sizes].map(([script, size]) => (named.has(script) ? size : 0)));
-  const sum = bytes.reduce((total, size) => total + size, 0);
-  expect(sum, path).toBeGreaterThan(50_000);
-  await fresh.close();
-  return sum;
+  const { status, scripts } = await firstLoad(page, path);
+  expect(status, path).toBe(200);
+  expect(sum(scripts), path).toBeGreaterThan(50_000);
+  expect(sum(scripts), path).toBeLessThan(FIRST_LOAD_MAX_BYTES);
 }

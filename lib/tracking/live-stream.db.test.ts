@@ -143,6 +143,15 @@ describe("a watcher", () => {
     expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
   });
 
+  it("who could not draw what he was told of is told again by the next stream", async () => {
+    const { id } = await outForDelivery();
+    const { of } = await watch(id);
+    const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
+    expect(of("changed")).toHaveLength(1);
+    const next = await watch(id, readLiveToken(token)!.state);
+    expect(next.of("changed")).toHaveLength(1);
+  });
+
   it("is let go when the listening connection is lost, and the next one hears again", async () => {
     const { id, go } = await outForDelivery();
     const { end } = await watch(id);

@@ -88,7 +88,8 @@ async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => vo
   releases.push(unwatch);
   const now = await look(shipmentId);
   if (!isOpen()) return;
-  const renew = () => watcher.send(tokenFrame(signLiveToken(shipmentId, now?.state ?? "")));
+  // Says what the page was drawn with, not what is known here: whether it could draw itself anew, it alone knows.
+  const renew = () => watcher.send(tokenFrame(signLiveToken(shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();
   releases.push(() => clearInterval(renewal));
