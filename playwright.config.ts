@@ -7,8 +7,7 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 
 const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 const executablePath =
-  process.env.CHROMIUM_PATH ??
-  CHROMIUM.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+  process.env.CHROMIUM_PATH ?? CHROMIUM.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 
 /** The browser looks for no host of its maker's, and runs as root in a container. */
 const ARGS = [
