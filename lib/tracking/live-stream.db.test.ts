@@ -145,6 +145,7 @@ describe("a watcher", () => {
 
   it("who could not draw what he was told of is told again by the next stream", async () => {
     const { id } = await outForDelivery();
+    await recordElsewhere();
     const { of } = await watch(id);
     const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
     expect(of("changed")).toHaveLength(1);
