@@ -23,7 +23,7 @@ const config: NextConfig = {
   async headers() {
     const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
     // The API's handlers set them themselves.
-    return [{ source: "/((?!api/v1/|sandbox/api/v1/).*)", headers }];
+    return [{ source: "/((?!api/v1/|sandbox/api/v1/|api/rider/).*)", headers }];
   },
 };
 

@@ -6,7 +6,7 @@ import next from "next";
 import { serveApi } from "@/app/api/table";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
-import { isApiPath } from "@/lib/http/mode";
+import { isTablePath } from "@/lib/http/mode";
 import { PAGE_HEADER } from "@/lib/http/page-header";
 import { readiness } from "@/lib/http/readiness";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
@@ -53,7 +53,7 @@ function dispatch(api: Handler, live: Handler, page: Handler): Handler {
     if (registry.shuttingDown) response.setHeader("connection", "close");
     const path = request.url ?? "/";
     const [pathname] = path.split("?", 1) as [string];
-    if (isApiPath(pathname)) return api(request, response);
+    if (isTablePath(pathname)) return api(request, response);
     if (pathname === LIVE_PATH) return live(request, response);
     if (path === "/healthz") return answer(response, 200, "ok");
     if (path === "/readyz") return answerReadiness(response);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Pool } from "undici";
-import type { Load } from "./load-shape";
+import { type Load, NOW } from "./load-shape";
 
 /** The same load without wrk, from this process. It shares its processor time with what it measures. */
 export async function loadFromHere(load: Load): Promise<number> {
@@ -27,11 +27,11 @@ async function sendOne(pool: Pool, load: Load, idempotencyKey: string, index: nu
     method: load.method,
     path: load.paths[index % load.paths.length]!,
     headers: {
-      "x-api-key": load.apiKeys[index % load.apiKeys.length]!,
+      ...load.callers[index % load.callers.length],
       ...(load.body !== undefined && { "content-type": "application/json" }),
       ...(load.idempotent && { "idempotency-key": idempotencyKey }),
     },
-    body: load.body ?? null,
+    body: load.body?.replaceAll(NOW, new Date().toISOString()) ?? null,
   });
   const text = await body.text();
   if (statusCode >= 300) throw new Error(`${load.method} ${load.paths[0]}: ${statusCode} ${text}`);

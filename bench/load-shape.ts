@@ -1,12 +1,17 @@
-/** Requests that are sent over and over; paths and keys each go round. */
+/** Requests that are sent over and over; paths and callers each go round. */
 export interface Load {
   url: string;
   method: "GET" | "POST";
   paths: string[];
-  apiKeys: string[];
+  /** The headers that name each caller. */
+  callers: Record<string, string>[];
+  /** `{now}` in it becomes the time of the request, to the second. */
   body?: string;
   /** Gives every request an Idempotency-Key of its own. */
   idempotent?: boolean;
   connections: number;
   seconds: number;
 }
+
+/** The text that stands for the time in a body. */
+export const NOW = "{now}";

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { loadFromHere } from "./load-from-here";
-import type { Load } from "./load-shape";
+import { type Load, NOW } from "./load-shape";
 import { hasWrk } from "./tools";
 
 const execute = promisify(execFile);
@@ -27,21 +27,28 @@ async function loadByWrk(load: Load, folder: string): Promise<number> {
 }
 
 /** One thread of wrk runs one copy of this, so the counter is its own. */
-function luaOf({ method, paths, apiKeys, body, idempotent }: Load): string {
+function luaOf({ method, paths, callers, body, idempotent }: Load): string {
+  const sent = body?.includes(NOW)
+    ? `string.gsub(body, ${luaText(NOW)}, os.date("!%Y-%m-%dT%H:%M:%SZ"))`
+    : "body";
   return `
 local paths = {${paths.map(luaText).join(",")}}
-local keys = {${apiKeys.map(luaText).join(",")}}
+local callers = {${callers.map(luaTable).join(",")}}
 local body = ${body === undefined ? "nil" : luaText(body)}
-local headers = {}
-if body then headers["content-type"] = "application/json" end
 local sent = 0
 request = function()
   sent = sent + 1
-  headers["x-api-key"] = keys[sent % #keys + 1]
+  local headers = callers[sent % #callers + 1]
+  if body then headers["content-type"] = "application/json" end
   ${idempotent ? `headers["idempotency-key"] = "${randomBytes(8).toString("hex")}-" .. sent` : ""}
-  return wrk.format("${method}", paths[sent % #paths + 1], headers, body)
+  return wrk.format("${method}", paths[sent % #paths + 1], headers, (${sent}))
 end
 `;
+}
+
+function luaTable(headers: Record<string, string>): string {
+  const fields = Object.entries(headers).map(([name, value]) => `["${name}"]=${luaText(value)}`);
+  return `{${fields.join(",")}}`;
 }
 
 function luaText(text: string): string {

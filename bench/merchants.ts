@@ -13,6 +13,11 @@ export interface BenchMerchant {
   apiKey: string;
 }
 
+/** The header by which the API knows the merchant. */
+export function callerOf({ apiKey }: Pick<BenchMerchant, "apiKey">): Record<string, string> {
+  return { "x-api-key": apiKey };
+}
+
 /** More than any run spends. */
 const BALANCE_TZS = 900_000_000_000;
 /** Lifts the rate limits past what any run sends. */

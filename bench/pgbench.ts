@@ -11,6 +11,8 @@ export interface PgbenchRun {
   variables: Record<string, string>;
   clients: number;
   seconds: number;
+  /** Whether a commit waits for the disk, as it does unless a statement says otherwise. */
+  asynchronous?: boolean;
 }
 
 const execute = promisify(execFile);
@@ -26,7 +28,7 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const seconds = run.seconds + WARM_UP_SECONDS;
   const size = ["-c", String(run.clients), "-j", "2", "-T", String(seconds), "-P", "1"];
   const args = ["-n", "-M", "prepared", ...size, ...variables, "-f", file];
-  const { stdout, stderr } = await execute(findPgbench()!, args, { env: connectionOf(run.databaseUrl) });
+  const { stdout, stderr } = await execute(findPgbench()!, args, { env: connectionOf(run) });
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
   const reports = [...stderr.matchAll(/progress: ([\d.]+) s, ([\d.]+) tps/g)].slice(0, seconds);
   if (failed > 0 || /ERROR/.test(stderr) || reports.length < run.seconds) {
@@ -43,7 +45,7 @@ function tpsAfterWarmUp(reports: { at: number; tps: number }[]): number {
   return transactions / (reports.at(-1)!.at - reports[WARM_UP_SECONDS - 1]!.at);
 }
 
-function connectionOf(databaseUrl: string): NodeJS.ProcessEnv {
+function connectionOf({ databaseUrl, asynchronous }: PgbenchRun): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
     ...process.env,
@@ -53,6 +55,6 @@ function connectionOf(databaseUrl: string): NodeJS.ProcessEnv {
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: pathname.slice(1),
     // The same row-level security as for the application.
-    PGOPTIONS: "-c role=tuma_app",
+    PGOPTIONS: `-c role=tuma_app${asynchronous ? " -c synchronous_commit=off" : ""}`,
   };
 }

@@ -6,27 +6,35 @@ import { endpoints } from "@/lib/http/endpoints";
 
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
 
-const { API_TABLE } = await import("@/app/api/table");
+const { API_TABLE, RIDER_TABLE } = await import("@/app/api/table");
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-function folders(): string[] {
-  return readdirSync(join(here, "v1"), { recursive: true, withFileTypes: true })
+function folders(under: string): string[] {
+  return readdirSync(join(here, under), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === "route.ts")
-    .map((entry) => `/${relative(join(here, "v1"), entry.parentPath)}`)
+    .map((entry) => `/${relative(join(here, under), entry.parentPath)}`)
     .filter((path) => !path.includes("[...")) // the catch-all answers what the table does not hold
     .sort();
 }
 
 describe("the API's table", () => {
   it("holds every route folder, and no other", () => {
-    expect(Object.keys(API_TABLE).sort()).toEqual(folders());
+    expect(Object.keys(API_TABLE).sort()).toEqual(folders("v1"));
+    expect(Object.keys(RIDER_TABLE).sort()).toEqual(folders("rider"));
   });
 
   it("leads every path to the functions of its own folder", async () => {
-    for (const [path, handlers] of Object.entries(API_TABLE)) {
-      const module = await import(join(here, "v1", path, "route.ts"));
+    const tables = [
+      ["v1", API_TABLE],
+      ["rider", RIDER_TABLE],
+    ] as const;
+    const rows = tables.flatMap(([under, table]) =>
+      Object.entries(table).map((row) => [under, ...row] as const),
+    );
+    for (const [under, path, handlers] of rows) {
+      const module = await import(join(here, under, path, "route.ts"));
       for (const method of METHODS) expect(handlers[method], `${method} ${path}`).toBe(module[method]);
     }
   });

@@ -1,3 +1,10 @@
+import * as riderEarnings from "@/app/api/rider/earnings/route";
+import * as riderOnline from "@/app/api/rider/online/route";
+import * as riderPhotos from "@/app/api/rider/photos/route";
+import * as riderPositions from "@/app/api/rider/positions/route";
+import * as riderReports from "@/app/api/rider/reports/route";
+import * as riderSession from "@/app/api/rider/session/route";
+import * as riderState from "@/app/api/rider/state/route";
 import * as missing from "@/app/api/v1/[...missing]/route";
 import * as events from "@/app/api/v1/merchant/events/route";
 import * as cancel from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
@@ -19,7 +26,7 @@ import * as payment from "@/app/api/v1/payment/[reference]/route";
 import * as initiatePayment from "@/app/api/v1/payment/initiate/route";
 import * as vehicleTypes from "@/app/api/v1/vehicle-types/route";
 import type { RouteMethods } from "@/lib/http/methods";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+import { LIVE_BASE, RIDER_BASE, SANDBOX_BASE } from "@/lib/http/mode";
 import { urlParts } from "@/lib/http/url-parts";
 
 /**
@@ -48,24 +55,46 @@ export const API_TABLE: Record<string, RouteMethods> = {
   "/openapi.json": openapi,
 };
 
+/** What the riders' phones ask and tell: some thousands of them report where they are every few seconds. */
+export const RIDER_TABLE: Record<string, RouteMethods> = {
+  "/earnings": riderEarnings,
+  "/online": riderOnline,
+  "/photos": riderPhotos,
+  "/positions": riderPositions,
+  "/reports": riderReports,
+  "/session": riderSession,
+  "/state": riderState,
+};
+
 interface Route {
   segments: string[];
   handlers: RouteMethods;
 }
 
-const routes: Route[] = Object.entries(API_TABLE)
-  .map(([path, handlers]) => ({ segments: path.slice(1).split("/"), handlers }))
-  // A literal segment is more particular than a parameter, as in Next's router.
-  .sort((a, b) => parameters(a) - parameters(b));
+const API_ROUTES = routesOf(API_TABLE);
+const ROUTES: [base: string, routes: Route[]][] = [
+  [SANDBOX_BASE, API_ROUTES],
+  [LIVE_BASE, API_ROUTES],
+  [RIDER_BASE, routesOf(RIDER_TABLE)],
+];
+
+function routesOf(table: Record<string, RouteMethods>): Route[] {
+  return (
+    Object.entries(table)
+      .map(([path, handlers]) => ({ segments: path.slice(1).split("/"), handlers }))
+      // A literal segment is more particular than a parameter, as in Next's router.
+      .sort((a, b) => parameters(a) - parameters(b))
+  );
+}
 
 function parameters({ segments }: Route): number {
   return segments.filter((segment) => segment.startsWith("[")).length;
 }
 
-/** Answers a request under either base address. Never rejects. */
+/** Answers a request under one of the bases. Never rejects. */
 export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = urlParts(request.url);
-  const base = pathname.startsWith(SANDBOX_BASE) ? SANDBOX_BASE : LIVE_BASE;
+  const [base, routes] = ROUTES.find(([prefix]) => pathname.startsWith(prefix))!;
   const segments = pathname
     .slice(base.length + 1)
     .replace(/\/$/, "")

@@ -5,6 +5,7 @@ import { measureGet } from "./get";
 import { measureHotWallet } from "./hot-wallet";
 import { measureList } from "./list";
 import { measureNearest } from "./nearest";
+import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
@@ -16,6 +17,7 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   create: measureCreate,
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
+  positions: measurePositions,
   nearest: measureNearest,
   watchers: measureWatchers,
   list: measureList,

@@ -2,7 +2,7 @@ import { createScript } from "../create-statements";
 import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, mintMerchants } from "../merchants";
+import { BASE, type BenchMerchant, callerOf, mintMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";
 import { SHIPMENT_REQUEST } from "../requests";
@@ -43,7 +43,7 @@ export function createLoad(merchants: BenchMerchant[], seconds: number): Omit<Lo
   return {
     method: "POST",
     paths: [`${BASE}/merchant/shipments`],
-    apiKeys: merchants.map((merchant) => merchant.apiKey),
+    callers: merchants.map(callerOf),
     body: JSON.stringify(SHIPMENT_REQUEST),
     idempotent: true,
     connections: CLIENTS,

@@ -1,7 +1,7 @@
 import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { mintMerchants } from "../merchants";
+import { callerOf, mintMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
@@ -15,7 +15,7 @@ export async function measureGet(stage: Stage): Promise<Row[]> {
   const load: Omit<Load, "url"> = {
     method: "GET",
     paths: await createSome(api.url, merchant!, SHIPMENTS),
-    apiKeys: [merchant!.apiKey],
+    callers: [callerOf(merchant!)],
     connections: 8,
     seconds: stage.options.roundSeconds,
   };

@@ -1,6 +1,6 @@
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, mintMerchants } from "../merchants";
+import { BASE, callerOf, mintMerchants } from "../merchants";
 import { cost, type Row } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
@@ -18,7 +18,7 @@ export async function measureList(stage: Stage): Promise<Row[]> {
         url: api.url,
         method: "GET",
         paths: [`${BASE}/merchant/shipments${query}`],
-        apiKeys: [apiKey],
+        callers: [callerOf({ apiKey })],
         connections: 8,
         seconds: Math.ceil(options.roundSeconds / 2),
       },

@@ -1,6 +1,6 @@
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, mintMerchants } from "../merchants";
+import { BASE, callerOf, mintMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { takeTurns } from "../rounds";
@@ -13,7 +13,7 @@ export async function measureRates(stage: Stage): Promise<Row[]> {
   const load: Omit<Load, "url"> = {
     method: "POST",
     paths: [`${BASE}/merchant/shipments/rates`],
-    apiKeys: merchants.map((merchant) => merchant.apiKey),
+    callers: merchants.map(callerOf),
     body: JSON.stringify(RATE_REQUEST),
     connections: 8,
     seconds: stage.options.roundSeconds,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fix, keepFixes } from "./rider-fixes";
+import { type Fix, keepFixes, onTrail } from "./rider-fixes";
 
 const NOW = new Date("2025-01-01T12:00:00Z");
 const METRES_PER_DEGREE = 111_195;
@@ -45,4 +45,9 @@ test("a stray second of an inaccurate phone is no jump", () => {
 test("after ten minutes without a word a rider may be anywhere", () => {
   expect(keptOf([fix(500_000, 0)], fix(0, 601))).toEqual([0]);
   expect(keptOf([fix(500_000, 0)], fix(0, 599))).toEqual([]);
+});
+
+test("a trail keeps a fix of every fifteen seconds, beginning with the first", () => {
+  const ride = [60, 50, 45, 44, 31, 30, 29].map((secondsAgo) => fix(0, secondsAgo));
+  expect(onTrail(ride)).toEqual([true, false, true, false, false, true, false]);
 });

@@ -42,3 +42,16 @@ function isAbsurd(from: KeptFix, to: KeptFix, accuracyMetres: number): boolean {
   const km = greatCircleKm(from, to) - accuracyMetres / 1000;
   return km > SPEED_MAX_KMH * (tookMs / 3_600_000);
 }
+
+/** Seconds between two kept points of a trail: enough for a map, and a day's ride stays small. */
+export const TRAIL_SECONDS = 15;
+
+/** Which of the fixes, given in the order of time, a thinned trail keeps. */
+export function onTrail(fixes: readonly KeptFix[]): boolean[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return fixes.map(({ recordedAt }) => {
+    const isKept = recordedAt.getTime() - last >= TRAIL_SECONDS * 1000;
+    if (isKept) last = recordedAt.getTime();
+    return isKept;
+  });
+}

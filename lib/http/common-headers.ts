@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { isApiPath } from "@/lib/http/mode";
+import { isTablePath } from "@/lib/http/mode";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
@@ -9,7 +9,7 @@ const API_HEADERS = { ...JSON_HEADERS, ...Object.fromEntries(securityHeaders(env
 /** The headers that an answer carries whatever it is. An object of its own, for others to be added. */
 export function commonHeaders(pathname: string, requestId: string): Record<string, string> {
   // Of a literal with one spread in front V8 makes a flat copy; with more it makes a slow dictionary.
-  return isApiPath(pathname)
+  return isTablePath(pathname)
     ? { ...API_HEADERS, "x-request-id": requestId }
     : { ...JSON_HEADERS, "x-request-id": requestId };
 }

@@ -81,7 +81,7 @@ async function admit(headers: Headers): Promise<SessionRider> {
 
 /** Each rider's own buckets: many riders share the one address of a carrier. */
 async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
-  const { settings } = await loadCatalogue();
+  const { settings } = await loadCatalogue(rider?.catalogueVersion);
   const key = rider ? `rider:${rider.riderId}` : `visitor:${opened.address}`;
   await meter(opened, key, settings);
 }

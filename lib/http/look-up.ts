@@ -1,5 +1,6 @@
 import { hot } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
+import { together } from "@/lib/together";
 
 /** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
 export interface Extra {
@@ -37,55 +38,39 @@ export interface Found {
   extra: unknown;
 }
 
-interface Waiting {
-  asked: Asked;
-  resolve: (found: Found | undefined) => void;
-  reject: (error: unknown) => void;
-}
-
 /** A statement for more would keep its first requests waiting for its last. */
 const TOGETHER_MAX = 32;
 
-let waiting = new Map<string, Waiting[]>();
+type LookUp = (asked: Asked) => Promise<Found | undefined>;
+
+const lookUps = new Map<string, LookUp>();
 
 /**
- * What every request begins with: the key's row, its merchant, a stored answer, the endpoint's own row. Requests that
- * come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked key is
- * refused from the next request on. Undefined for a key that is not good.
+ * What every request begins with: the key's row, its merchant, a stored answer, the endpoint's own row. Requests of one
+ * shape that come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked
+ * key is refused from the next request on. Undefined for a key that is not good.
  */
 export function lookUp(asked: Asked): Promise<Found | undefined> {
-  return new Promise((resolve, reject) => {
-    if (waiting.size === 0) setImmediate(sendAll);
-    const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
-    const alike = waiting.get(shape);
-    if (alike) alike.push({ asked, resolve, reject });
-    else waiting.set(shape, [{ asked, resolve, reject }]);
+  const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
+  let find = lookUps.get(shape);
+  if (!find) {
+    find = lookUpOf(asked);
+    lookUps.set(shape, find);
+  }
+  return find(asked);
+}
+
+function lookUpOf(shape: Asked): LookUp {
+  const statement = statementOf(shape);
+  return together({ max: TOGETHER_MAX }, async (all) => {
+    const rows = await hot.unsafe(statement, columnsOf(all), { prepare: true });
+    const found = new Array<Found | undefined>(all.length);
+    for (const row of rows) found[row.asked_at - 1] = row as unknown as Found;
+    return found;
   });
 }
 
-function sendAll(): void {
-  const groups = waiting;
-  waiting = new Map();
-  for (const [shape, all] of groups) {
-    for (let at = 0; at < all.length; at += TOGETHER_MAX) send(shape, all.slice(at, at + TOGETHER_MAX));
-  }
-}
-
-async function send(shape: string, together: Waiting[]): Promise<void> {
-  try {
-    const rows = await hot.unsafe(statement(shape, together[0]!.asked), columnsOf(together), {
-      prepare: true,
-    });
-    const found: (Found | undefined)[] = [];
-    for (const row of rows) found[row.asked_at - 1] = row as unknown as Found;
-    for (const [index, { resolve }] of together.entries()) resolve(found[index]);
-  } catch (error) {
-    for (const { reject } of together) reject(error);
-  }
-}
-
-function columnsOf(together: Waiting[]): string[][] {
-  const all = together.map(({ asked }) => asked);
+function columnsOf(all: Asked[]): string[][] {
   const { idempotency, extra } = all[0]!;
   return [
     all.map(({ keyHash }) => keyHash),
@@ -95,17 +80,6 @@ function columnsOf(together: Waiting[]): string[][] {
       : []),
     ...(extra?.values.map((_, index) => all.map((one) => one.extra!.values[index]!)) ?? []),
   ];
-}
-
-const statements = new Map<string, string>();
-
-function statement(shape: string, asked: Asked): string {
-  let text = statements.get(shape);
-  if (text === undefined) {
-    text = statementOf(asked);
-    statements.set(shape, text);
-  }
-  return text;
 }
 
 // Specification: after 24 hours the key can be reused and the cached response is dropped.

@@ -3,6 +3,8 @@ import type { UrlParts } from "@/lib/http/url-parts";
 
 export const LIVE_BASE = "/api/v1";
 export const SANDBOX_BASE = "/sandbox/api/v1";
+/** Of what the riders' phones ask. It is no part of the merchants' API. */
+export const RIDER_BASE = "/api/rider";
 
 /** The mode of a request, decided by its address alone. */
 export function modeOf({ host, pathname }: UrlParts): Mode {
@@ -15,7 +17,7 @@ export function baseOf(mode: Mode): string {
   return mode === "live" ? LIVE_BASE : SANDBOX_BASE;
 }
 
-/** Whether a path is one of the merchants' API, under either base. */
-export function isApiPath(pathname: string): boolean {
-  return /^(?:\/sandbox)?\/api\/v1(?:\/|$)/.test(pathname);
+/** Whether a path is answered by the table of handlers, and not by a page: the API under either base, and the riders'. */
+export function isTablePath(pathname: string): boolean {
+  return /^(?:(?:\/sandbox)?\/api\/v1|\/api\/rider)(?:\/|$)/.test(pathname);
 }

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
-import { assignment, positionTrail, rider, riderPosition } from "@/db/schema/riders";
+import { assignment, positionTrail, rider, riderPosition, riderSession } from "@/db/schema/riders";
+import { newToken, tokenHash } from "@/lib/accounts/token";
 import type { Fix } from "@/lib/core/rider-fixes";
 import { walk } from "@/lib/riders/by-hand.fixture";
+import { findRiderSession } from "@/lib/riders/find-rider-session";
 import { offerShipment } from "@/lib/riders/offer";
 import { recordFixes } from "@/lib/riders/record-fixes";
 import { setRiderOnline } from "@/lib/riders/set-online";
@@ -17,7 +19,14 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
   return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
 }
 
-const send = (riderId: number, ...fixes: Fix[]) => transaction((tx) => recordFixes(tx, riderId, fixes));
+/** As his phone does: by its log-in. */
+async function send(riderId: number, ...fixes: Fix[]) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(riderSession).values({ riderId, tokenHash: tokenHash(token), expiresAt });
+  const session = await findRiderSession(token);
+  return recordFixes(session!, fixes);
+}
 const placeOf = async (riderId: number) =>
   (await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
 
@@ -37,6 +46,32 @@ test("the same batch again does not move the rider back", async () => {
   await send(riderId, ...ride);
   expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2 });
   expect((await placeOf(riderId))!.recordedAt).toEqual(ride[2]!.recordedAt);
+});
+
+test("what forty phones send at the same moment is kept for each of them, twins of one phone included", async () => {
+  const merchant = await mintMerchant();
+  const [idle, carrying] = [
+    await Promise.all(Array.from({ length: 39 }, () => mintRider())),
+    await mintShipment(merchant),
+  ];
+  const carrier = await walk(carrying, ["accept", "collect"]);
+  const riders = [...idle, carrier];
+  const rides = riders.map((_, index) => [
+    fix(index * 10, 60),
+    fix(index * 10 + 5, 50),
+    fix(index * 10 + 9, 40),
+  ]);
+  const sent = riders.map((riderId, index) => send(riderId, ...rides[index]!));
+  const twin = send(carrier, ...rides.at(-1)!);
+  expect(await Promise.all(sent)).toEqual(riders.map(() => ({ kept: 3, dropped: 0 })));
+  expect((await twin).kept).toBeGreaterThan(0);
+  const places = await Promise.all(riders.map(placeOf));
+  expect(places.map((place) => place!.latitude)).toEqual(rides.map((ride) => ride[2]!.latitude));
+  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, carrying));
+  const [first, , last] = rides.at(-1)!;
+  const times = (fixes: { recordedAt: Date }[]) =>
+    new Set(fixes.map(({ recordedAt }) => recordedAt.getTime()));
+  expect(times(trail)).toEqual(times([first!, last!]));
 });
 
 test("a jump is measured against the last kept fix, until the rider says where he begins", async () => {

@@ -1,43 +1,41 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { assignment, rider, riderPosition } from "@/db/schema/riders";
+import { type Tx, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
 import { type Fix, type KeptFix, keepFixes } from "@/lib/core/rider-fixes";
+import type { SessionRider } from "@/lib/riders/find-rider-session";
 import { noticeMoving } from "@/lib/riders/notice-moving";
 import { recordPosition } from "@/lib/riders/record-position";
+import { recordTogether } from "@/lib/riders/record-together";
 
 /** Records what a rider's phone has measured, as far as it can be true; says how many fixes were kept and dropped. */
 export async function recordFixes(
-  tx: Tx,
-  riderId: number,
+  { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
   fixes: readonly Fix[],
+  commit: typeof transaction = transaction,
 ): Promise<{ kept: number; dropped: number }> {
-  const { latest, now } = await lastKept(tx, riderId);
+  const { latest, isStanding, now } = whereabouts;
   const kept = keepFixes(fixes, latest, now);
-  const couldBegin = kept.length > 0 && (await isStanding(tx, riderId));
-  let mayBegin = couldBegin;
-  for (const fix of kept) {
-    await recordPosition(tx, riderId, fix, fix.recordedAt);
-    if (mayBegin) {
-      await noticeMoving(tx, riderId);
-      mayBegin = await isStanding(tx, riderId);
-    }
+  if (kept.length > 0) {
+    if (isStanding) await commit((tx) => recordUntilMoving(tx, riderId, kept));
+    else await recordTogether({ riderId, fixes: kept });
   }
-  // Positions may be lost in a crash; that the rider set out, on which fees depend, may not.
-  if (couldBegin && !mayBegin) await tx.execute(sql`set local synchronous_commit = on`);
   return { kept: kept.length, dropped: fixes.length - kept.length };
 }
 
-async function lastKept(tx: Tx, riderId: number): Promise<{ latest: KeptFix | null; now: Date }> {
-  const [row] = await tx
-    .select({ at: riderPosition, now: sql`transaction_timestamp()`.mapWith(rider.createdAt) })
-    .from(rider)
-    .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
-    .where(eq(rider.id, riderId));
-  return { latest: row?.at ?? null, now: row?.now ?? new Date() };
+/** One by one, since each may tell that the rider has set out. */
+async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly KeptFix[]): Promise<void> {
+  let isStanding = true;
+  for (const fix of fixes) {
+    await recordPosition(tx, riderId, fix, fix.recordedAt);
+    if (!isStanding) continue;
+    await noticeMoving(tx, riderId);
+    isStanding = await stands(tx, riderId);
+  }
+  // Positions may be lost in a crash; that the rider set out, on which fees depend, may not.
+  if (!isStanding) await tx.execute(sql`set local synchronous_commit = on`);
 }
 
-/** Whether the rider has a job for which he has not set out: only then do his positions tell it. */
-async function isStanding(tx: Tx, riderId: number): Promise<boolean> {
+async function stands(tx: Tx, riderId: number): Promise<boolean> {
   const [standing] = await tx
     .select({ id: assignment.id })
     .from(assignment)

@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       accuracyMetres: accuracy_m,
       recordedAt: recorded_at,
     }));
-    return json(await commit((tx) => recordFixes(tx, rider.riderId, fixes)));
+    return json(await recordFixes(rider, fixes, commit));
   }),
 });

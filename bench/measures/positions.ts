@@ -1,0 +1,83 @@
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { createSome } from "../create-some";
+import { requestsPerSecond } from "../load";
+import { type Load, NOW } from "../load-shape";
+import { mintMerchants } from "../merchants";
+import { transactionsPerSecond } from "../pgbench";
+import { type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+/** At work in one city; one in ten is on the way to a receiver, whose page is told of every position. */
+const RIDERS = 2000;
+const CARRYING = 200;
+/** What a phone has measured since its last report, ten seconds ago. */
+const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW };
+const FIXES_PER_REPORT = 2;
+/** Phones that report at the same moment. */
+const CLIENTS = 64;
+
+/** A phone's report of where it is, log-in, plausibility and trail included, against one bare update of a row. */
+export async function measurePositions(stage: Stage): Promise<Row[]> {
+  const { folder, databaseUrl, options } = stage;
+  const seconds = options.roundSeconds;
+  const api = await stage.api();
+  const { callers, first, last } = await seedRiders(stage, api.url);
+  const load: Load = {
+    url: api.url,
+    method: "POST",
+    paths: ["/api/rider/positions"],
+    callers,
+    body: JSON.stringify({ positions: Array(FIXES_PER_REPORT).fill(FIX) }),
+    connections: CLIENTS,
+    seconds,
+  };
+  const update = {
+    script: `\\set rider random(${first}, ${last})
+update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now() where rider_id = :rider;
+`,
+    variables: {},
+    asynchronous: true,
+  };
+  const figures = await takeTurns(
+    {
+      api: async () => FIXES_PER_REPORT * (await requestsPerSecond(load, folder)),
+      pgbench: () => transactionsPerSecond({ ...update, databaseUrl, folder, clients: CLIENTS, seconds }),
+    },
+    options.rounds,
+    stage.settle,
+  );
+  return [throughput("positions in / pgbench", figures.api, figures.pgbench, 0.4)];
+}
+
+async function seedRiders({ sql }: Stage, url: string) {
+  const tokens = Array.from({ length: RIDERS }, newToken);
+  const riders = await sql<{ id: string }[]>`
+    insert into rider (mode, name, phone, vehicle_type_id, is_online)
+    select 'live', 'Baraka Mushi', '+2556' || lpad(i::text, 8, '0'),
+      (select id from vehicle_type where slug = 'motorcycle'), true
+    from generate_series(1, ${RIDERS}::int) i returning id`;
+  const ids = riders.map(({ id }) => id);
+  await sql`
+    insert into rider_position (rider_id, latitude, longitude, recorded_at)
+    select id, -6.8, 39.25, now() - interval '1 minute' from unnest(${ids}::bigint[]) id`;
+  await sql`
+    insert into rider_session (rider_id, token_hash, expires_at)
+    select id, hash, now() + interval '1 day'
+    from unnest(${ids}::bigint[], ${tokens.map(tokenHash)}::text[]) as session (id, hash)`;
+  await sendOut({ sql }, url, ids.slice(0, CARRYING));
+  const callers = tokens.map((token) => ({ cookie: `tuma_rider=${token}`, origin: "http://localhost:3000" }));
+  return { callers, first: ids[0]!, last: ids.at(-1)! };
+}
+
+/** Puts a parcel into each rider's bag, past every step that leads there. */
+async function sendOut({ sql }: Pick<Stage, "sql">, url: string, riderIds: string[]): Promise<void> {
+  const [merchant] = await mintMerchants(sql, 1);
+  const paths = await createSome(url, merchant!, riderIds.length);
+  const shipmentIds = paths.map((path) => path.split("/").at(-1)!);
+  await sql`
+    insert into assignment (shipment_id, leg_sequence, rider_id, status, accepted_at)
+    select shipment, 1, rider, 'arrived_at_pickup', now()
+    from unnest(${shipmentIds}::bigint[], ${riderIds}::bigint[]) as carried (shipment, rider)`;
+  await sql`update shipment set status = 'out_for_delivery' where id = any(${shipmentIds}::bigint[])`;
+}

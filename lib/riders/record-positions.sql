@@ -1,0 +1,51 @@
+-- Where riders are: one latest row for each, and a thinned trail of the shipment that each carries. Takes any number of
+-- fixes of any number of riders, each rider's in the order of time; a fix that is older than the latest is dropped, and
+-- p_on_trail says which may stand on the trail. Commits without waiting for the disk: a lost fix is replaced by the next.
+-- While a shipment is out for delivery, whoever follows it is told the newest fix with the commit. Riders are written in
+-- the order of their ids, so that two writers never wait for each other.
+create or replace function record_positions(
+  p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
+  p_on_trail boolean[], p_trail_seconds int, p_channel text
+) returns void language plpgsql as $$
+declare
+  notices text[];
+  notice text;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  with given as (
+    select rider_id, latitude, longitude, on_trail, at,
+      least(coalesce(recorded_at, clock_timestamp()), clock_timestamp()) as recorded_at
+    from unnest(p_rider_ids, p_latitudes, p_longitudes, p_times, p_on_trail)
+      with ordinality as fix (rider_id, latitude, longitude, recorded_at, on_trail, at)
+  ), newest as (
+    select distinct on (rider_id) rider_id, latitude, longitude, recorded_at
+    from given order by rider_id, recorded_at desc, at desc
+  ), latest as (
+    insert into rider_position (rider_id, latitude, longitude, recorded_at)
+    select rider_id, latitude, longitude, recorded_at from newest order by rider_id
+    on conflict (rider_id) do update
+      set latitude = excluded.latitude, longitude = excluded.longitude, recorded_at = excluded.recorded_at
+      where rider_position.recorded_at <= excluded.recorded_at
+    returning rider_id, latitude, longitude, recorded_at
+  ), carried as (
+    select latest.*, active.shipment_id
+    from latest join assignment active on active.rider_id = latest.rider_id
+      and active.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+  ), kept as (
+    insert into position_trail (shipment_id, rider_id, latitude, longitude, recorded_at)
+    select carried.shipment_id, given.rider_id, given.latitude, given.longitude, given.recorded_at
+    from carried join given on given.rider_id = carried.rider_id and given.on_trail
+    where not exists (
+      select from position_trail earlier
+      where earlier.shipment_id = carried.shipment_id
+        and earlier.recorded_at > given.recorded_at - make_interval(secs => p_trail_seconds))
+    order by given.at
+  )
+  select array_agg(json_build_object('shipment_id', shipment_id,
+    'latitude', latitude, 'longitude', longitude, 'recorded_at', recorded_at)::text)
+  into notices
+  from carried join shipment on shipment.id = carried.shipment_id and shipment.status = 'out_for_delivery';
+  foreach notice in array coalesce(notices, '{}') loop
+    perform pg_notify(p_channel, notice);
+  end loop;
+end $$;
