@@ -7,6 +7,7 @@ import { measureList } from "./list";
 import { measureNearest } from "./nearest";
 import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
+import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
@@ -20,5 +21,6 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   positions: measurePositions,
   nearest: measureNearest,
   watchers: measureWatchers,
+  tracking: measureTracking,
   list: measureList,
 };

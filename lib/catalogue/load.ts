@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, hot } from "@/db/client";
 import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/catalogue";
 import type { Catalogue } from "@/lib/core/catalogue";
 import { settingsSchema } from "@/lib/core/settings";
@@ -18,8 +18,9 @@ export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   return fresh;
 }
 
+/** By the client that prepares its statements: every page and many a request begin with this one. */
 async function currentVersion(): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  const [row] = await hot<{ version: number }[]>`select version from catalogue_version`;
   return row?.version ?? 0;
 }
 

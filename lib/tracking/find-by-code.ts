@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { merchant } from "@/db/schema/merchants";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
-import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { shipment } from "@/db/schema/shipments";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking-row";
 
@@ -16,24 +16,27 @@ const CODE_LENGTH_MAX = 64;
  */
 export async function findByCode(code: string): Promise<TrackingRow | null> {
   const trackingCode = code.trim().replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
-  prepared ??= prepare();
-  const [[found], events] = await Promise.all([
-    prepared.shipment.execute({ trackingCode }),
-    prepared.events.execute({ trackingCode }),
-  ]);
+  prepared ??= shipmentByCode().prepare("tracking_shipment");
+  const [found] = await prepared.execute({ trackingCode });
   if (!found) return null;
-  const { vehicleTypeName, ...row } = found;
-  return { ...row, rider: row.rider && { ...row.rider, vehicleTypeName: vehicleTypeName ?? "" }, events };
-}
-
-let prepared: ReturnType<typeof prepare> | undefined;
-
-function prepare() {
+  const { vehicleTypeName, events, ...row } = found;
   return {
-    shipment: shipmentByCode().prepare("tracking_shipment"),
-    events: eventsByCode().prepare("tracking_events"),
+    ...row,
+    rider: row.rider && { ...row.rider, vehicleTypeName: vehicleTypeName ?? "" },
+    events: events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) })),
   };
 }
+
+let prepared: ReturnType<ReturnType<typeof shipmentByCode>["prepare"]> | undefined;
+
+/** As JSON holds it. */
+type EventRow = Omit<TrackingRow["events"][number], "occurredAt"> & { occurredAt: string };
+
+/** Newest first, in the same round trip. */
+const EVENTS = sql<EventRow[]>`(
+  select coalesce(json_agg(json_build_object('trigger', event.trigger, 'description', event.description,
+    'locationAddress', event.location_address, 'occurredAt', event.occurred_at) order by event.id desc), '[]')
+  from shipment_event event where event.shipment_id = ${shipment.id})`;
 
 function shipmentByCode() {
   return db
@@ -55,6 +58,7 @@ function shipmentByCode() {
       failure: shipment.failure,
       rider: { name: rider.name, phone: rider.phone },
       vehicleTypeName: vehicleType.name,
+      events: EVENTS,
       position: {
         latitude: riderPosition.latitude,
         longitude: riderPosition.longitude,
@@ -72,18 +76,4 @@ function shipmentByCode() {
     .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
     .where(eq(shipment.trackingCode, sql.placeholder("trackingCode")))
     .limit(1);
-}
-
-function eventsByCode() {
-  return db
-    .select({
-      trigger: shipmentEvent.trigger,
-      description: shipmentEvent.description,
-      locationAddress: shipmentEvent.locationAddress,
-      occurredAt: shipmentEvent.occurredAt,
-    })
-    .from(shipmentEvent)
-    .innerJoin(shipment, eq(shipment.id, shipmentEvent.shipmentId))
-    .where(eq(shipment.trackingCode, sql.placeholder("trackingCode")))
-    .orderBy(desc(shipmentEvent.id));
 }

@@ -1,0 +1,39 @@
+import { createSome } from "../create-some";
+import { requestsPerSecond } from "../load";
+import type { Load } from "../load-shape";
+import { mintMerchants } from "../merchants";
+import { type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const SHIPMENTS = 100;
+/** Receivers' phones: more than the limit per address needs. */
+const ADDRESSES = 250;
+
+/** The tracking page as the server draws it, against a page of the same app that holds nothing. */
+export async function measureTracking(stage: Stage): Promise<Row[]> {
+  const { sql, folder, options } = stage;
+  const api = await stage.start("bench-api", { TRUSTED_PROXY_HOPS: "1" });
+  const [merchant] = await mintMerchants(sql, 1);
+  await createSome(api.url, merchant!, SHIPMENTS);
+  const codes = await sql<{ code: string }[]>`
+    select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
+  const pages = (paths: string[]): Load => ({
+    url: api.url,
+    method: "GET",
+    paths,
+    callers: Array.from({ length: ADDRESSES }, (_, index) => ({ "x-forwarded-for": `10.0.0.${index}` })),
+    connections: 8,
+    seconds: options.roundSeconds,
+  });
+  const figures = await takeTurns(
+    {
+      tracking: () => requestsPerSecond(pages(codes.map(({ code }) => `/track?code=${code}`)), folder),
+      blank: () => requestsPerSecond(pages(["/blank"]), folder),
+    },
+    options.rounds,
+    stage.settle,
+  );
+  await api.stop();
+  return [throughput("tracking page / empty page", figures.tracking, figures.blank, 0.6)];
+}
