@@ -6,6 +6,7 @@ import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/rider-state";
+import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { logOut } from "./phone/api";
@@ -31,7 +32,8 @@ export function Account({ locale, rider }: { locale: Locale; rider: RiderState["
         <strong>{rider.name}</strong>
         <br />
         <span className="text-muted">
-          {[rider.vehicle, rider.vehicle_plate].filter(Boolean).join(" · ")} · {rider.phone}
+          {[vehicleName(rider.vehicle, locale), rider.vehicle_plate].filter(Boolean).join(" · ")} ·{" "}
+          {rider.phone}
         </span>
       </p>
       {mustWait && <p className="text-muted leading-snug">{labels.waiting}</p>}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/rider-state";
+import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { useNow } from "./use-now";
@@ -90,7 +91,11 @@ function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
       away === null ? undefined : labels.away(kmText(away)),
     ],
     [labels.dropoff, offer.dropoff_area ?? labels.unknownArea, undefined],
-    [labels.way, `${labels.km(kmText(offer.distance_km))} · ${offer.vehicle}`, undefined],
+    [
+      labels.way,
+      `${labels.km(kmText(offer.distance_km))} · ${vehicleName(offer.vehicle, locale)}`,
+      undefined,
+    ],
   ];
   return (
     <dl className="mt-3 space-y-2">

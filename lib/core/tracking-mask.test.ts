@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, maskText } from "./tracking-mask";
+import { areaOf, maskText, pickupAreaOf } from "./tracking-mask";
 
 describe("the area of an address", () => {
   it.each([
@@ -11,6 +11,17 @@ describe("the area of an address", () => {
     ["Asha's, +255712345678, Temeke", "Temeke"],
   ])("never names the door: %s", (address, area) => {
     expect(areaOf(address)).toBe(area);
+  });
+});
+
+describe("the area of a pickup", () => {
+  it.each([
+    ["Kariakoo Market, Dar es Salaam", "Kariakoo Market, Dar es Salaam"],
+    ["Old Bagamoyo Road 88, Mikocheni, Dar es Salaam", "Mikocheni, Dar es Salaam"],
+    ["Shop 14, Kariakoo", "Kariakoo"],
+    ["Duka la Asha, karibu na benki", null],
+  ])("names the market and not the door: %s", (address, area) => {
+    expect(pickupAreaOf(address)).toBe(area);
   });
 });
 

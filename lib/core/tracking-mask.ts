@@ -14,10 +14,25 @@ const COUNTRY = /^(united republic of )?tanzania$/i;
  * that may be shown. Specification silent: how much of the drop-off the tracking page tells.
  */
 export function areaOf(address: string): string | null {
-  const parts = address.split(/[,;\n\r]+/).map((part) => part.trim());
-  const general = parts
-    .slice(1)
-    .filter((part) => part !== "" && !COUNTRY.test(part) && !/\p{N}|@/u.test(part) && !PRECISE.test(part));
+  return generalOf(partsOf(address).slice(1));
+}
+
+/**
+ * The area of a pickup, as riders who are asked see it: a market or a street may be told before the job is taken, the
+ * door may not. Null when nothing may be told.
+ */
+export function pickupAreaOf(address: string): string | null {
+  return generalOf(partsOf(address));
+}
+
+function partsOf(address: string): string[] {
+  return address.split(/[,;\n\r]+/).map((part) => part.trim());
+}
+
+function generalOf(parts: string[]): string | null {
+  const general = parts.filter(
+    (part) => part !== "" && !COUNTRY.test(part) && !/\p{N}|@/u.test(part) && !PRECISE.test(part),
+  );
   const area = general.slice(-2).join(", ").slice(0, AREA_LENGTH_MAX);
   return area === "" ? null : area;
 }

@@ -7,6 +7,7 @@ import { acceptOffer } from "@/lib/riders/accept";
 import { declineOffer } from "@/lib/riders/decline";
 import { offerInRound } from "@/lib/riders/offer-round";
 import { recordPosition } from "@/lib/riders/record-position";
+import { setRiderOnline } from "@/lib/riders/set-online";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
 
 /** Degrees of latitude to a kilometre. */
@@ -84,5 +85,33 @@ test("a rider who declines makes nobody wait: the next is asked at once", async 
   await transaction((tx) => offerInRound(tx, id, 0));
   expect(await isDue()).toBe(false);
   await transaction((tx) => declineOffer(tx, riders[0]!, id));
+  expect(await isDue()).toBe(true);
+});
+
+test("a parcel that waits near a rider who begins work is offered at once; one farther away waits for its round", async () => {
+  const [waiting, spot] = [
+    await mintShipment(await mintMerchant("live")),
+    { latitude: -9.5, longitude: 33 + Math.random() },
+  ];
+  await db
+    .update(shipmentLeg)
+    .set({ originLatitude: spot.latitude, originLongitude: spot.longitude })
+    .where(eq(shipmentLeg.shipmentId, waiting));
+  await transaction((tx) => offerInRound(tx, waiting, 3));
+  const isDue = async () => {
+    const [job] = await db.execute<{ due: boolean }>(
+      sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${waiting}`}`,
+    );
+    return job!.due;
+  };
+  const begin = async (kmAway: number) => {
+    const at = { ...spot, latitude: spot.latitude + kmAway * KM };
+    const riderId = await mintRider("live");
+    await transaction((tx) => setRiderOnline(tx, riderId, true, at));
+  };
+  expect(await isDue()).toBe(false);
+  await begin(9);
+  expect(await isDue()).toBe(false);
+  await begin(2);
   expect(await isDue()).toBe(true);
 });

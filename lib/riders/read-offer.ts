@@ -4,7 +4,7 @@ import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/geography";
 import type { RiderOffer } from "@/lib/core/rider-state";
-import { areaOf } from "@/lib/core/tracking-mask";
+import { areaOf, pickupAreaOf } from "@/lib/core/tracking-mask";
 
 /** The offer that a rider may accept now, the latest of several: areas and distances, no names and no numbers. */
 export async function readOffer(tx: Tx, riderId: number, at: Point | null): Promise<RiderOffer | null> {
@@ -38,7 +38,7 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     expires_at: row.offer.expiresAt.toISOString(),
     leg_type: leg.legType,
     vehicle,
-    pickup_area: leg.originHubId === null ? areaOf(leg.originAddress) : leg.originName,
+    pickup_area: leg.originHubId === null ? pickupAreaOf(leg.originAddress) : leg.originName,
     pickup_distance_km: at && roundKm(greatCircleKm(at, pickup)),
     dropoff_area: leg.destinationHubId === null ? areaOf(leg.destinationAddress) : leg.destinationName,
     distance_km: leg.distanceKm,

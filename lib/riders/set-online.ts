@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import type { Point } from "@/lib/core/geography";
+import { hastenOffers } from "@/lib/riders/hasten-offers";
 import { recordPosition } from "@/lib/riders/record-position";
 
 /**
- * A rider begins or ends work. Where he begins is a position of its own, however far from the last one; who ends work
- * has nothing on offer any more, so that others are asked.
+ * A rider begins or ends work. Where he begins is a position of its own, however far from the last one, and what
+ * waits there is offered again at once; who ends work has nothing on offer any more, so that others are asked.
  */
 export async function setRiderOnline(
   tx: Tx,
@@ -15,7 +16,10 @@ export async function setRiderOnline(
   at: Point | null,
 ): Promise<void> {
   await tx.update(rider).set({ isOnline }).where(eq(rider.id, riderId));
-  if (isOnline && at) await recordPosition(tx, riderId, at);
+  if (isOnline && at) {
+    await recordPosition(tx, riderId, at);
+    await hastenOffers(tx, riderId, at);
+  }
   if (isOnline) return;
   await tx
     .update(assignment)
