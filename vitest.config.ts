@@ -70,6 +70,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: "fuzz",
+          include: ["e2e/fuzz/**/*.test.ts"],
+          globalSetup: "e2e/setup/custom-server.ts",
+          setupFiles: "e2e/api/environment.ts",
+          testTimeout: WAITING_MS,
+          hookTimeout: WAITING_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           // The same handlers under plain `next start`: enough of them to see that both mounts behave alike.
           name: "api-next",
           include: BOTH_MOUNTS.map(api),

@@ -31,6 +31,7 @@ const STEPS = [
   { name: "api", vitest: true, needs: "build" },
   { name: "api-alone", vitest: true, needs: "build" },
   { name: "api-next", vitest: true, needs: "build" },
+  { name: "fuzz", vitest: true, needs: "build" },
   {
     name: "journeys",
     command: [bin("playwright"), "test", "--reporter=list,json"],

@@ -201,6 +201,13 @@ describe("paths and methods", () => {
     }
   });
 
+  it("NUL in a path is refused as well where it would name what an Idempotency-Key belongs to", async () => {
+    const keyed = { "idempotency-key": "00000000-0000-4000-8000-000000000001" };
+    const cancel = await sandbox.post("/merchant/shipments/%00/cancel?confirm=true", { reason: "No" }, keyed);
+    expectError(cancel, 422, "validation_error");
+    expectError(await sandbox.post("/merchant/shipments/%00/reattempt", {}, keyed), 422, "validation_error");
+  });
+
   it("any path and query at all is no error of the server", async () => {
     const segment = fc
       .string({ unit: "binary", minLength: 1, maxLength: 12 })

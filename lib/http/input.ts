@@ -48,7 +48,7 @@ export function openRequest<E extends EndpointShape>(
   const id = requestId(random);
   const apiKey = request.headers.get("x-api-key");
   const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
-  const operation = endpoint.idempotent?.({ params, query: new URLSearchParams(url.search) }) ?? null;
+  const operation = operationOf(endpoint, params, url.search);
   let text: Promise<string> | undefined;
   return {
     endpoint,
@@ -73,6 +73,16 @@ export function openRequest<E extends EndpointShape>(
     keyId: null,
     bodyText: null,
   };
+}
+
+/** A path that cannot name anything has no operation: it is refused before anything is looked up by it. */
+function operationOf(
+  { idempotent, params: schema }: EndpointShape,
+  params: Record<string, string>,
+  search: string,
+): string | null {
+  if (!idempotent || (schema && !schema.safeParse(params).success)) return null;
+  return idempotent({ params, query: new URLSearchParams(search) });
 }
 
 export interface ParsedInput {

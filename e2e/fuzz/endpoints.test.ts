@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { MODES } from "@/lib/core/mode";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { endpoints } from "@/lib/http/endpoints";
+import { auditLedger } from "@/lib/wallet/audit";
+import { mintMerchant, order } from "../fixtures";
+import { judge } from "./judge";
+import { type KnownIds, requestsOf } from "./requests";
+import { RUNS, SEED } from "./settings";
+import { Tally } from "./tally";
+
+const SHIPMENTS = 8;
+const WEBHOOKS = 4;
+const TIME_MS = Math.max(60_000, RUNS * 400);
+
+const merchant = await mintMerchant({
+  multiplier: 1_000_000,
+  balances: { live: 500_000_000, sandbox: 500_000_000 },
+});
+const tally = new Tally("Every endpoint", SEED);
+
+describe.each(MODES)("in %s mode", (mode) => {
+  test.each(Object.entries<Endpoint>(endpoints))(
+    "%s answers whatever it is sent as documented, and accepts nothing that breaks a rule",
+    async (_name, endpoint) => {
+      const client = merchant[mode];
+      const requests = requestsOf(endpoint, await knownIds(mode));
+      await fc.assert(
+        fc.asyncProperty(requests, async ({ path, sent, breaks }) => {
+          const answer = await client.send(endpoint.method, path, sent);
+          tally.count(answer.status);
+          judge(endpoint, answer, breaks !== null);
+        }),
+        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+      );
+    },
+    TIME_MS,
+  );
+});
+
+afterAll(async () => {
+  const findings = await auditLedger();
+  expect(findings).toEqual([]);
+});
+
+/** A few shipments, unpaid ones among them, webhooks, payments and deliveries of the merchant's. */
+async function knownIds(mode: (typeof MODES)[number]): Promise<KnownIds> {
+  const client = merchant[mode];
+  const ids = async (
+    count: number,
+    create: (index: number) => ReturnType<typeof client.post<{ id: number }>>,
+  ) => {
+    const created = await Promise.all(Array.from({ length: count }, (_, index) => create(index)));
+    return created.map(({ body }) => String(body.id));
+  };
+  const shipments = await ids(SHIPMENTS, (index) =>
+    client.post("/merchant/shipments", order(index % 2 ? {} : { payment_source: "gateway" })),
+  );
+  const webhooks = await ids(WEBHOOKS, () =>
+    client.post("/merchant/webhooks", { url: "https://hook.example.co.tz/tuma" }),
+  );
+  const sent = await client.post<{ id: number | string }>(`/merchant/webhooks/${webhooks[0]}/test`, {});
+  return {
+    "/merchant/shipments": shipments,
+    "/merchant/webhooks": webhooks,
+    "{delivery_id}": [String(sent.body.id)],
+  };
+}

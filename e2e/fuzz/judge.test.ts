@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { endpoints } from "@/lib/http/endpoints";
+import { api } from "../fixtures";
+import { judge } from "./judge";
+
+const endpoint: Endpoint = endpoints.listVehicleTypes;
+const good = await api(null).get("/vehicle-types");
+const refused = await api(null).get("/merchant/shipments");
+
+/** What makes the harness worth its time: it notices each kind of fault. */
+describe("the judge lets pass", () => {
+  test("a success and a refusal as they are documented", () => {
+    expect(() => judge(endpoint, good, false)).not.toThrow();
+    expect(() => judge(endpoint, refused, true)).not.toThrow();
+  });
+});
+
+describe("the judge does not let pass", () => {
+  const say = (body: unknown) => ({ ...good, text: JSON.stringify(body), body });
+  const error = JSON.parse(refused.text) as Record<string, unknown>;
+
+  test.each([
+    ["a fault of the server", { ...refused, status: 500 }, true],
+    ["an accepted request that breaks a rule", good, true],
+    ["another success than the documented one", { ...good, status: 204 }, false],
+    ["a success in another shape", say([{ id: "one" }]), false],
+    [
+      "an answer without a request id",
+      { ...good, headers: { ...good.headers, "x-request-id": undefined } },
+      false,
+    ],
+    ["a page instead of JSON", { ...good, headers: { ...good.headers, "content-type": "text/html" } }, false],
+    ["a refusal without a condition", { ...refused, text: JSON.stringify({ ...error, code: "what" }) }, true],
+    ["a refusal with the status of another", { ...refused, status: 404 }, true],
+  ])("%s", (_what, answer, mustBeRefused) => {
+    expect(() => judge(endpoint, answer, mustBeRefused)).toThrow();
+  });
+});
