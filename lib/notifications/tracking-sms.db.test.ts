@@ -84,6 +84,7 @@ describe("a queued mail", () => {
         merchantId,
         mode: "live",
         template: "verify_email",
+        language: "sw",
         recipient: "asha@example.com",
         subject: "Karibu",
         body: "Fungua kiungo hiki.",

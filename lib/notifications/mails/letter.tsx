@@ -1,0 +1,131 @@
+import {
+  Body,
+  type BodyProps,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from "@react-email/components";
+import type { Locale } from "@/lib/core/locale";
+import type { MailTemplate } from "@/lib/core/message";
+import { MAIL_LABELS } from "./labels";
+import { type Piece, readText } from "./read-text";
+
+export interface LetterProps {
+  template: MailTemplate;
+  language: Locale;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  serviceName: string;
+  origin: string;
+}
+
+type Style = NonNullable<BodyProps["style"]>;
+
+const INK = "#172126";
+const MUTED = "#55646c";
+const ACCENT = "#0b6e4f";
+const page: Style = { backgroundColor: "#f3f5f4", margin: 0, padding: "24px 12px", fontFamily: "sans-serif" };
+const sheet: Style = { backgroundColor: "#ffffff", borderRadius: 12, padding: "28px 24px", maxWidth: 560 };
+const paragraph: Style = { color: INK, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" };
+const small: Style = { color: MUTED, fontSize: 13, lineHeight: "20px", margin: 0, wordBreak: "break-all" };
+const button: Style = {
+  backgroundColor: ACCENT,
+  borderRadius: 8,
+  color: "#ffffff",
+  fontSize: 16,
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+/** Every mail of the service: the text of its row, with its link as a button. */
+export function Letter({ template, language, subject, text, serviceName, origin }: LetterProps) {
+  const labels = MAIL_LABELS[language];
+  const pieces = readText(text, origin);
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{subject}</title>
+      </Head>
+      <Preview>{previewOf(pieces)}</Preview>
+      <Body style={page}>
+        <Container style={sheet}>
+          <Text style={{ ...small, marginBottom: 12, color: ACCENT, fontWeight: 700 }}>{serviceName}</Text>
+          <Heading as="h1" style={{ color: INK, fontSize: 22, lineHeight: "30px", margin: "0 0 16px" }}>
+            {subject}
+          </Heading>
+          {pieces.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+            <PieceOfText key={index} piece={piece} action={labels.actions[template]} hint={labels.link} />
+          ))}
+          <Hr style={{ margin: "24px 0 16px" }} />
+          <Text style={small}>{labels.why(serviceName)}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function PieceOfText({ piece, action, hint }: { piece: Piece; action: string; hint: string }) {
+  switch (piece.kind) {
+    case "link":
+      return (
+        <>
+          <Button href={piece.url} style={button}>
+            {action}
+          </Button>
+          <Text style={{ ...small, margin: "16px 0" }}>
+            {hint}{" "}
+            <Link href={piece.url} style={{ color: ACCENT }}>
+              {piece.url}
+            </Link>
+          </Text>
+        </>
+      );
+    case "facts":
+      return <Facts facts={piece.facts} />;
+    case "paragraph":
+      return (
+        <Text style={paragraph}>
+          {piece.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move.
+            <span key={index}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </Text>
+      );
+  }
+}
+
+function Facts({ facts }: { facts: [name: string, value: string][] }) {
+  return (
+    <table style={{ ...paragraph, borderCollapse: "collapse" }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              style={{ color: MUTED, fontWeight: 400, padding: "4px 16px 4px 0", textAlign: "left" }}
+            >
+              {name}
+            </th>
+            <td style={{ padding: "4px 0" }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function previewOf(pieces: Piece[]): string {
+  const first = pieces.find((piece) => piece.kind === "paragraph");
+  return first?.kind === "paragraph" ? first.lines.join(" ") : "";
+}
