@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 
 interface ReceiptFacts {
@@ -39,20 +39,16 @@ const WORDS = {
 /** Subject and plain text of the receipt for a payment. Specification silent: receipts. */
 export function receiptText(facts: ReceiptFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
-  const amount = money(facts.amountTzs);
+  const amount = formatTzs(facts.amountTzs);
   const lines = [
     [words.amount, amount],
     [words.purpose, facts.shipmentNumber === null ? words.topUp : words.shipment(facts.shipmentNumber)],
     [words.reference, facts.reference],
-    ...(facts.balanceTzs === null ? [] : [[words.balance, money(facts.balanceTzs)]]),
+    ...(facts.balanceTzs === null ? [] : [[words.balance, formatTzs(facts.balanceTzs)]]),
   ];
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
   return {
     subject: `${sandbox}${words.subject} ${facts.reference}: ${amount}`,
     body: `${words.thanks}\n\n${lines.map((line) => line.join(": ")).join("\n")}\n\n${facts.url}\n`,
   };
-}
-
-function money(amountTzs: number): string {
-  return `TZS ${amountTzs.toLocaleString("en-US")}`;
 }
