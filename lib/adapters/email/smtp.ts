@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/email";
 import { NoAnswer } from "@/lib/adapters/no-answer";
@@ -31,7 +31,7 @@ export function smtpMail(options: SmtpOptions, breaker = new Breaker()): EmailPr
 async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
   if (!ONE_ADDRESS.test(email.to)) return { status: "failed", reason: "invalid_address" };
   const letter = letterOf(options, email, await email.html());
-  const transport = connect(options);
+  const transport = await connect(options);
   try {
     await inTime(transport, letter, options);
     return { status: "sent", reference: letter.messageId };
@@ -58,7 +58,9 @@ function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email,
   };
 }
 
-function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Transporter {
+async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Promise<Transporter> {
+  // Loaded only where mail is really sent.
+  const { createTransport } = await import("nodemailer");
   const url = new URL(text);
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
