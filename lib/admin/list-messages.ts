@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { MessageFilter } from "@/lib/core/message";
 import type { Mode } from "@/lib/core/mode";
+import { matching } from "@/lib/notifications/matching";
 
 type MessageRow = typeof message.$inferSelect;
 
@@ -24,7 +25,7 @@ export async function listMessages(
   filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
   tx: Tx = reader,
 ): Promise<Keyset<ListedMessage>> {
-  const { kind, status, recipient, before, mode, merchantId } = filter;
+  const { mode, merchantId } = filter;
   const found = await tx
     .select({
       id: message.id,
@@ -49,10 +50,7 @@ export async function listMessages(
       and(
         mode && eq(message.mode, mode),
         merchantId === undefined ? undefined : eq(message.merchantId, merchantId),
-        kind && eq(message.kind, kind),
-        status && eq(message.status, status),
-        recipient === undefined ? undefined : eq(message.recipient, recipient),
-        before === undefined ? undefined : lt(message.id, before),
+        matching(filter),
       ),
     )
     .orderBy(desc(message.id))

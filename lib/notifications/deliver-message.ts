@@ -15,11 +15,13 @@ const ATTEMPTS_MAX: Record<MessageKind, number> = { sms: 8, email: 10 };
  * rather read the same text twice than never: so at most this many.
  */
 const UNANSWERED_SMS_MAX = 3;
+/** Between them: three in a row would all meet the same outage. */
+const UNANSWERED_PAUSES_SECONDS = [60, 600];
 
 /**
  * Hands a queued message to its provider and notes what became of it. A message that is not queued is left alone,
  * so the job may run twice. Throws what the provider threw while another attempt is due, and while another process
- * hands the same message over.
+ * hands the same message over or it pauses.
  */
 export async function deliverMessage(messageId: number): Promise<void> {
   const row = await leaseMessage(messageId);
@@ -27,9 +29,9 @@ export async function deliverMessage(messageId: number): Promise<void> {
   try {
     await noteOutcome(row, await send(row));
   } catch (error) {
-    const isLost = row.kind === "sms" && error instanceof NoAnswer && row.attempts >= UNANSWERED_SMS_MAX;
-    if (!isLost && row.attempts < ATTEMPTS_MAX[row.kind]) {
-      await giveBack(row);
+    const isUnanswered = row.kind === "sms" && error instanceof NoAnswer;
+    if (row.attempts < (isUnanswered ? UNANSWERED_SMS_MAX : ATTEMPTS_MAX[row.kind])) {
+      await giveBack(row, isUnanswered ? UNANSWERED_PAUSES_SECONDS[row.attempts - 1]! : 0);
       throw error;
     }
     const reason = error instanceof NoAnswer ? "no_answer" : "provider_failed";

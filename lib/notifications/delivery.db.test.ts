@@ -54,6 +54,12 @@ async function shipmentTo(phone = freshNumber(), mode: "live" | "sandbox" = "liv
 
 const smsOf = async (shipmentId: number) =>
   (await db.select().from(message).where(eq(message.shipmentId, shipmentId)))[0]!;
+/** As if the message's lease or pause ended then. */
+const lease = (shipmentId: number, seconds: number) =>
+  db
+    .update(message)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(message.shipmentId, shipmentId));
 const asked = () => stub.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
 describe("a text", () => {
@@ -97,7 +103,13 @@ describe("a text", () => {
   it("whose answers get lost is sent three times at most", async () => {
     const id = await shipmentTo();
     stub.answer = (response) => void response.destroy();
-    for (let time = 0; time < 2; time++) await expect(sendTrackingLink(id)).rejects.toThrow("no answer");
+    for (const pauseSeconds of [60, 600]) {
+      await expect(sendTrackingLink(id)).rejects.toThrow("no answer");
+      const left = ((await smsOf(id)).leasedUntil?.getTime() ?? 0) - Date.now();
+      expect(Math.abs(left / 1000 - pauseSeconds)).toBeLessThan(20);
+      await expect(sendTrackingLink(id)).rejects.toThrow("pauses");
+      await lease(id, -1);
+    }
     await sendTrackingLink(id);
     await sendTrackingLink(id);
     expect(stub.asked).toHaveLength(3);
@@ -112,14 +124,9 @@ describe("a text", () => {
     stub.answer = saying(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow();
     stub.answer = take;
-    const hold = (seconds: number) =>
-      db
-        .update(message)
-        .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
-        .where(eq(message.shipmentId, id));
-    await hold(5);
+    await lease(id, 5);
     await expect(sendTrackingLink(id)).rejects.toThrow("another process");
-    await hold(-1);
+    await lease(id, -1);
     await sendTrackingLink(id);
     expect((await smsOf(id)).status).toBe("sent");
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { MessageReason } from "@/lib/core/message";
@@ -17,11 +17,12 @@ const LEASE_SECONDS = 60;
 
 /**
  * Takes a queued message for this process alone; undefined when it is not queued. The attempt is counted before the
- * provider is called, so that a crash in between counts too. Throws while another process has the message.
+ * provider is called, so that a crash in between counts too. Throws while another process has the message, and while
+ * it pauses: the job that asked is then run later.
  */
 export async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
   return transaction(async (tx) => {
-    const isFree = or(isNull(message.leasedUntil), lt(message.leasedUntil, sql`now()`));
+    const isFree = or(isNull(message.leasedUntil), lte(message.leasedUntil, sql`now()`));
     const isQueued = and(eq(message.id, messageId), eq(message.status, "queued"));
     const [row] = await tx
       .update(message)
@@ -33,14 +34,15 @@ export async function leaseMessage(messageId: number): Promise<LeasedMessage | u
       .returning();
     if (row) return row;
     const [held] = await tx.select({ id: message.id }).from(message).where(isQueued);
-    if (held) throw new Error(`message ${messageId} is being handed over by another process`);
+    if (held) throw new Error(`message ${messageId} is with another process, or pauses`);
     return undefined;
   });
 }
 
-/** Another attempt may follow at once. */
-export async function giveBack({ id, attempts }: LeasedMessage): Promise<void> {
-  await transaction((tx) => tx.update(message).set({ leasedUntil: null }).where(own(id, attempts)));
+/** Another attempt may follow, though not before the pause has passed. */
+export async function giveBack({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
+  const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
+  await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
 }
 
 export async function noteOutcome({ id, attempts }: LeasedMessage, outcome: Outcome): Promise<void> {

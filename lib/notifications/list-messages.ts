@@ -1,9 +1,10 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/message";
 import { withoutPin } from "@/lib/core/sms-text";
+import { matching } from "@/lib/notifications/matching";
 
 export const MESSAGES_PAGE = 50;
 
@@ -14,7 +15,6 @@ export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"]
  * deliveries are real a PIN is the receiver's alone, and is not read here.
  */
 export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = reader) {
-  const { kind, status, recipient, before } = filter;
   const found = await tx
     .select({
       id: message.id,
@@ -30,16 +30,7 @@ export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx
       createdAt: message.createdAt,
     })
     .from(message)
-    .where(
-      and(
-        eq(message.merchantId, caller.merchantId),
-        eq(message.mode, caller.mode),
-        kind && eq(message.kind, kind),
-        status && eq(message.status, status),
-        recipient === undefined ? undefined : eq(message.recipient, recipient),
-        before === undefined ? undefined : lt(message.id, before),
-      ),
-    )
+    .where(and(eq(message.merchantId, caller.merchantId), eq(message.mode, caller.mode), matching(filter)))
     .orderBy(desc(message.id))
     .limit(MESSAGES_PAGE + 1);
   const rows = found.slice(0, MESSAGES_PAGE);
