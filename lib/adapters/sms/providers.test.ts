@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 import { NoAnswer } from "@/lib/adapters/no-answer";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
 import { type Answerer, type Asked, StubProvider, saying } from "@/lib/adapters/sms/provider.fixture";
-import { ForgedReport, type SmsProvider } from "@/lib/adapters/sms/sms";
+import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
@@ -178,104 +177,5 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
       expect(error).not.toBeInstanceOf(NoAnswer);
     }
     await expect(provider.send(sms)).rejects.toThrow("left alone");
-  });
-});
-
-describe("a delivery report", () => {
-  const { make: beem } = CONTRACTS.Beem!;
-  const { make: africasTalking } = CONTRACTS["Africa's Talking"]!;
-  const { make: twilio } = CONTRACTS.Twilio!;
-  const none = new Headers();
-
-  it.each([
-    [{ request_id: 61, recipient_id: 1, dest_addr: "255712345678", status: "DELIVERED" }, "delivered"],
-    [{ request_id: "61", dest_addr: 255712345678, Status: "undelivered" }, "undelivered"],
-    [{ request_id: 61, dest_addr: "+255712345678", status: "PENDING" }, null],
-  ])("of Beem is read: %j", (body, delivery) => {
-    expect(beem("http://x").readReport!(JSON.stringify(body), none)).toEqual({
-      reference: "61",
-      delivery,
-      recipient: sms.to,
-    });
-  });
-
-  it.each(["[]", "null", "nonsense", '{"request_id":61}', '{"request_id":{},"status":"DELIVERED"}'])(
-    "of Beem that is none is refused: %s",
-    (body) => {
-      expect(() => beem("http://x").readReport!(body, none)).toThrow();
-    },
-  );
-
-  it.each([
-    ["Success", "delivered"],
-    ["Failed", "undelivered"],
-    ["AbsentSubscriber", "undelivered"],
-    ["Buffered", null],
-  ])("of Africa's Talking is read: %s", (status, delivery) => {
-    const body = new URLSearchParams({ id: "ATXid_1", status, phoneNumber: sms.to, networkCode: "64004" });
-    expect(africasTalking("http://x").readReport!(body.toString(), none)).toEqual({
-      reference: "ATXid_1",
-      delivery,
-      recipient: sms.to,
-    });
-  });
-
-  const signed = (form: URLSearchParams, token = "token") => {
-    const text = [...form].sort(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join(""));
-    const signature = createHmac("sha1", token)
-      .update(reportUrl + text.join(""))
-      .digest("base64");
-    return new Headers({ "x-twilio-signature": signature });
-  };
-  const told = (MessageStatus: string) =>
-    new URLSearchParams({
-      MessageSid: "SM1",
-      MessageStatus,
-      To: sms.to,
-      AccountSid: "AC1",
-      ErrorCode: "30003",
-    });
-
-  it.each([
-    ["delivered", "delivered"],
-    ["undelivered", "undelivered"],
-    ["failed", "undelivered"],
-    ["sent", null],
-  ])("of Twilio is read: %s", (status, delivery) => {
-    const form = told(status);
-    expect(twilio("http://x").readReport!(form.toString(), signed(form))).toEqual({
-      reference: "SM1",
-      delivery,
-      recipient: sms.to,
-    });
-  });
-
-  it("of Twilio is believed with its signature alone", () => {
-    const form = told("delivered");
-    const read = (headers: Headers) => twilio("http://x").readReport!(form.toString(), headers);
-    for (const headers of [none, signed(form, "guessed"), signed(told("failed"))]) {
-      expect(() => read(headers)).toThrow(ForgedReport);
-    }
-  });
-
-  it("of Twilio is signed as their documentation has it", () => {
-    // The example that their libraries are tested with.
-    const provider = twilioSms({
-      accountSid: "AC1",
-      authToken: "12345",
-      from: "TUMA",
-      baseUrl: "http://x",
-      reportUrl: "https://mycompany.com/myapp.php?foo=1&bar=2",
-    });
-    const form = new URLSearchParams({
-      CallSid: "CA1234567890ABCDE",
-      Caller: "+14158675309",
-      Digits: "1234",
-      From: "+14158675309",
-      To: "+18005551212",
-    });
-    const headers = new Headers({ "x-twilio-signature": "RSOYDt4T1cUTdK1PDd93/VVr8B8=" });
-    // The signature holds, and only then is it seen that the form is no report.
-    expect(() => provider.readReport!(form.toString(), headers)).toThrow(/MessageSid/);
   });
 });
