@@ -1,20 +1,11 @@
-import {
-  Body,
-  type BodyProps,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Text,
-} from "@react-email/components";
+import type { BodyProps } from "@react-email/components";
 import type { Locale } from "@/lib/core/locale";
 import type { MailTemplate } from "@/lib/core/message";
 import { MAIL_LABELS } from "./labels";
 import { type Piece, readText } from "./read-text";
+
+/** The library of parts: large, and therefore handed in by whoever really sends mail. */
+export type Parts = typeof import("@react-email/components");
 
 export interface LetterProps {
   template: MailTemplate;
@@ -45,7 +36,9 @@ const button: Style = {
 };
 
 /** Every mail of the service: the text of its row, with its link as a button. */
-export function Letter({ template, language, subject, text, serviceName, origin }: LetterProps) {
+export function Letter({ parts, ...letter }: LetterProps & { parts: Parts }) {
+  const { Body, Container, Head, Heading, Hr, Html, Preview, Text } = parts;
+  const { template, language, subject, text, serviceName, origin } = letter;
   const labels = MAIL_LABELS[language];
   const pieces = readText(text, origin);
   return (
@@ -62,7 +55,13 @@ export function Letter({ template, language, subject, text, serviceName, origin 
           </Heading>
           {pieces.map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
-            <PieceOfText key={index} piece={piece} action={labels.actions[template]} hint={labels.link} />
+            <PieceOfText
+              key={index}
+              parts={parts}
+              piece={piece}
+              action={labels.actions[template]}
+              hint={labels.link}
+            />
           ))}
           <Hr style={{ margin: "24px 0 16px" }} />
           <Text style={small}>{labels.why(serviceName)}</Text>
@@ -72,7 +71,14 @@ export function Letter({ template, language, subject, text, serviceName, origin 
   );
 }
 
-function PieceOfText({ piece, action, hint }: { piece: Piece; action: string; hint: string }) {
+interface PieceOfTextProps {
+  parts: Parts;
+  piece: Piece;
+  action: string;
+  hint: string;
+}
+
+function PieceOfText({ parts: { Button, Link, Text }, piece, action, hint }: PieceOfTextProps) {
   switch (piece.kind) {
     case "link":
       return (
