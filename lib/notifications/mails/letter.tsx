@@ -25,7 +25,7 @@ const ACCENT = "#0b6e4f";
 const page: Style = { backgroundColor: "#f3f5f4", margin: 0, padding: "24px 12px", fontFamily: "sans-serif" };
 const sheet: Style = { backgroundColor: "#ffffff", borderRadius: 12, padding: "28px 24px", maxWidth: 560 };
 const paragraph: Style = { color: INK, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" };
-const small: Style = { color: MUTED, fontSize: 13, lineHeight: "20px", margin: 0, wordBreak: "break-all" };
+const small: Style = { color: MUTED, fontSize: 13, lineHeight: "20px", margin: 0 };
 const button: Style = {
   backgroundColor: ACCENT,
   borderRadius: 8,
@@ -88,7 +88,7 @@ function PieceOfText({ parts: { Button, Link, Text }, piece, action, hint }: Pie
           </Button>
           <Text style={{ ...small, margin: "16px 0" }}>
             {hint}{" "}
-            <Link href={piece.url} style={{ color: ACCENT }}>
+            <Link href={piece.url} style={{ color: ACCENT, wordBreak: "break-all" }}>
               {piece.url}
             </Link>
           </Text>
