@@ -19,10 +19,11 @@ export interface LetterProps {
 
 type Style = NonNullable<BodyProps["style"]>;
 
-const INK = "#172126";
-const MUTED = "#55646c";
-const ACCENT = "#0b6e4f";
-const page: Style = { backgroundColor: "#f3f5f4", margin: 0, padding: "24px 12px", fontFamily: "sans-serif" };
+// The colours of the pages: mail programs know no variables.
+const INK = "#1b1a17";
+const MUTED = "#5d5950";
+const ACCENT = "#2a44bf";
+const page: Style = { backgroundColor: "#f8f7f3", margin: 0, padding: "24px 12px", fontFamily: "sans-serif" };
 const sheet: Style = { backgroundColor: "#ffffff", borderRadius: 12, padding: "28px 24px", maxWidth: 560 };
 const paragraph: Style = { color: INK, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" };
 const small: Style = { color: MUTED, fontSize: 13, lineHeight: "20px", margin: 0 };
