@@ -5,6 +5,7 @@ import { db, hot, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { listMessages } from "@/lib/admin/list-messages";
+import { overview } from "@/lib/admin/overview";
 import { retryMessage } from "@/lib/admin/retry-message";
 import { type MessageFilter, messageFilter } from "@/lib/core/message";
 import type { Mode } from "@/lib/core/mode";
@@ -93,6 +94,8 @@ test("a message that failed is sent once more, without the PIN that was forgotte
     attempts: 8,
     body: "Mzigo wako unakuja PIN ****",
   });
+  const waiting = async () => (await transaction((tx) => overview("live", tx))).failedMessages;
+  expect(await waiting()).toBeGreaterThan(0);
   const actor = await mintActor();
   const retry = () => transaction((tx) => retryMessage(tx, actor, id));
   await retry();
