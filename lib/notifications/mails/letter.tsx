@@ -55,8 +55,8 @@ export function Letter({ parts, ...letter }: LetterProps & { parts: Parts }) {
             {subject}
           </Heading>
           {pieces.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
             <PieceOfText
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
               key={index}
               parts={parts}
               piece={piece}
