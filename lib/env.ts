@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { messageEnv, requireMessageEnv } from "./env-messages";
 
 const flag = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
 
-const envSchema = z.object({
+const shape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
@@ -31,9 +32,15 @@ const envSchema = z.object({
     .string()
     .regex(/^[A-Z]{4}$/)
     .default("TUMA"),
-  SMS_SENDER_ID: z.string().max(11).default("TUMA"),
+  /** A registered name of at most 11 characters, or a number. */
+  SMS_SENDER_ID: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+\d{8,15})$/)
+    .default("TUMA"),
+  ...messageEnv,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
+const envSchema = shape.superRefine(requireMessageEnv);
 
 export type Env = z.infer<typeof envSchema>;
 

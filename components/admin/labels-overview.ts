@@ -22,6 +22,7 @@ export type Matter =
   | "approvals"
   | "undecided"
   | "waiting"
+  | "failedMessages"
   | "failedJobs"
   | "troubledEndpoints"
   | "frozenWallets";
@@ -47,6 +48,7 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
       approvals: (count) => many(count, "merchant waits for approval", "merchants wait for approval"),
       undecided: (count) => many(count, "failed shipment is undecided", "failed shipments are undecided"),
       waiting: (count) => many(count, "shipment waits for a rider", "shipments wait for a rider"),
+      failedMessages: (count) => many(count, "message was not sent today", "messages were not sent today"),
       failedJobs: (count) => many(count, "job was given up", "jobs were given up"),
       troubledEndpoints: (count) =>
         many(count, "webhook endpoint is disabled", "webhook endpoints are disabled"),
@@ -73,6 +75,7 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
       undecided: (count) =>
         count === 1 ? "Mzigo 1 ulioshindikana haujaamuliwa" : `Mizigo ${count} iliyoshindikana haijaamuliwa`,
       waiting: (count) => (count === 1 ? "Mzigo 1 unasubiri dereva" : `Mizigo ${count} inasubiri dereva`),
+      failedMessages: (count) => (count === 1 ? "Ujumbe 1 haukutumwa leo" : `Ujumbe ${count} haukutumwa leo`),
       failedJobs: (count) => (count === 1 ? "Kazi 1 imeachwa" : `Kazi ${count} zimeachwa`),
       troubledEndpoints: (count) =>
         count === 1 ? "Anwani 1 ya webhook imezimwa" : `Anwani ${count} za webhook zimezimwa`,

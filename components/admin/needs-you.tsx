@@ -18,6 +18,7 @@ const PAGES: Record<Matter, string> = {
   approvals: "/admin/merchants",
   undecided: "/admin/shipments?view=undecided",
   waiting: "/admin/shipments?view=waiting",
+  failedMessages: "/admin/messages?status=failed",
   failedJobs: "/admin/failed-jobs",
   troubledEndpoints: "/admin/failed-jobs/webhooks",
   frozenWallets: "/admin/audit-log?action=wallet.frozen",

@@ -19,6 +19,7 @@ export interface ShownProfile {
   notifyLowBalance: boolean;
   notifyWebhookDisabled: boolean;
   notifyWeekly: boolean;
+  notifyReceipts: boolean;
 }
 
 interface FormProps {
@@ -98,6 +99,7 @@ export function NotificationsForm({ locale, profile }: FormProps) {
       labels.webhookDisabledHint,
       profile.notifyWebhookDisabled,
     ],
+    ["notify_receipts", labels.receipts, labels.receiptsHint, profile.notifyReceipts],
     ["notify_weekly", labels.weekly, labels.weeklyHint, profile.notifyWeekly],
   ] as const;
   const read = (form: FormData) => Object.fromEntries(boxes.map(([name]) => [name, form.has(name)]));

@@ -22,6 +22,8 @@ export interface SettingsLabels {
     lowBalanceHint: string;
     webhookDisabled: string;
     webhookDisabledHint: string;
+    receipts: string;
+    receiptsHint: string;
     weekly: string;
     weeklyHint: string;
   };
@@ -69,6 +71,8 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
       lowBalanceHint: "Mara moja kila linaposhuka chini ya kiwango chako.",
       webhookDisabled: "Webhook inakataa kupokea",
       webhookDisabledHint: "Siku moja kabla ya kuizima, na inapozimwa.",
+      receipts: "Risiti za malipo",
+      receiptsHint: "Kila malipo ya simu au kadi yanapopokelewa.",
       weekly: "Muhtasari wa wiki",
       weeklyHint: "Kila Jumatatu: mizigo, gharama na muda wa kufikisha.",
     },
@@ -125,6 +129,8 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
       lowBalanceHint: "Once each time it falls below your threshold.",
       webhookDisabled: "A webhook endpoint fails",
       webhookDisabledHint: "A day before it is disabled, and when it is.",
+      receipts: "Receipts",
+      receiptsHint: "For each payment by mobile money or card.",
       weekly: "Summary of the week",
       weeklyHint: "On Mondays: deliveries, spend and delivery times.",
     },

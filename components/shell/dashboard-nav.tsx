@@ -1,4 +1,13 @@
-import { KeyRound, LayoutDashboard, Package, ScrollText, Settings, Wallet, Webhook } from "lucide-react";
+import {
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  Package,
+  ScrollText,
+  Settings,
+  Wallet,
+  Webhook,
+} from "lucide-react";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type DashboardSection, SHELL_LABELS } from "./labels";
@@ -10,6 +19,7 @@ const SECTIONS: [section: DashboardSection, Icon: typeof Package, shortcut: stri
   ["wallet", Wallet, "w", true],
   ["api-keys", KeyRound, "k", false],
   ["webhooks", Webhook, "h", false],
+  ["messages", MessageSquare, "m", false],
   ["request-log", ScrollText, "r", false],
   ["settings", Settings, "e", false],
 ];

@@ -6,6 +6,7 @@ export type DashboardSection =
   | "wallet"
   | "api-keys"
   | "webhooks"
+  | "messages"
   | "request-log"
   | "settings";
 export type AdminSection =
@@ -18,6 +19,7 @@ export type AdminSection =
   | "cancellations"
   | "riders"
   | "live-map"
+  | "messages"
   | "failed-jobs"
   | "audit-log";
 
@@ -66,6 +68,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       wallet: "Pochi",
       "api-keys": "Funguo za API",
       webhooks: "Webhook",
+      messages: "Ujumbe",
       "request-log": "Maombi ya API",
       settings: "Mipangilio",
     },
@@ -79,6 +82,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       cancellations: "Zilizositishwa",
       riders: "Madereva",
       "live-map": "Ramani ya sasa",
+      messages: "Ujumbe",
       "failed-jobs": "Kazi zilizoshindwa",
       "audit-log": "Kumbukumbu za vitendo",
     },
@@ -125,6 +129,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       wallet: "Wallet",
       "api-keys": "API keys",
       webhooks: "Webhooks",
+      messages: "Messages",
       "request-log": "Request log",
       settings: "Settings",
     },
@@ -138,6 +143,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       cancellations: "Cancellations",
       riders: "Riders",
       "live-map": "Live map",
+      messages: "Messages",
       "failed-jobs": "Failed jobs",
       "audit-log": "Audit log",
     },

@@ -22,6 +22,7 @@ export const merchant = pgTable(
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
     notifyWeekly: boolean("notify_weekly").notNull().default(false),
+    notifyReceipts: boolean("notify_receipts").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     approvedAt: instant("approved_at"),
     rejectedAt: instant("rejected_at"),

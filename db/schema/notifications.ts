@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
-
-export type MessageStatus = "queued" | "held" | "sent" | "failed" | "suppressed";
+import type { Language } from "@/db/schema/merchants";
+import type {
+  Delivery,
+  MessageKind,
+  MessageReason,
+  MessageStatus,
+  MessageTemplate,
+} from "@/lib/core/message";
 
 /** Every SMS and e-mail that the service sent, would have sent, or decided not to send. */
 export const message = pgTable(
@@ -11,26 +17,36 @@ export const message = pgTable(
     id: id(),
     merchantId: big("merchant_id"),
     mode: mode(),
-    kind: text("kind").$type<"sms" | "email">().notNull(),
-    template: text("template").notNull(),
+    kind: text("kind").$type<MessageKind>().notNull(),
+    template: text("template").$type<MessageTemplate>().notNull(),
+    /** Of a mail, whose frame is written around its text when it is sent. */
+    language: text("language").$type<Language>().notNull().default("sw"),
     recipient: text("recipient").notNull(),
     subject: text("subject"),
     body: text("body").notNull(),
     status: text("status").$type<MessageStatus>().notNull().default("queued"),
-    reason: text("reason"),
+    reason: text("reason").$type<MessageReason>(),
     shipmentId: big("shipment_id"),
     provider: text("provider"),
     providerReference: text("provider_reference"),
     attempts: integer("attempts").notNull().default(0),
+    /** Until then one process is handing it over, and no other may. */
+    leasedUntil: instant("leased_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
+    /** What the provider reported afterwards. */
+    delivery: text("delivery").$type<Delivery>(),
+    reportedAt: instant("reported_at"),
   },
   (table) => [
     check("message_status", sql`${table.status} in ('queued','held','sent','failed','suppressed')`),
+    check("message_delivery", sql`${table.delivery} in ('delivered','undelivered')`),
     uniqueIndex("message_once_per_shipment")
       .on(table.shipmentId, table.template)
       .where(sql`shipment_id is not null`),
     index("message_newest").on(table.merchantId, table.mode, table.id),
     index("message_recipient").on(table.recipient, table.createdAt),
+    index("message_reference").on(table.provider, table.providerReference).where(sql`status = 'sent'`),
+    index("message_failed").on(table.id).where(sql`status = 'failed'`),
   ],
 );

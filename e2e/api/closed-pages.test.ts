@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { browserOf, mintAdmin, mintPerson } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
-const PAGES = ["/dashboard", "/dashboard/live", "/dashboard/sandbox", "/dashboard/live/settings", "/admin"];
+const PAGES = [
+  "/dashboard",
+  "/dashboard/live",
+  "/dashboard/sandbox",
+  "/dashboard/live/settings",
+  "/dashboard/live/messages",
+  "/admin",
+];
 /** A link that stands in the frame of every page of somebody who is logged in, and nowhere else. */
 const FRAME = /\/(?:request|audit)-log/;
 

@@ -23,6 +23,7 @@ const PAGES = [
   "/admin/network/lanes",
   "/admin/cancellations",
   "/admin/riders",
+  "/admin/messages",
   "/admin/failed-jobs",
   "/admin/failed-jobs/webhooks",
   "/admin/audit-log",

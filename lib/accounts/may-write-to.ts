@@ -1,12 +1,13 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
+import type { MailTemplate } from "@/lib/core/message";
 
 /** Nobody's mailbox is filled by somebody who types its address into our forms. */
 const PER_HOUR = 3;
 
 /** Whether an address may be sent one more mail of this kind within the hour. */
-export async function mayWriteTo(tx: Tx, recipient: string, template: string): Promise<boolean> {
+export async function mayWriteTo(tx: Tx, recipient: string, template: MailTemplate): Promise<boolean> {
   const recent = gt(message.createdAt, sql`transaction_timestamp() - interval '1 hour'`);
   const [row] = await tx
     .select({ sent: count() })

@@ -22,7 +22,8 @@ export async function sendAccountMail(tx: Tx, kind: AccountMail, to: Addressee):
     language: to.language,
   });
   // Not the merchant's message: a link to a new password must not stand among what a session can read.
-  await queueEmail(tx, { merchantId: null, mode: "live", template: kind, recipient: to.email, ...text });
+  const { email: recipient, language } = to;
+  await queueEmail(tx, { merchantId: null, mode: "live", template: kind, language, recipient, ...text });
 }
 
 async function linkOf(tx: Tx, kind: AccountMail, { userId, language }: Addressee): Promise<string> {

@@ -1,4 +1,5 @@
 import type { MerchantRow } from "@/lib/admin/lock-merchant";
+import type { MailTemplate } from "@/lib/core/message";
 import { env } from "@/lib/env";
 import type { EmailToQueue } from "@/lib/notifications/queue-email";
 
@@ -33,11 +34,12 @@ export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
 
 type Texts = Record<"en" | "sw", { subject: string; body: string }>;
 
-function mailTo(to: MerchantRow, template: string, texts: Texts): EmailToQueue {
+function mailTo(to: MerchantRow, template: MailTemplate, texts: Texts): EmailToQueue {
   return {
     merchantId: to.id,
     mode: "live",
     template,
+    language: to.language,
     recipient: to.businessEmail,
     ...texts[to.language],
   };

@@ -11,6 +11,8 @@ export interface Overview {
   waiting: { count: number; oldestSince: Date | null };
   undecided: number;
   ridersOnline: number;
+  /** Of the last 24 hours, for a reason that an administrator can end: no credit, a provider that is away. */
+  failedMessages: number;
   failedJobs: number;
   troubledEndpoints: number;
   findings: number;
@@ -31,6 +33,8 @@ export async function overview(mode: Mode, tx: Tx = reader): Promise<Overview> {
       where mode = ${mode} and waiting_since is not null and status in ('confirmed', 'pickup_dispatched', 'in_transit')
     ), approvals as (
       select coalesce(email_verified_at, created_at) as since from merchant where status = 'email_verified'
+    ), latest as (
+      select created_at, reason from message where status = 'failed' order by id desc limit 1000
     )
     select jsonb_build_object(
       'approvals', (select jsonb_build_object('count', count(*), 'oldestSince', min(since)) from approvals),
@@ -40,6 +44,9 @@ export async function overview(mode: Mode, tx: Tx = reader): Promise<Overview> {
       'undecided', (select count(*) from shipment where mode = ${mode} and status = 'failed'
         and (failure->>'final')::boolean is not true),
       'ridersOnline', (select count(*) from rider where mode = ${mode} and is_online and is_active),
+      'failedMessages', (select count(*) from latest
+        where created_at > now() - interval '24 hours' and reason not in ('invalid_number', 'invalid_address',
+          'not_mobile', 'unsubscribed', 'country_not_allowed')),
       'failedJobs', (select count(*) from graphile_worker._private_jobs
         where last_error is not null and attempts >= max_attempts),
       'troubledEndpoints', (select count(*) from webhook_endpoint

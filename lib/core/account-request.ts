@@ -37,5 +37,6 @@ export const profileRequest = z
     notify_low_balance: z.boolean(),
     notify_webhook_disabled: z.boolean(),
     notify_weekly: z.boolean(),
+    notify_receipts: z.boolean(),
   })
   .partial();

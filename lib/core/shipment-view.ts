@@ -1,3 +1,4 @@
+import type { Delivery, MessageKind, MessageReason, MessageStatus } from "./message";
 import type { Locale } from "./locale";
 import type { AssignmentStatus, CancellationWindow } from "./shipment";
 import type { ShipmentWire } from "./shipment-response";
@@ -71,10 +72,12 @@ export interface LedgerLine {
 /** A message to the receiver; its text is null where the sender may not read it. */
 export interface MessageLine {
   id: number;
-  kind: string;
+  kind: MessageKind;
   recipient: string;
   body: string | null;
-  status: string;
+  status: MessageStatus;
+  reason: MessageReason | null;
+  delivery: Delivery | null;
   created_at: string;
 }
 

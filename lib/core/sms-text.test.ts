@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SMS_LENGTH_MAX, smsName, trackingSmsText } from "./sms-text";
+import { SMS_LENGTH_MAX, smsName, trackingSmsText, withoutPin } from "./sms-text";
 
 const GSM7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const url = "https://tuma.example.co.tz/track?code=TUMAx8Kd02LmQz";
@@ -15,6 +15,11 @@ describe("the tracking message", () => {
 
   it("ends with the PIN where one is used", () => {
     expect(send("Duka la Asha", { pin: "482913" })).toMatch(/ PIN 482913$/);
+  });
+
+  it("is shown to others without its PIN", () => {
+    expect(withoutPin(send("Duka la Asha", { pin: "4829" }))).toBe(send("Duka la Asha", { pin: "****" }));
+    expect(withoutPin(send("Duka PIN 12"))).toBe(send("Duka PIN 12"));
   });
 
   it("cuts the merchant's name to 20 characters", () => {

@@ -46,6 +46,11 @@ export function smsName(name: string): string {
     .trim();
 }
 
+/** The same message for the eyes of others than its receiver. */
+export function withoutPin(message: string): string {
+  return message.replace(/ PIN \d+$/, " PIN ****");
+}
+
 function text(name: string, url: string, pin: string): string {
   return `Mzigo wako kutoka ${name} unakuja. Fuatilia: ${url}${pin}`;
 }

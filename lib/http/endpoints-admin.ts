@@ -107,6 +107,7 @@ export const adminEndpoints = {
   },
 
   retryJob: { ...ofOne, path: "/api/admin/jobs/{id}/retry", ...nothing },
+  retryMessage: { ...ofOne, path: "/api/admin/messages/{id}/retry", ...nothing },
   retryAllJobs: { ...writes, path: "/api/admin/jobs/retry-all", body: retryAllRequest },
   enableEndpoint: { ...ofOne, path: "/api/admin/webhook-endpoints/{id}/enable", ...nothing },
   resendDelivery: { ...ofOne, path: "/api/admin/webhook-deliveries/{id}/resend", ...nothing },

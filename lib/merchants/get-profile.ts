@@ -17,6 +17,7 @@ export async function getProfile(merchantId: number, tx: Tx = reader) {
       notifyLowBalance: merchant.notifyLowBalance,
       notifyWebhookDisabled: merchant.notifyWebhookDisabled,
       notifyWeekly: merchant.notifyWeekly,
+      notifyReceipts: merchant.notifyReceipts,
     })
     .from(merchant)
     .where(eq(merchant.id, merchantId));

@@ -1,71 +1,58 @@
-import { and, eq, sql } from "drizzle-orm";
-import { transaction } from "@/db/client";
-import { message } from "@/db/schema/notifications";
 import { emailProvider } from "@/lib/adapters/email/choose";
+import { NoAnswer } from "@/lib/adapters/no-answer";
 import { smsProviderFor } from "@/lib/adapters/sms/choose";
+import type { MessageKind } from "@/lib/core/message";
+import { layOutMail } from "@/lib/notifications/mails/lay-out";
+import { giveBack, type LeasedMessage, leaseMessage, noteOutcome, type Outcome } from "./lease-message";
 
-type MessageRow = typeof message.$inferSelect;
-
-/** After these a provider is not asked again: what is a day late says nothing new. */
-const ATTEMPTS_MAX = 6;
+/**
+ * After these a provider is not asked again. Their pauses grow: a text is given up after half an hour, when its news
+ * is old, and a mail after some three hours.
+ */
+const ATTEMPTS_MAX: Record<MessageKind, number> = { sms: 8, email: 10 };
+/**
+ * Where an answer got lost the text may have been sent, and providers know no idempotency key. A receiver would
+ * rather read the same text twice than never: so at most this many.
+ */
+const UNANSWERED_SMS_MAX = 3;
+/** Between them: three in a row would all meet the same outage. */
+const UNANSWERED_PAUSES_SECONDS = [60, 600];
 
 /**
  * Hands a queued message to its provider and notes what became of it. A message that is not queued is left alone,
- * so the job may run twice. Throws what the provider threw while another attempt is due.
+ * so the job may run twice. Throws what the provider threw while another attempt is due, and while another process
+ * hands the same message over or it pauses.
  */
 export async function deliverMessage(messageId: number): Promise<void> {
-  const row = await countAttempt(messageId);
+  const row = await leaseMessage(messageId);
   if (!row) return;
   try {
-    await note(row.id, await send(row));
+    await noteOutcome(row, await send(row));
   } catch (error) {
-    if (row.attempts < ATTEMPTS_MAX) throw error;
-    await note(row.id, { status: "failed", reason: "provider_failed", provider: null, reference: null });
+    const isUnanswered = row.kind === "sms" && error instanceof NoAnswer;
+    if (row.attempts < (isUnanswered ? UNANSWERED_SMS_MAX : ATTEMPTS_MAX[row.kind])) {
+      await giveBack(row, isUnanswered ? UNANSWERED_PAUSES_SECONDS[row.attempts - 1]! : 0);
+      throw error;
+    }
+    const reason = error instanceof NoAnswer ? "no_answer" : "provider_failed";
+    await noteOutcome(row, { status: "failed", reason, provider: null, reference: null });
   }
 }
 
-interface Outcome {
-  status: "sent" | "held" | "failed";
-  reason: string | null;
-  provider: string | null;
-  reference: string | null;
-}
-
-/** Counted before the provider is called, so that a crash in between counts too. */
-async function countAttempt(messageId: number): Promise<MessageRow | undefined> {
-  return transaction(async (tx) => {
-    const [row] = await tx
-      .update(message)
-      .set({ attempts: sql`${message.attempts} + 1` })
-      .where(and(eq(message.id, messageId), eq(message.status, "queued")))
-      .returning();
-    return row;
-  });
-}
-
-async function send(row: MessageRow): Promise<Outcome> {
+async function send(row: LeasedMessage): Promise<Outcome> {
   const provider = row.kind === "sms" ? smsProviderFor(row.mode) : emailProvider();
-  const letter = { to: row.recipient, subject: row.subject ?? "", text: row.body };
-  const receipt = await provider.send(letter);
+  const subject = row.subject ?? "";
+  const receipt = await provider.send({
+    id: row.id,
+    to: row.recipient,
+    subject,
+    text: row.body,
+    html: () => layOutMail({ template: row.template, language: row.language, subject, text: row.body }),
+  });
   return {
     status: receipt.status,
-    reason: receipt.status === "held" ? receipt.reason : null,
+    reason: receipt.status === "sent" ? null : receipt.reason,
     provider: provider.name,
     reference: receipt.status === "sent" ? receipt.reference : null,
   };
-}
-
-async function note(messageId: number, outcome: Outcome): Promise<void> {
-  await transaction((tx) =>
-    tx
-      .update(message)
-      .set({
-        status: outcome.status,
-        reason: outcome.reason,
-        provider: outcome.provider,
-        providerReference: outcome.reference,
-        ...(outcome.status === "sent" && { sentAt: sql`now()` }),
-      })
-      .where(eq(message.id, messageId)),
-  );
 }

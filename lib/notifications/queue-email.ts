@@ -1,16 +1,18 @@
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
+import type { Locale } from "@/lib/core/locale";
+import type { MailTemplate } from "@/lib/core/message";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 export interface EmailToQueue {
   merchantId: number | null;
   mode: Mode;
-  /** What kind of mail it is, for example `verify_email`. */
-  template: string;
+  template: MailTemplate;
+  language: Locale;
   recipient: string;
   subject: string;
-  /** Plain text. */
+  /** Plain text. A line that is nothing but an address of ours becomes the mail's button. */
   body: string;
 }
 

@@ -4,6 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
+import type { MessageReason } from "@/lib/core/message";
 import type { Settings } from "@/lib/core/settings";
 import { smsRefusal } from "@/lib/core/sms-recipient";
 import { trackingSmsText } from "@/lib/core/sms-text";
@@ -75,13 +76,13 @@ async function lock(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
-async function suppression(tx: Tx, facts: Facts): Promise<string | null> {
+async function suppression(tx: Tx, facts: Facts): Promise<MessageReason | null> {
   if (facts.isOptedOut) return "opted_out";
   const settings = await loadSettings(tx);
   return smsRefusal(facts.phone, settings.sms_countries) ?? (await exceededCap(tx, facts, settings));
 }
 
-async function exceededCap(tx: Tx, facts: Facts, settings: Settings): Promise<string | null> {
+async function exceededCap(tx: Tx, facts: Facts, settings: Settings): Promise<MessageReason | null> {
   const toNumber = await countToday(
     tx,
     facts,

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
@@ -36,7 +36,8 @@ describe("the message to the receiver", () => {
 
   it("is written once, however often and however concurrently the job runs", async () => {
     const id = await shipmentTo(await mintMerchant("live"), freshNumber());
-    await Promise.all(Array.from({ length: 8 }, () => sendTrackingLink(id)));
+    // One that meets another at work fails, and is run again.
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
     expect(await messagesOf(id)).toHaveLength(1);
   });
@@ -76,6 +77,19 @@ describe("the message to the receiver", () => {
   });
 });
 
+it("a merchant's messages of a day end at its cap, also when all come at once", async () => {
+  const owner = await mintMerchant("live");
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count++) ids.push(await shipmentTo(owner, freshNumber()));
+  await db.execute(sql`
+    insert into message (merchant_id, mode, kind, template, recipient, body, status)
+    select ${owner.merchantId}, 'live', 'sms', 'tracking_link', 'cap ' || n, 'x', 'sent'
+    from generate_series(1, 4998) n`);
+  await Promise.all(ids.map((id) => sendTrackingLink(id)));
+  const reasons = (await messagesOf(...ids)).map(({ reason }) => reason).sort();
+  expect(reasons).toEqual([...Array(4).fill("merchant_cap"), "no_provider", "no_provider"]);
+});
+
 describe("a queued mail", () => {
   it("is delivered once and keeps its outcome", async () => {
     const { merchantId } = await mintMerchant("live");
@@ -84,6 +98,7 @@ describe("a queued mail", () => {
         merchantId,
         mode: "live",
         template: "verify_email",
+        language: "sw",
         recipient: "asha@example.com",
         subject: "Karibu",
         body: "Fungua kiungo hiki.",

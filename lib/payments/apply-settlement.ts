@@ -9,6 +9,7 @@ import { announceTopUp } from "@/lib/payments/announce-topup";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
+import { sendReceipt } from "@/lib/payments/send-receipt";
 import { advance } from "@/lib/shipments/advance";
 import { recordFinding } from "@/lib/wallet/audit";
 import { post } from "@/lib/wallet/post";
@@ -29,7 +30,7 @@ export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeS
       await advance(tx, shipment!.id, "payment_succeeded", {
         payment: { payer: "gateway", paymentId: row.id },
       });
-      return;
+      return sendReceipt(tx, row, shipment);
     case "credit_wallet":
       return creditWallet(tx, locked, charge);
     case "quarantine":
@@ -65,6 +66,7 @@ async function creditWallet(
     });
   }
   await announceTopUp(tx, paid, "wallet.topup_succeeded", now);
+  await sendReceipt(tx, paid, null);
 }
 
 async function succeed(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<PaymentRow> {

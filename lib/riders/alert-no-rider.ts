@@ -5,7 +5,7 @@ import { message } from "@/db/schema/notifications";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Settings } from "@/lib/core/settings";
 import { env } from "@/lib/env";
-import { queueEmail } from "@/lib/notifications/queue-email";
+import { type EmailToQueue, queueEmail } from "@/lib/notifications/queue-email";
 import { legAwaitingRider } from "@/lib/riders/leg-awaiting-rider";
 import { noRiderText } from "@/lib/riders/no-rider-text";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/lock";
@@ -33,12 +33,13 @@ export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: str
   await writeOnce(tx, locked, since, owner!.businessEmail, {
     ...noRiderText({ ...facts, language: owner!.language, shipmentUrl: dashboard }),
     merchantId: owner!.id,
+    language: owner!.language,
   });
   const admins = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.role, "admin"));
   const shipmentUrl = `${env.APP_ORIGIN}/admin/shipments/${shipmentId}`;
   for (const { email } of admins) {
     const mail = noRiderText({ ...facts, language: "en", shipmentUrl });
-    await writeOnce(tx, locked, since, email, { ...mail, merchantId: null });
+    await writeOnce(tx, locked, since, email, { ...mail, merchantId: null, language: "en" });
   }
 }
 
@@ -53,7 +54,7 @@ async function writeOnce(
   { row }: LockedShipment,
   since: Date,
   recipient: string,
-  mail: { subject: string; body: string; merchantId: number | null },
+  mail: Pick<EmailToQueue, "subject" | "body" | "merchantId" | "language">,
 ): Promise<void> {
   const [written] = await tx
     .select({ id: message.id })

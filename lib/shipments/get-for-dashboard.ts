@@ -101,6 +101,7 @@ async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: numb
       body: message.body,
       status: message.status,
       reason: message.reason,
+      delivery: message.delivery,
       createdAt: message.createdAt,
       sentAt: message.sentAt,
     })

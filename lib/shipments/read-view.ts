@@ -84,6 +84,8 @@ function presentMessage(row: DashboardShipment["messages"][number]): ShipmentVie
     recipient: row.recipient,
     body: row.body,
     status: row.status,
+    reason: row.reason,
+    delivery: row.delivery,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -10,30 +10,45 @@ import { lowBalanceText } from "@/lib/wallet/low-balance-text";
 import { emit } from "@/lib/webhooks/emit";
 
 /**
- * Writes to a merchant whose wallet fell below its threshold, by e-mail and webhook; not when it has been topped
- * up meanwhile. Specification: What the service does, 8.
+ * Tells a merchant that the wallet fell below its threshold, by webhook and, where it wants mails of this kind, by
+ * e-mail; not when it has been topped up meanwhile. Specification: What the service does, 8.
  */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
   const { balanceTzs, lowBalanceThresholdTzs: thresholdTzs } = await getWallet(tx, caller);
   if (thresholdTzs === null || balanceTzs >= thresholdTzs) return;
   const now = sql`transaction_timestamp()`.mapWith(merchant.createdAt);
   const [owner] = await tx
-    .select({ email: merchant.businessEmail, language: merchant.language, now })
+    .select({
+      email: merchant.businessEmail,
+      language: merchant.language,
+      isMailWanted: merchant.notifyLowBalance,
+      now,
+    })
     .from(merchant)
     .where(eq(merchant.id, caller.merchantId));
-  const walletUrl = `${env.APP_ORIGIN}/dashboard/${caller.mode}/wallet`;
-  await queueEmail(tx, {
-    merchantId: caller.merchantId,
-    mode: caller.mode,
-    template: "low_balance",
-    recipient: owner!.email,
-    ...lowBalanceText({ balanceTzs, thresholdTzs, mode: caller.mode, language: owner!.language, walletUrl }),
-  });
+  if (owner!.isMailWanted) await write(tx, caller, owner!, { balanceTzs, thresholdTzs });
   await emit(tx, {
     ...caller,
     type: "wallet.low_balance",
     shipmentId: null,
     merchantReference: null,
     data: lowBalanceEventData({ balanceTzs, thresholdTzs, occurredAt: owner!.now.toISOString() }),
+  });
+}
+
+async function write(
+  tx: Tx,
+  caller: Caller,
+  { email, language }: { email: string; language: "sw" | "en" },
+  figures: { balanceTzs: number; thresholdTzs: number },
+): Promise<void> {
+  const walletUrl = `${env.APP_ORIGIN}/dashboard/${caller.mode}/wallet`;
+  await queueEmail(tx, {
+    merchantId: caller.merchantId,
+    mode: caller.mode,
+    template: "low_balance",
+    language,
+    recipient: email,
+    ...lowBalanceText({ ...figures, mode: caller.mode, language, walletUrl }),
   });
 }

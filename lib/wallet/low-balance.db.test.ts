@@ -71,3 +71,15 @@ test("the alert is a mail in the merchant's language and an event, and neither w
   await transaction((tx) => alertLowBalance(tx, caller));
   expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
 });
+
+test("a merchant that wants no such mails gets the event alone", async () => {
+  const caller = await mintCaller("sandbox", 30_000);
+  await hot`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
+  await spend(caller, 18_000);
+  await transaction((tx) => alertLowBalance(tx, caller));
+  expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toEqual([]);
+  expect(
+    await hot`
+    select 1 from webhook_event where merchant_id = ${caller.merchantId} and type = 'wallet.low_balance'`,
+  ).toHaveLength(1);
+});

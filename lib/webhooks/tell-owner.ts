@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { message } from "@/db/schema/notifications";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { env } from "@/lib/env";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { queueEmail } from "@/lib/notifications/queue-email";
 import { type EndpointNotice, noticeText } from "./notice-text";
 
-/** Writes to the merchant that an endpoint is about to be disabled, or was; sent if the transaction commits. */
+/**
+ * Writes to a merchant that wants mails of this kind that an endpoint is about to be disabled, or was; sent if the
+ * transaction commits.
+ */
 export async function tellOwner(tx: Tx, endpointId: number, notice: EndpointNotice): Promise<void> {
   const [owner] = await tx
     .select({
@@ -16,22 +18,19 @@ export async function tellOwner(tx: Tx, endpointId: number, notice: EndpointNoti
       url: webhookEndpoint.url,
       email: merchant.businessEmail,
       language: merchant.language,
+      isMailWanted: merchant.notifyWebhookDisabled,
     })
     .from(webhookEndpoint)
     .innerJoin(merchant, eq(merchant.id, webhookEndpoint.merchantId))
     .where(eq(webhookEndpoint.id, endpointId));
-  if (!owner) return;
+  if (!owner?.isMailWanted) return;
   const dashboardUrl = `${env.APP_ORIGIN}/dashboard/${owner.mode}/webhooks`;
-  const [queued] = await tx
-    .insert(message)
-    .values({
-      merchantId: owner.merchantId,
-      mode: owner.mode,
-      kind: "email",
-      template: `webhook_${notice}`,
-      recipient: owner.email,
-      ...noticeText(notice, { url: owner.url, mode: owner.mode, language: owner.language, dashboardUrl }),
-    })
-    .returning({ id: message.id });
-  await enqueue(tx, "message.send", { messageId: queued!.id });
+  await queueEmail(tx, {
+    merchantId: owner.merchantId,
+    mode: owner.mode,
+    template: `webhook_${notice}`,
+    language: owner.language,
+    recipient: owner.email,
+    ...noticeText(notice, { url: owner.url, mode: owner.mode, language: owner.language, dashboardUrl }),
+  });
 }

@@ -53,7 +53,6 @@ export interface DetailLabels {
     hint: Record<"live" | "sandbox", string>;
     empty: string;
     hidden: string;
-    statuses: Record<string, string>;
   };
   windows: Record<CancellationWindow, string>;
 }
@@ -134,13 +133,6 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       },
       empty: "Hakuna ujumbe bado.",
       hidden: "Maandishi yamefichwa",
-      statuses: {
-        queued: "Inasubiri",
-        held: "Haikutumwa (majaribio)",
-        sent: "Imetumwa",
-        failed: "Imeshindikana",
-        suppressed: "Haikutumwa",
-      },
     },
     windows: { grace: "Bure", assigned: "Dereva amekubali", en_route: "Dereva yuko njiani" },
   },
@@ -222,13 +214,6 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       },
       empty: "No messages yet.",
       hidden: "Text hidden",
-      statuses: {
-        queued: "Waiting",
-        held: "Not sent (sandbox)",
-        sent: "Sent",
-        failed: "Failed",
-        suppressed: "Not sent",
-      },
     },
     windows: { grace: "Free", assigned: "A rider has accepted", en_route: "The rider is on the way" },
   },

@@ -1,3 +1,5 @@
+import { MESSAGE_LABELS } from "@/components/messages/labels";
+import { MessageBadge } from "@/components/messages/message-badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
@@ -6,6 +8,7 @@ import { DETAIL_LABELS } from "./labels";
 /** What the receiver was sent; in the sandbox, what would have been. */
 export function Messages({ locale, mode, view: { messages, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale].messages;
+  const words = MESSAGE_LABELS[locale];
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint[mode]} />
@@ -13,15 +16,16 @@ export function Messages({ locale, mode, view: { messages, now } }: DetailProps)
       <ul className="divide-y divide-line text-sm empty:hidden">
         {messages.map((message) => (
           <li key={message.id} className="px-5 py-3">
-            <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
               <span className="tabular-nums">
-                {message.kind.toUpperCase()} · {message.recipient}
+                {words.kinds[message.kind]} · {message.recipient}
               </span>
               <span>
-                {labels.statuses[message.status] ?? message.status} ·{" "}
+                <MessageBadge {...message} locale={locale} />{" "}
                 <Moment at={message.created_at} now={now} locale={locale} />
               </span>
             </p>
+            {message.reason && <p className="mt-1 text-muted text-xs">{words.reasons[message.reason]}</p>}
             <p className="mt-1.5 rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
               {message.body ?? <span className="text-muted">{labels.hidden}</span>}
             </p>

@@ -1,8 +1,53 @@
+import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
+import { beemSms } from "@/lib/adapters/sms/beem";
 import { smsOutbox } from "@/lib/adapters/sms/outbox";
+import { reportAddress } from "@/lib/adapters/sms/report-address";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
+import { twilioSms } from "@/lib/adapters/sms/twilio";
 import type { Mode } from "@/lib/core/mode";
+import { env } from "@/lib/env";
+
+let configured: SmsProvider | null | undefined;
 
 /** The provider of a mode. Nothing is ever sent in the sandbox, nor where no provider is configured. */
 export function smsProviderFor(mode: Mode): SmsProvider {
-  return smsOutbox(mode === "sandbox" ? "sandbox" : "no_provider");
+  if (mode === "sandbox") return smsOutbox("sandbox");
+  return configuredSms() ?? smsOutbox("no_provider");
+}
+
+/** The provider that the environment names, for all of the process: it remembers whether the service answers. */
+export function configuredSms(): SmsProvider | null {
+  configured ??= construct();
+  return configured;
+}
+
+// The environment was checked when it was read: what a provider needs is there.
+function construct(): SmsProvider | null {
+  const senderId = env.SMS_SENDER_ID;
+  switch (env.SMS_PROVIDER) {
+    case "beem":
+      return beemSms({
+        apiKey: env.BEEM_API_KEY!,
+        secretKey: env.BEEM_SECRET_KEY!,
+        senderId,
+        baseUrl: env.BEEM_URL,
+      });
+    case "africas-talking":
+      return africasTalkingSms({
+        username: env.AFRICAS_TALKING_USERNAME!,
+        apiKey: env.AFRICAS_TALKING_API_KEY!,
+        senderId,
+        baseUrl: env.AFRICAS_TALKING_URL,
+      });
+    case "twilio":
+      return twilioSms({
+        accountSid: env.TWILIO_ACCOUNT_SID!,
+        authToken: env.TWILIO_AUTH_TOKEN!,
+        from: senderId,
+        baseUrl: env.TWILIO_URL,
+        reportUrl: reportAddress("twilio"),
+      });
+    default:
+      return null;
+  }
 }

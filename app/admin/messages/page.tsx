@@ -1,0 +1,66 @@
+import { MessageSquare } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { ADMIN_MESSAGE_LABELS } from "@/components/admin/labels-messages";
+import { MessageTable } from "@/components/admin/message-table";
+import { ReportAddress } from "@/components/admin/report-address";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
+import { MessageFields } from "@/components/messages/message-fields";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { listMessages } from "@/lib/admin/list-messages";
+import { messageFilter } from "@/lib/core/message";
+import { MODES } from "@/lib/core/mode";
+import { smsReportAddress } from "@/lib/notifications/sms-report-address";
+
+const PATH = "/admin/messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MESSAGE_LABELS[await currentLocale()].title };
+}
+
+export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = ADMIN_MESSAGE_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const filter = messageFilter.parse(query);
+  const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
+  const { rows, next } = await listMessages({ ...filter, mode, merchantId });
+  const { kind, status, recipient, before } = filter;
+  const address = smsReportAddress();
+  return (
+    <>
+      <PageHeader title={MESSAGE_LABELS[locale].title} hint={labels.hint} />
+      <FilterBar
+        locale={locale}
+        action={PATH}
+        hidden={{ mode, merchant: query.merchant }}
+        isFiltered={Boolean(kind ?? status ?? recipient ?? mode ?? merchantId)}
+      >
+        <MessageFields filter={filter} locale={locale} />
+      </FilterBar>
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState icon={<MessageSquare />} title={labels.empty} text={labels.emptyText} />
+        ) : (
+          <MessageTable messages={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages
+          locale={locale}
+          path={PATH}
+          query={{ kind, status, recipient, mode, merchant: query.merchant }}
+          isFirst={!before}
+          next={next}
+        />
+      </Card>
+      {address && <ReportAddress {...address} locale={locale} />}
+    </>
+  );
+}

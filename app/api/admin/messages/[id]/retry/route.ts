@@ -1,0 +1,15 @@
+import { retryMessage } from "@/lib/admin/retry-message";
+import { actorOf } from "@/lib/http/actor-of";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(adminEndpoints.retryMessage, ({ person, requestId, params, commit }) =>
+    commit(async (tx) => {
+      await retryMessage(tx, actorOf(person, requestId), params.id);
+      return json({});
+    }),
+  ),
+});

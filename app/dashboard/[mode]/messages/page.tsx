@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { linkQuery } from "@/app/link-query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireMerchant } from "@/app/session";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
+import { MessageFields } from "@/components/messages/message-fields";
+import { MessageList } from "@/components/messages/message-list";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { messageFilter } from "@/lib/core/message";
+import { listMessages } from "@/lib/notifications/list-messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MESSAGE_LABELS[await currentLocale()].title };
+}
+
+interface MessagesPageProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** What was written to the merchant's receivers and to the merchant, and what became of it. */
+export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
+  const { caller } = await requireMerchant((await params).mode);
+  const locale = await currentLocale();
+  const labels = MESSAGE_LABELS[locale];
+  const filter = messageFilter.parse(await searchParams);
+  const { messages, next } = await listMessages(caller, filter);
+  const href = `/dashboard/${caller.mode}/messages`;
+  const isFiltered = Boolean(filter.kind ?? filter.status ?? filter.recipient);
+  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint[caller.mode]} />
+      <Card>
+        <form
+          action={href}
+          className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 md:grid-cols-[8rem_8rem_10rem_12rem_auto]"
+        >
+          <MessageFields filter={filter} locale={locale} />
+          <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
+            <Button type="submit" tone="secondary" className="min-h-11">
+              {labels.filter}
+            </Button>
+            {isFiltered && (
+              <Link href={href} className={buttonClass({ tone: "quiet" })}>
+                {labels.clear}
+              </Link>
+            )}
+          </div>
+        </form>
+        <MessageList messages={messages} isFiltered={isFiltered} mode={caller.mode} locale={locale} />
+        <Pagination
+          label={labels.pages}
+          newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
+          older={next ? { href: at(next), label: labels.older } : null}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Locale } from "@/lib/core/locale";
+import type { Delivery, MessageStatus } from "@/lib/core/message";
+import { MESSAGE_LABELS } from "./labels";
+
+const TONES: Record<MessageStatus | Delivery, BadgeTone> = {
+  queued: "accent",
+  sent: "neutral",
+  held: "neutral",
+  failed: "danger",
+  suppressed: "warning",
+  delivered: "success",
+  undelivered: "danger",
+};
+
+interface MessageBadgeProps {
+  status: MessageStatus;
+  delivery: Delivery | null;
+  locale: Locale;
+}
+
+/** How a message stands: what its receiver's phone reported says more than that it was sent. */
+export function MessageBadge({ status, delivery, locale }: MessageBadgeProps) {
+  const shown = delivery ?? status;
+  return <Badge tone={TONES[shown]}>{MESSAGE_LABELS[locale].statuses[shown]}</Badge>;
+}

@@ -1,0 +1,45 @@
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/message";
+import { MESSAGE_LABELS } from "./labels";
+
+/** The fields of a filter of messages, for the form that stands around them. */
+export function MessageFields({ filter, locale }: { filter: MessageFilter; locale: Locale }) {
+  const labels = MESSAGE_LABELS[locale];
+  return (
+    <>
+      <div className="col-span-2 min-w-0">
+        <Field
+          id="recipient"
+          label={labels.recipient}
+          placeholder={labels.recipientHint}
+          defaultValue={filter.recipient ?? ""}
+          autoComplete="off"
+        />
+      </div>
+      <div className="min-w-0">
+        <Select
+          id="kind"
+          label={labels.kind}
+          defaultValue={filter.kind ?? ""}
+          options={[
+            { value: "", label: labels.allKinds },
+            ...MESSAGE_KINDS.map((value) => ({ value, label: labels.kinds[value] })),
+          ]}
+        />
+      </div>
+      <div className="min-w-0">
+        <Select
+          id="status"
+          label={labels.status}
+          defaultValue={filter.status ?? ""}
+          options={[
+            { value: "", label: labels.allStatuses },
+            ...MESSAGE_STATUSES.map((value) => ({ value, label: labels.statuses[value] })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

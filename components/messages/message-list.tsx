@@ -1,0 +1,93 @@
+import { MessageSquare } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import type {
+  Delivery,
+  MessageKind,
+  MessageReason,
+  MessageStatus,
+  MessageTemplate,
+} from "@/lib/core/message";
+import type { Mode } from "@/lib/core/mode";
+import { MESSAGE_LABELS } from "./labels";
+import { MessageBadge } from "./message-badge";
+
+export interface ShownMessage {
+  id: number;
+  kind: MessageKind;
+  template: MessageTemplate;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  status: MessageStatus;
+  reason: MessageReason | null;
+  delivery: Delivery | null;
+  shipmentId: number | null;
+  createdAt: Date;
+}
+
+interface MessageListProps {
+  messages: ShownMessage[];
+  isFiltered: boolean;
+  mode: Mode;
+  locale: Locale;
+}
+
+/** Messages, newest first, each with its text to unfold. */
+export function MessageList({ messages, isFiltered, mode, locale }: MessageListProps) {
+  const labels = MESSAGE_LABELS[locale];
+  if (messages.length === 0) {
+    const { title, text } = isFiltered ? labels.nothing : labels.empty;
+    return <EmptyState icon={<MessageSquare aria-hidden="true" />} title={title} text={text} />;
+  }
+  const now = new Date();
+  return (
+    <ul aria-label={labels.title} className="divide-y divide-line">
+      {messages.map((message) => (
+        <li key={message.id} className="px-5 py-3 text-sm">
+          <Head message={message} now={now} locale={locale} />
+          {message.reason && <p className="mt-1 text-muted">{labels.reasons[message.reason]}</p>}
+          <details className="mt-1">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-accent underline underline-offset-4">
+              {labels.text}
+            </summary>
+            <p className="mt-1.5 whitespace-pre-wrap rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
+              {message.body.trim()}
+            </p>
+            {message.shipmentId !== null && (
+              <Link
+                href={`/dashboard/${mode}/shipments/${message.shipmentId}`}
+                prefetch={false}
+                className="mt-1 inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+              >
+                {labels.shipment}
+              </Link>
+            )}
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Head({ message, now, locale }: { message: ShownMessage; now: Date; locale: Locale }) {
+  const labels = MESSAGE_LABELS[locale];
+  const { kind, template, recipient, subject, createdAt } = message;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
+          {subject ?? labels.templates[template]}
+        </p>
+        <MessageBadge {...message} locale={locale} />
+      </div>
+      <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-xs">
+        <span className="tabular-nums [overflow-wrap:anywhere]">
+          {labels.kinds[kind]} · {recipient}
+        </span>
+        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, now, locale)}</time>
+      </p>
+    </>
+  );
+}

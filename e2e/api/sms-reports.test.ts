@@ -1,0 +1,18 @@
+import { expect, inject, test } from "vitest";
+import "../setup/provided";
+
+const report = new URLSearchParams({ MessageSid: "SM1", MessageStatus: "delivered" });
+
+test("a delivery report is not found where no provider is configured, whatever its address", async () => {
+  for (const path of ["/api/sms/twilio/guessed", "/api/sms/beem/%00", "/api/sms/none/x"]) {
+    const answer = await fetch(inject("origin") + path, { method: "POST", body: report });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.json()).toMatchObject({ code: "not_found" });
+  }
+});
+
+test("a report larger than any is not read", async () => {
+  const body = "x".repeat(300 * 1024);
+  const answer = await fetch(`${inject("origin")}/api/sms/twilio/guessed`, { method: "POST", body });
+  expect(answer.status).toBe(413);
+});

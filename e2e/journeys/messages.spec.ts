@@ -1,0 +1,79 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db, reader, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { LOCALES } from "@/lib/core/locale";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { expectReadable } from "./accessible";
+import { DESK, expect, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo } from "./merchant";
+import { send } from "./shipment";
+import { openShop } from "./shopkeeper";
+
+const WORDS = {
+  en: {
+    title: "Messages",
+    sandbox: "The sandbox sends nothing.",
+    text: "Text",
+    nothing: "No message matches",
+  },
+  sw: {
+    title: "Ujumbe",
+    sandbox: "Majaribio hayatumi chochote.",
+    text: "Maandishi",
+    nothing: "Hakuna ujumbe unaolingana",
+  },
+};
+
+for (const locale of LOCALES) {
+  test(`a merchant reads what was written, and filters it, in ${locale}`, async ({ page }) => {
+    const words = WORDS[locale];
+    const shop = await openShop(page, { locale });
+    // A number that no other journey writes to: one gets so many messages a day.
+    const phone = `+25574${String(randomInt(1e7)).padStart(7, "0")}`;
+    const { tracking_code: code } = await send(shop, { receiver_phone: phone });
+    await expect
+      .poll(() => reader.select().from(message).where(eq(message.merchantId, shop.id)))
+      .toMatchObject([{ status: "held" }]);
+    await page.goto("/dashboard/sandbox/messages");
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    const [row] = [page.getByRole("main").getByRole("listitem").filter({ hasText: phone })];
+    await expect(row!).toContainText(words.sandbox);
+    await row!.getByText(words.text, { exact: true }).click();
+    await expect(row!.getByText(`/track?code=${code}`)).toBeVisible();
+    await expectReadable(page, locale);
+    await page.goto("/dashboard/sandbox/messages?kind=email");
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    await expectReadable(page, locale);
+  });
+}
+
+test("an administrator has a message that failed sent again, and the log says so", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  const recipient = `${randomBytes(8).toString("hex")}@example.co.tz`;
+  const id = await transaction((tx) =>
+    queueEmail(tx, {
+      merchantId: null,
+      mode: "live",
+      template: "verify_email",
+      language: "sw",
+      recipient,
+      subject: "Karibu",
+      body: "Karibu.",
+    }),
+  );
+  const statusOf = async () => (await reader.select().from(message).where(eq(message.id, id)))[0]?.status;
+  await expect.poll(statusOf).toBe("held");
+  await db.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id));
+  await logIn(page, demo().admin);
+  await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
+  await expect(page.getByText("The provider could not be reached.")).toBeVisible();
+  await expectReadable(page);
+  await page.setViewportSize(DESK);
+  await page.getByRole("button", { name: `Send again: ${recipient}` }).click();
+  await expect(page.getByText("Sent again now.")).toBeVisible();
+  await expect.poll(statusOf).toBe("held");
+  await page.goto("/admin/audit-log?action=message.retried");
+  await expect(page.getByRole("row").filter({ hasText: `Message ${id}` })).toBeVisible();
+});

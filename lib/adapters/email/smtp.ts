@@ -1,0 +1,104 @@
+import type { Transporter } from "nodemailer";
+import { Breaker } from "@/lib/adapters/breaker";
+import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/email";
+import { NoAnswer } from "@/lib/adapters/no-answer";
+
+interface SmtpOptions {
+  /** `smtps://` or `smtp://`, with user and password. */
+  url: string;
+  from: string;
+  /** Stands in Message-ID. */
+  host: string;
+  silenceMs?: number;
+  deadlineMs?: number;
+}
+
+/** A server that is silent for so long is away. */
+const SILENCE_MS = 10_000;
+/** One that drips its answers would otherwise hold us for ever. */
+const DEADLINE_MS = 40_000;
+/** One address and nothing else: no list, no name, no line break. */
+const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
+
+/**
+ * Mail through an SMTP server, over TLS unless the server is this very machine. A connection to each mail: there are
+ * few of them, and none then waits behind a broken one.
+ */
+export function smtpMail(options: SmtpOptions, breaker = new Breaker()): EmailProvider {
+  return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
+}
+
+async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
+  if (!ONE_ADDRESS.test(email.to)) return { status: "failed", reason: "invalid_address" };
+  const letter = letterOf(options, email, await email.html());
+  const transport = await connect(options);
+  try {
+    await inTime(transport, letter, options);
+    return { status: "sent", reference: letter.messageId };
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused) return refused;
+    throw error;
+  } finally {
+    transport.close();
+  }
+}
+
+function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email, html: string) {
+  return {
+    from,
+    // An object, so that the address is not read as a list of them.
+    to: { name: "", address: to },
+    subject: subject.replace(/\p{C}+/gu, " "),
+    text,
+    html,
+    messageId: `<message-${id}@${host}>`,
+    // Nobody's holiday answer comes back to a machine.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Promise<Transporter> {
+  // Loaded only where mail is really sent.
+  const { createTransport } = await import("nodemailer");
+  const url = new URL(text);
+  const secure = url.protocol === "smtps:";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return createTransport({
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !["localhost", "127.0.0.1", "::1"].includes(host),
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function inTime(transport: Transporter, letter: object, options: SmtpOptions): Promise<void> {
+  const { deadlineMs = DEADLINE_MS, url } = options;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new NoAnswer(new URL(url).hostname, "the whole took too long"));
+    timer = setTimeout(fail, deadlineMs);
+  });
+  try {
+    await Promise.race([transport.sendMail(letter), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the server will say again, however often it is asked: its codes from 500 on. */
+function refusalOf(error: unknown): EmailReceipt | null {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  if (responseCode === undefined || responseCode < 500) return null;
+  if (code === "EAUTH") return { status: "failed", reason: "bad_credentials" };
+  return { status: "failed", reason: command === "RCPT TO" ? "invalid_address" : "provider_refused" };
+}

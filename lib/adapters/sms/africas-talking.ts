@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { Breaker } from "@/lib/adapters/breaker";
+import { NoAnswer } from "@/lib/adapters/no-answer";
+import { post } from "@/lib/adapters/sms/post";
+import { refusal } from "@/lib/adapters/sms/refusal";
+import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
+import type { Delivery, MessageReason } from "@/lib/core/message";
+
+interface AfricasTalkingOptions {
+  username: string;
+  apiKey: string;
+  senderId: string;
+  baseUrl: string;
+  answerMs?: number;
+}
+
+const answer = z.object({
+  SMSMessageData: z.object({
+    Recipients: z.array(z.object({ statusCode: z.number().int(), messageId: z.string().max(200) })).max(10),
+  }),
+});
+const report = z.object({
+  id: z.string().min(1).max(200),
+  status: z.string(),
+  phoneNumber: z.string().optional(),
+});
+
+/** Processed, sent, queued. */
+const TAKEN = [100, 101, 102];
+const REASONS: Record<number, MessageReason> = {
+  402: "bad_credentials",
+  403: "invalid_number",
+  404: "not_mobile",
+  405: "no_credit",
+  406: "unsubscribed",
+  409: "unsubscribed",
+};
+const DELIVERIES: Record<string, Delivery> = {
+  Success: "delivered",
+  Failed: "undelivered",
+  Rejected: "undelivered",
+  Expired: "undelivered",
+  AbsentSubscriber: "undelivered",
+};
+
+/** Texts by Africa's Talking, one recipient to a request. */
+export function africasTalkingSms(options: AfricasTalkingOptions, breaker = new Breaker()): SmsProvider {
+  return {
+    name: "africas-talking",
+    send: (sms) => breaker.run(() => send(options, sms)),
+    readReport,
+  };
+}
+
+async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<SmsReceipt> {
+  const { username, apiKey, senderId, baseUrl, answerMs } = options;
+  const url = new URL("version1/messaging", baseUrl);
+  const form = new URLSearchParams({ username, to, message: text, from: senderId });
+  const headers = { apiKey, accept: "application/json" };
+  const { status, body } = await post(url, { headers, body: form }, answerMs);
+  if (status >= 400) return refusal(status, undefined);
+  const told = answer.safeParse(body);
+  if (!told.success) throw new NoAnswer(url.hostname, told.error);
+  const [recipient] = told.data.SMSMessageData.Recipients;
+  // Without a recipient the whole request was refused, for its sender for example.
+  if (!recipient) return refusal(status, undefined);
+  const { statusCode, messageId } = recipient;
+  if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };
+  // Failures of theirs: the text did not leave, and may the next time.
+  if (statusCode >= 500) throw new Error(`${url.hostname} gave the recipient the code ${statusCode}`);
+  return refusal(status, REASONS[statusCode]);
+}
+
+function readReport(rawBody: string): SmsReport {
+  const { id, status, phoneNumber } = report.parse(Object.fromEntries(new URLSearchParams(rawBody)));
+  return { reference: id, delivery: DELIVERIES[status] ?? null, recipient: phoneNumber ?? null };
+}

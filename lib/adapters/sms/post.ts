@@ -1,0 +1,65 @@
+import { NoAnswer } from "@/lib/adapters/no-answer";
+import { readBounded } from "@/lib/read-bounded";
+
+/** A provider that needs longer is away. */
+const ANSWER_MS = 10_000;
+const ANSWER_BYTES = 64 * 1024;
+/** Before any of the request was sent. */
+const NOT_CONNECTED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Posts to a provider and returns its JSON with a status below 500. Throws Error when surely nothing was taken
+ * (away, busy), and NoAnswer when it may have been: too late, cut off, too large, no JSON, a failure of theirs.
+ */
+export async function post(url: URL, init: RequestInit, answerMs = ANSWER_MS): Promise<Answer> {
+  const response = await connect(url, { ...init, method: "POST" }, answerMs);
+  const { status } = response;
+  if (status === 429 || status === 503) {
+    await response.body?.cancel();
+    throw new Error(`${url.hostname} answered ${status}`);
+  }
+  try {
+    const bytes = await readBounded(response.body, ANSWER_BYTES);
+    if (status >= 500 || !bytes) throw new Error(`${url.hostname} answered ${status}`);
+    return { status, body: parse(bytes.toString("utf8"), status) };
+  } catch (error) {
+    throw new NoAnswer(url.hostname, error);
+  }
+}
+
+async function connect(url: URL, init: RequestInit, answerMs: number): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(answerMs);
+    return await fetch(url, { ...init, redirect: "error", signal });
+  } catch (error) {
+    const code = (error as { cause?: { code?: string } }).cause?.code;
+    if (code !== undefined && NOT_CONNECTED.has(code)) throw error;
+    throw new NoAnswer(url.hostname, error);
+  }
+}
+
+/** A refusal counts whatever its body says; a success must be readable, for its reference. */
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (status >= 400) return null;
+    throw error;
+  }
+}
+
+export function basicAuth(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+}

@@ -1,0 +1,9 @@
+import type { SmsReceipt } from "@/lib/adapters/sms/sms";
+import type { MessageReason } from "@/lib/core/message";
+
+/** A refusal for good: by the provider's own code where it is known, else by its HTTP status. */
+export function refusal(status: number, reason: MessageReason | undefined): SmsReceipt {
+  if (reason) return { status: "failed", reason };
+  const isOurs = status === 401 || status === 403;
+  return { status: "failed", reason: isOurs ? "bad_credentials" : "provider_refused" };
+}

@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { Breaker } from "@/lib/adapters/breaker";
+import { NoAnswer } from "@/lib/adapters/no-answer";
+import { basicAuth, post } from "@/lib/adapters/sms/post";
+import { refusal } from "@/lib/adapters/sms/refusal";
+import {
+  ForgedReport,
+  type Sms,
+  type SmsProvider,
+  type SmsReceipt,
+  type SmsReport,
+} from "@/lib/adapters/sms/sms";
+import type { Delivery, MessageReason } from "@/lib/core/message";
+
+interface TwilioOptions {
+  accountSid: string;
+  authToken: string;
+  /** A number, or an alphanumeric sender that is registered for the country. */
+  from: string;
+  baseUrl: string;
+  /** Where delivery reports are to go: the address that they are signed with. */
+  reportUrl: string;
+  answerMs?: number;
+}
+
+const accepted = z.object({ sid: z.string().min(1).max(100) });
+const refused = z.object({ code: z.number() });
+const report = z.object({
+  MessageSid: z.string().min(1).max(100),
+  MessageStatus: z.string(),
+  To: z.string().optional(),
+});
+
+const REASONS: Record<number, MessageReason> = {
+  20003: "bad_credentials",
+  21211: "invalid_number",
+  21408: "country_not_allowed",
+  21610: "unsubscribed",
+  21614: "not_mobile",
+};
+const DELIVERIES: Record<string, Delivery> = {
+  delivered: "delivered",
+  undelivered: "undelivered",
+  failed: "undelivered",
+};
+
+/** Texts by Twilio. Its reports carry a signature of its own besides the address that nobody can guess. */
+export function twilioSms(options: TwilioOptions, breaker = new Breaker()): SmsProvider {
+  return {
+    name: "twilio",
+    send: (sms) => breaker.run(() => send(options, sms)),
+    readReport: (rawBody, headers) => readReport(options, rawBody, headers),
+  };
+}
+
+async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsReceipt> {
+  const { accountSid, authToken, from, reportUrl, baseUrl, answerMs } = options;
+  const url = new URL(`2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, baseUrl);
+  const form = new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: reportUrl });
+  const headers = { authorization: basicAuth(accountSid, authToken) };
+  const { status, body } = await post(url, { headers, body: form }, answerMs);
+  if (status >= 400) {
+    const code = refused.safeParse(body).data?.code;
+    return refusal(status, code === undefined ? undefined : REASONS[code]);
+  }
+  const taken = accepted.safeParse(body);
+  if (!taken.success) throw new NoAnswer(url.hostname, taken.error);
+  return { status: "sent", reference: taken.data.sid };
+}
+
+function readReport({ authToken, reportUrl }: TwilioOptions, rawBody: string, headers: Headers): SmsReport {
+  const form = new URLSearchParams(rawBody);
+  const given = Buffer.from(headers.get("x-twilio-signature") ?? "", "base64");
+  const own = signatureOf(authToken, reportUrl, form);
+  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new ForgedReport();
+  const { MessageSid, MessageStatus, To } = report.parse(Object.fromEntries(form));
+  return { reference: MessageSid, delivery: DELIVERIES[MessageStatus] ?? null, recipient: To ?? null };
+}
+
+/** The address, then every parameter and its value in the order of their names. */
+function signatureOf(authToken: string, url: string, form: URLSearchParams): Buffer {
+  const names = [...new Set(form.keys())].sort();
+  const signed = names.map((name) => name + form.getAll(name).join("")).join("");
+  return createHmac("sha1", authToken)
+    .update(url + signed)
+    .digest();
+}

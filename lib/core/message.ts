@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+export const MESSAGE_KINDS = ["sms", "email"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * `held`: nothing leaves the house, in the sandbox or without a provider. `suppressed`: not sent on purpose.
+ * `failed`: refused by the provider for good, or given up.
+ */
+export const MESSAGE_STATUSES = ["queued", "sent", "held", "failed", "suppressed"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** What a provider reported of a message that it had taken. */
+export type Delivery = "delivered" | "undelivered";
+
+/** Every mail that is written, by the name that its row keeps. */
+export const MAIL_TEMPLATES = [
+  "verify_email",
+  "reset_password",
+  "email_taken",
+  "merchant_approved",
+  "merchant_rejected",
+  "low_balance",
+  "webhook_warning",
+  "webhook_disabled_failing",
+  "webhook_disabled_gone",
+  "no_rider_alert",
+  "payment_receipt",
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+export const SMS_TEMPLATES = ["tracking_link", "rider_job_cancelled"] as const;
+export type MessageTemplate = MailTemplate | (typeof SMS_TEMPLATES)[number];
+
+/** Why a message did not go out, or did not arrive. */
+export const MESSAGE_REASONS = [
+  "sandbox",
+  "no_provider",
+  "opted_out",
+  "not_mobile",
+  "country_not_allowed",
+  "number_cap",
+  "merchant_cap",
+  "invalid_number",
+  "invalid_address",
+  "unsubscribed",
+  "bad_credentials",
+  "no_credit",
+  "provider_refused",
+  "provider_failed",
+  "no_answer",
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+const page = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+
+/** The filters that stand in the address of a list of messages; what is typed wrongly there is left out. */
+export const messageFilter = z.object({
+  kind: z.enum(MESSAGE_KINDS).optional().catch(undefined),
+  status: z.enum(MESSAGE_STATUSES).optional().catch(undefined),
+  /** The whole number or address. */
+  recipient: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .refine((text) => !text.includes("\0") && text.isWellFormed())
+    .optional()
+    .catch(undefined),
+  /** The id of the last message of the page before this one. */
+  before: page,
+});
+
+export type MessageFilter = z.output<typeof messageFilter>;

@@ -1,0 +1,221 @@
+import { createHmac } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The provider must stand before the environment is read. */
+const { stub, mail } = await vi.hoisted(async () => {
+  const { StubProvider } = await import("../adapters/sms/provider.fixture");
+  const { startMailServer } = await import("../adapters/email/smtp.fixture");
+  const stub = await StubProvider.start(() => {});
+  const mail = await startMailServer();
+  Object.assign(process.env, {
+    SMS_PROVIDER: "twilio",
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: "token",
+    TWILIO_URL: stub.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Tuma <no-reply@tuma.example>",
+  });
+  return { stub, mail };
+});
+
+import { POST } from "@/app/api/sms/[provider]/[token]/route";
+import { db, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { shipment } from "@/db/schema/shipments";
+import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
+import { saying } from "@/lib/adapters/sms/provider.fixture";
+import { reportAddress } from "@/lib/adapters/sms/report-address";
+import { deliverMessage } from "@/lib/notifications/deliver-message";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
+
+let taken = 0;
+const take: Answerer = (response) =>
+  saying(201, { sid: `SM${process.pid}-${++taken}` })(response, stub.asked[0]!);
+const freshNumber = () => `+25575${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+
+beforeEach(() => {
+  stub.answer = take;
+  stub.asked.length = 0;
+  mail.mails.length = 0;
+});
+afterAll(async () => {
+  stub.stop();
+  await mail.stop();
+});
+
+async function shipmentTo(phone = freshNumber(), mode: "live" | "sandbox" = "live"): Promise<number> {
+  const id = await mintShipment(await mintMerchant(mode));
+  await db.update(shipment).set({ receiverPhone: phone }).where(eq(shipment.id, id));
+  return id;
+}
+
+const smsOf = async (shipmentId: number) =>
+  (await db.select().from(message).where(eq(message.shipmentId, shipmentId)))[0]!;
+/** As if the message's lease or pause ended then. */
+const lease = (shipmentId: number, seconds: number) =>
+  db
+    .update(message)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(message.shipmentId, shipmentId));
+const asked = () => stub.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+describe("a text", () => {
+  it("is handed over once, however many processes take up its job", async () => {
+    const id = await shipmentTo();
+    let answers = 0;
+    stub.answer = (response, request) => setTimeout(() => take(response, request), 50 * ++answers);
+    await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
+    await sendTrackingLink(id);
+    const sms = await smsOf(id);
+    expect(asked()).toMatchObject([{ To: sms.recipient, Body: sms.body, From: "TUMA" }]);
+    expect(sms).toMatchObject({ status: "sent", provider: "twilio", attempts: 1, leasedUntil: null });
+    expect(sms.providerReference).toMatch(/^SM/);
+  });
+
+  it("of the sandbox never leaves, whatever is configured", async () => {
+    const id = await shipmentTo(freshNumber(), "sandbox");
+    await sendTrackingLink(id);
+    expect(await smsOf(id)).toMatchObject({ status: "held", reason: "sandbox" });
+    expect(stub.asked).toEqual([]);
+  });
+
+  it("that is refused for good is not asked for again", async () => {
+    const id = await shipmentTo();
+    stub.answer = saying(400, { code: 21211 });
+    await sendTrackingLink(id);
+    await sendTrackingLink(id);
+    expect(await smsOf(id)).toMatchObject({ status: "failed", reason: "invalid_number", attempts: 1 });
+    expect(stub.asked).toHaveLength(1);
+  });
+
+  it("that the provider was too busy for is sent later", async () => {
+    const id = await shipmentTo();
+    stub.answer = saying(429, {});
+    await expect(sendTrackingLink(id)).rejects.toThrow("429");
+    stub.answer = take;
+    await sendTrackingLink(id);
+    expect(await smsOf(id)).toMatchObject({ status: "sent", attempts: 2 });
+  });
+
+  it("whose answers get lost is sent three times at most", async () => {
+    const id = await shipmentTo();
+    stub.answer = (response) => void response.destroy();
+    for (const pauseSeconds of [60, 600]) {
+      await expect(sendTrackingLink(id)).rejects.toThrow("no answer");
+      const left = ((await smsOf(id)).leasedUntil?.getTime() ?? 0) - Date.now();
+      expect(Math.abs(left / 1000 - pauseSeconds)).toBeLessThan(20);
+      await expect(sendTrackingLink(id)).rejects.toThrow("pauses");
+      await lease(id, -1);
+    }
+    await sendTrackingLink(id);
+    await sendTrackingLink(id);
+    expect(stub.asked).toHaveLength(3);
+    expect(await smsOf(id)).toMatchObject({ status: "failed", reason: "no_answer" });
+    stub.answer = take;
+    // The service counts failures in a row, and would rest for the tests after this one.
+    await sendTrackingLink(await shipmentTo());
+  });
+
+  it("that a killed process held is taken over once its lease has ended", async () => {
+    const id = await shipmentTo();
+    stub.answer = saying(429, {});
+    await expect(sendTrackingLink(id)).rejects.toThrow();
+    stub.answer = take;
+    await lease(id, 5);
+    await expect(sendTrackingLink(id)).rejects.toThrow("another process");
+    await lease(id, -1);
+    await sendTrackingLink(id);
+    expect((await smsOf(id)).status).toBe("sent");
+  });
+});
+
+describe("a mail", () => {
+  const queue = () =>
+    transaction((tx) =>
+      queueEmail(tx, {
+        merchantId: null,
+        mode: "live",
+        template: "verify_email",
+        language: "en",
+        recipient: "asha@example.co.tz",
+        subject: "Confirm",
+        body: "Confirm that this address is yours:\n\nhttp://localhost:3000/verify-email?token=1\n",
+      }),
+    );
+
+  it("leaves once, as text and in its frame", async () => {
+    const id = await queue();
+    await deliverMessage(id);
+    await deliverMessage(id);
+    const [row] = await db.select().from(message).where(eq(message.id, id));
+    expect(row).toMatchObject({
+      status: "sent",
+      provider: "smtp",
+      providerReference: `<message-${id}@localhost>`,
+    });
+    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails[0]!.source).toContain("Confirm the address");
+  });
+});
+
+describe("a delivery report", () => {
+  const address = reportAddress("twilio");
+  const report = async (fields: Record<string, string>, { url = address, token = "token" } = {}) => {
+    const form = new URLSearchParams(fields);
+    const text = [...form].sort(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join(""));
+    const signature = createHmac("sha1", token)
+      .update(address + text.join(""))
+      .digest("base64");
+    const [provider = "", secret = ""] = new URL(url).pathname.split("/").slice(3);
+    const request = new Request(url, {
+      method: "POST",
+      body: form,
+      headers: { "x-twilio-signature": signature },
+    });
+    return (await POST(request, { params: Promise.resolve({ provider, token: secret }) })).status;
+  };
+  const sent = async () => {
+    const id = await shipmentTo();
+    await sendTrackingLink(id);
+    const { providerReference, recipient } = await smsOf(id);
+    return { id, MessageSid: providerReference!, To: recipient };
+  };
+  const deliveryOf = async (id: number) => (await smsOf(id)).delivery;
+
+  it("is noted on its text, and what arrived stays arrived", async () => {
+    const { id, ...text } = await sent();
+    expect(await report({ ...text, MessageStatus: "sent" })).toBe(200);
+    expect(await deliveryOf(id)).toBeNull();
+    expect(await report({ ...text, MessageStatus: "undelivered" })).toBe(200);
+    expect(await deliveryOf(id)).toBe("undelivered");
+    for (const MessageStatus of ["delivered", "delivered", "failed"]) {
+      expect(await report({ ...text, MessageStatus })).toBe(200);
+      expect(await deliveryOf(id)).toBe("delivered");
+    }
+    expect((await smsOf(id)).reportedAt).toBeInstanceOf(Date);
+  });
+
+  it("that is forged changes nothing", async () => {
+    const { id, ...text } = await sent();
+    const fields = { ...text, MessageStatus: "delivered" };
+    expect(await report(fields, { token: "guessed" })).toBe(401);
+    expect(await report(fields, { url: `${address}A` })).toBe(404);
+    expect(await report(fields, { url: address.replace("/twilio/", "/beem/") })).toBe(404);
+    expect(await report(fields, { url: reportAddress("beem") })).toBe(404);
+    expect(await deliveryOf(id)).toBeNull();
+  });
+
+  it("of a text that is not known, or went to another number, is not found", async () => {
+    const { id, ...text } = await sent();
+    expect(await report({ ...text, MessageSid: "SMnone", MessageStatus: "delivered" })).toBe(404);
+    expect(await report({ ...text, To: "+255700000000", MessageStatus: "delivered" })).toBe(404);
+    expect(await deliveryOf(id)).toBeNull();
+  });
+
+  it("that is none is refused", async () => {
+    expect(await report({ hello: "world" })).toBe(422);
+  });
+});

@@ -1,0 +1,67 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import type { MessageReason } from "@/lib/core/message";
+
+export type LeasedMessage = typeof message.$inferSelect;
+
+export interface Outcome {
+  status: "sent" | "held" | "failed";
+  reason: MessageReason | null;
+  provider: string | null;
+  reference: string | null;
+}
+
+/** Longer than any provider is waited for; what a killed process held is free after it. */
+const LEASE_SECONDS = 60;
+
+/**
+ * Takes a queued message for this process alone; undefined when it is not queued. The attempt is counted before the
+ * provider is called, so that a crash in between counts too. Throws while another process has the message, and while
+ * it pauses: the job that asked is then run later.
+ */
+export async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
+  return transaction(async (tx) => {
+    const isFree = or(isNull(message.leasedUntil), lte(message.leasedUntil, sql`now()`));
+    const isQueued = and(eq(message.id, messageId), eq(message.status, "queued"));
+    const [row] = await tx
+      .update(message)
+      .set({
+        attempts: sql`${message.attempts} + 1`,
+        leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(and(isQueued, isFree))
+      .returning();
+    if (row) return row;
+    const [held] = await tx.select({ id: message.id }).from(message).where(isQueued);
+    if (held) throw new Error(`message ${messageId} is with another process, or pauses`);
+    return undefined;
+  });
+}
+
+/** Another attempt may follow, though not before the pause has passed. */
+export async function giveBack({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
+  const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
+  await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
+}
+
+export async function noteOutcome({ id, attempts }: LeasedMessage, outcome: Outcome): Promise<void> {
+  await transaction((tx) =>
+    tx
+      .update(message)
+      .set({
+        status: outcome.status,
+        reason: outcome.reason,
+        provider: outcome.provider,
+        providerReference: outcome.reference,
+        leasedUntil: null,
+        ...(outcome.status === "sent" && { sentAt: sql`now()` }),
+      })
+      .where(own(id, attempts)),
+  );
+}
+
+/** Whoever lost the lease to a later attempt has nothing to say any more. */
+function own(id: number, attempts: number) {
+  return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
+}

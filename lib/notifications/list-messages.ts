@@ -1,0 +1,42 @@
+import { and, desc, eq } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import type { Caller } from "@/lib/core/caller";
+import type { MessageFilter } from "@/lib/core/message";
+import { withoutPin } from "@/lib/core/sms-text";
+import { matching } from "@/lib/notifications/matching";
+
+export const MESSAGES_PAGE = 50;
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
+
+/**
+ * What was written for one merchant in one mode, newest first, and the id that the next page comes before. Where
+ * deliveries are real a PIN is the receiver's alone, and is not read here.
+ */
+export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = reader) {
+  const found = await tx
+    .select({
+      id: message.id,
+      kind: message.kind,
+      template: message.template,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+      status: message.status,
+      reason: message.reason,
+      delivery: message.delivery,
+      shipmentId: message.shipmentId,
+      createdAt: message.createdAt,
+    })
+    .from(message)
+    .where(and(eq(message.merchantId, caller.merchantId), eq(message.mode, caller.mode), matching(filter)))
+    .orderBy(desc(message.id))
+    .limit(MESSAGES_PAGE + 1);
+  const rows = found.slice(0, MESSAGES_PAGE);
+  const isOpen = caller.mode === "sandbox";
+  return {
+    messages: rows.map((row) => (isOpen ? row : { ...row, body: withoutPin(row.body) })),
+    next: found.length > MESSAGES_PAGE ? rows.at(-1)!.id : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { MailTemplate } from "@/lib/core/message";
+import { env } from "@/lib/env";
+import { Letter, type LetterProps } from "./letter";
+
+type Mail = Pick<LetterProps, "language" | "subject" | "text"> & { template: string };
+
+/** A mail's HTML, from its plain text. The library is large, and loaded only where mail is really sent. */
+export async function layOutMail(mail: Mail): Promise<string> {
+  const [{ render }, parts] = await Promise.all([
+    import("@react-email/render"),
+    import("@react-email/components"),
+  ]);
+  const { SERVICE_NAME: serviceName, APP_ORIGIN: origin } = env;
+  return render(Letter({ ...mail, template: mail.template as MailTemplate, serviceName, origin, parts }));
+}

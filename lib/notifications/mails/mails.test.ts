@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accountMailText } from "@/lib/accounts/account-mail-text";
+import { approvedMail, rejectedMail } from "@/lib/admin/merchant-mails";
+import { LOCALES, type Locale } from "@/lib/core/locale";
+import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/message";
+import { env } from "@/lib/env";
+import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
+import { layOutMail } from "@/lib/notifications/mails/lay-out";
+import { readText } from "@/lib/notifications/mails/read-text";
+import { receiptText } from "@/lib/payments/receipt-text";
+import { noRiderText } from "@/lib/riders/no-rider-text";
+import { lowBalanceText } from "@/lib/wallet/low-balance-text";
+import { noticeText } from "@/lib/webhooks/notice-text";
+
+const origin = env.APP_ORIGIN;
+const url = `${origin}/dashboard/live/wallet`;
+const owner = (language: Locale) =>
+  ({ id: 1, businessName: "Duka la Asha", businessEmail: "asha@example.co.tz", language }) as Parameters<
+    typeof approvedMail
+  >[0];
+
+/** Every mail that the service writes, as it is written. */
+function mailOf(template: MailTemplate, language: Locale): { subject: string; body: string } {
+  const endpoint = { url: "https://shop.example/hook", mode: "live", language, dashboardUrl: url } as const;
+  switch (template) {
+    case "verify_email":
+    case "reset_password":
+    case "email_taken":
+      return accountMailText(template, {
+        serviceName: "Tuma",
+        url: `${origin}/x?token=1`,
+        minutes: 60,
+        language,
+      });
+    case "merchant_approved":
+      return approvedMail(owner(language));
+    case "merchant_rejected":
+      return rejectedMail(owner(language), "Leseni haisomeki.");
+    case "low_balance":
+      return lowBalanceText({
+        balanceTzs: 900,
+        thresholdTzs: 20_000,
+        mode: "live",
+        language,
+        walletUrl: url,
+      });
+    case "webhook_warning":
+      return noticeText("warning", endpoint);
+    case "webhook_disabled_failing":
+      return noticeText("disabled_failing", endpoint);
+    case "webhook_disabled_gone":
+      return noticeText("disabled_gone", endpoint);
+    case "no_rider_alert":
+      return noRiderText({
+        shipmentNumber: "SHP-20261121-ABCDEF",
+        minutes: 10,
+        endsInMinutes: 20,
+        language,
+        shipmentUrl: url,
+      });
+    case "payment_receipt":
+      return receiptText({
+        reference: "PAY-20261121-ABCDEF",
+        amountTzs: 50_000,
+        shipmentNumber: null,
+        balanceTzs: 61_500,
+        mode: "live",
+        language,
+        url,
+      });
+  }
+}
+
+/** What a reader sees: tags away, entities back, white space as one. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(?:head|style)[\s\S]*?<\/(?:head|style)>/g, " ")
+    .replace(/<br\s*\/?>|<\/(?:p|td|th|h1)>/g, " ")
+    .replace(/<!--[\s\S]*?-->|<[^>]+>/g, "")
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+}
+
+describe.each(LOCALES)("in %s", (language) => {
+  it.each(MAIL_TEMPLATES)("the mail %s says in HTML what it says as text", async (template) => {
+    const { subject, body } = mailOf(template, language);
+    const html = await layOutMail({ template, language, subject, text: body });
+    expect(html).toContain(`lang="${language}"`);
+    const words = wordsOf(html);
+    expect(words).toContain(subject);
+    for (const line of body.trim().split("\n").filter(Boolean)) {
+      for (const part of /^[^:]{1,40}: /.test(line) ? line.split(": ") : [line])
+        expect(words).toContain(part);
+    }
+    expect(words).toContain(MAIL_LABELS[language].why("Tuma"));
+    const link = body.split("\n").find((line) => line.startsWith(origin));
+    if (!link) return expect(template).toBe("merchant_rejected");
+    expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    expect(words).toContain(MAIL_LABELS[language].actions[template]);
+  });
+});
+
+describe("what somebody else wrote", () => {
+  it("stays text, whatever it holds", async () => {
+    const text =
+      'Habari <script>alert(1)</script> "><img src=x onerror=alert(1)>,\n\nhttps://evil.example/x\n';
+    const html = await layOutMail({ template: "low_balance", language: "en", subject: "<b>Hi</b>", text });
+    expect(html).not.toMatch(/<script|<img|<b>/i);
+    expect(html).not.toContain('href="https://evil.example');
+    expect(wordsOf(html)).toContain("https://evil.example/x");
+  });
+
+  it("is a link only where it is an address of ours alone on its line", () => {
+    const links = (text: string) => readText(text, origin).filter(({ kind }) => kind === "link");
+    expect(links(`A\n\n${url}\n`)).toEqual([{ kind: "link", url }]);
+    for (const text of [`${origin}.evil.example/x`, `${url} now`, `See ${url}`, "javascript:alert(1)"]) {
+      expect(links(text)).toEqual([]);
+    }
+  });
+
+  it("loses no line on its way into pieces", () => {
+    const line = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("Amount: TZS 5", url, "", "a: b"));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const text = lines.join("\n").trim();
+        const kept = readText(text, origin).flatMap((piece) => {
+          if (piece.kind === "link") return [piece.url];
+          return piece.kind === "facts" ? piece.facts.map((fact) => fact.join(": ")) : piece.lines;
+        });
+        expect(kept.filter(Boolean)).toEqual(text.split("\n").filter(Boolean));
+      }),
+    );
+  });
+});
+
+it("a receipt is a table of its facts", () => {
+  const { body } = mailOf("payment_receipt", "en");
+  expect(readText(body, origin)[1]).toEqual({
+    kind: "facts",
+    facts: [
+      ["Amount", "TZS 50,000"],
+      ["For", "Top-up of the wallet"],
+      ["Reference", "PAY-20261121-ABCDEF"],
+      ["Balance of the wallet", "TZS 61,500"],
+    ],
+  });
+});

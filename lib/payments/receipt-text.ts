@@ -1,0 +1,54 @@
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+
+interface ReceiptFacts {
+  reference: string;
+  amountTzs: number;
+  /** Null for a top-up. */
+  shipmentNumber: string | null;
+  /** Null where the money was the shipment's alone. */
+  balanceTzs: number | null;
+  mode: Mode;
+  language: Locale;
+  url: string;
+}
+
+const WORDS = {
+  en: {
+    subject: "Receipt",
+    thanks: "We have received your payment. Thank you.",
+    amount: "Amount",
+    reference: "Reference",
+    purpose: "For",
+    topUp: "Top-up of the wallet",
+    shipment: (number: string) => `Shipment ${number}`,
+    balance: "Balance of the wallet",
+  },
+  sw: {
+    subject: "Risiti",
+    thanks: "Tumepokea malipo yako. Asante.",
+    amount: "Kiasi",
+    reference: "Kumbukumbu",
+    purpose: "Kwa ajili ya",
+    topUp: "Kuongeza salio la pochi",
+    shipment: (number: string) => `Mzigo ${number}`,
+    balance: "Salio la pochi",
+  },
+};
+
+/** Subject and plain text of the receipt for a payment. Specification silent: receipts. */
+export function receiptText(facts: ReceiptFacts): { subject: string; body: string } {
+  const words = WORDS[facts.language];
+  const amount = formatTzs(facts.amountTzs);
+  const lines = [
+    [words.amount, amount],
+    [words.purpose, facts.shipmentNumber === null ? words.topUp : words.shipment(facts.shipmentNumber)],
+    [words.reference, facts.reference],
+    ...(facts.balanceTzs === null ? [] : [[words.balance, formatTzs(facts.balanceTzs)]]),
+  ];
+  const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
+  return {
+    subject: `${sandbox}${words.subject} ${facts.reference}: ${amount}`,
+    body: `${words.thanks}\n\n${lines.map((line) => line.join(": ")).join("\n")}\n\n${facts.url}\n`,
+  };
+}

@@ -1,0 +1,46 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import type { Caller } from "@/lib/core/caller";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { beginTopUp, forShipment } from "@/lib/payments/payment-fixtures";
+import { settlePayment } from "@/lib/payments/settle";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+const wish = (caller: Caller, notifyReceipts: boolean) =>
+  db.update(merchant).set({ notifyReceipts, language: "en" }).where(eq(merchant.id, caller.merchantId));
+const mailsOf = ({ merchantId }: Caller) =>
+  db.select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
+
+test("whoever wants receipts gets one for each payment, however often it is settled", async () => {
+  const caller = await mintCaller();
+  await wish(caller, true);
+  const topUp = await beginTopUp(caller, 9000);
+  const shipmentId = await pendingShipment(caller);
+  const paid = await initiatePayment(caller, forShipment(shipmentId), null);
+  for (const { reference } of [topUp, paid]) {
+    await simulateDecision(reference, "approve");
+    await settlePayment(reference);
+  }
+  const [first, second, ...more] = await mailsOf(caller);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ template: "payment_receipt", language: "en", mode: caller.mode });
+  expect(first?.subject).toContain(`Receipt ${topUp.reference}: TZS 9,000`);
+  expect(first?.body).toContain("Balance of the wallet: TZS 9,000");
+  expect(second?.subject).toContain(paid.reference);
+  expect(second?.body).toContain("For: Shipment SHP-");
+  expect(second?.body).toContain(`/shipments/${shipmentId}`);
+});
+
+test("nobody else gets any, nor anybody for a payment that failed", async () => {
+  const [unasked, declined] = [await mintCaller(), await mintCaller()];
+  await wish(declined, true);
+  const { reference } = await beginTopUp(unasked, 9000);
+  await simulateDecision(reference, "approve");
+  const refused = await beginTopUp(declined, 9000);
+  await simulateDecision(refused.reference, "decline");
+  expect([...(await mailsOf(unasked)), ...(await mailsOf(declined))]).toEqual([]);
+});
