@@ -17,14 +17,16 @@ chmodSync(scratch, 0o711);
 const bin = (name) => join("node_modules", ".bin", name);
 const node = process.execPath;
 
+/** Steps that stand beside each other run at the same time; what such a step says is shown when it ends. */
 const STEPS = [
-  { name: "format", command: [bin("biome"), "format", "."] },
-  { name: "lint", command: [bin("biome"), "lint", "--error-on-warnings", "."] },
+  { name: "format", command: [bin("biome"), "format", "."], beside: true },
+  { name: "lint", command: [bin("biome"), "lint", "--error-on-warnings", "."], beside: true },
   {
     name: "layers",
     command: [bin("depcruise"), "app", "components", "db", "lib", "scripts", "server.ts", "bench", "e2e"],
+    beside: true,
   },
-  { name: "types", command: [bin("tsc"), "--noEmit"], before: [bin("next"), "typegen"] },
+  { name: "types", command: [bin("tsc"), "--noEmit"], before: [bin("next"), "typegen"], beside: true },
   { name: "unit", vitest: true },
   { name: "build", command: [node, "scripts/build.mjs", "--if-stale"] },
   { name: "verbs", vitest: true },
@@ -42,7 +44,7 @@ const STEPS = [
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
-let running;
+const running = new Set();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopEarly(signal));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 if (unknown.length > 0) {
@@ -53,22 +55,25 @@ if (unknown.length > 0) {
 }
 
 const results = new Map();
-for (const step of STEPS) {
-  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
-  results.set(step.name, await perform(step));
-}
+const wanted = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const [beside, alone] = [wanted.filter((step) => step.beside), wanted.filter((step) => !step.beside)];
+const gates = await Promise.all(beside.map(perform));
+for (const [index, { name }] of beside.entries()) results.set(name, gates[index]);
+for (const step of alone) results.set(step.name, await perform(step));
 report();
 
 async function perform(step) {
   if (results.get(step.needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${step.needs} failed` };
-  console.log(`\n── ${step.name}`);
+  if (!step.beside) console.log(`\n── ${step.name}`);
   const started = Date.now();
-  const result = await attempt(step);
+  const said = [];
+  const result = await attempt(step, step.beside ? said : null);
+  if (step.beside) console.log(`\n── ${step.name}\n${said.join("").trimEnd()}`);
   return { ...result, note: result.note ?? `${((Date.now() - started) / 1000).toFixed(1)} s` };
 }
 
-async function attempt(step) {
-  if (step.before?.length && (await run(step.before)) !== 0) {
+async function attempt(step, said) {
+  if (step.before?.length && (await run(step.before, {}, said)) !== 0) {
     return { passed: 0, failed: 1, note: `${step.before.join(" ")} failed` };
   }
   const file = join(scratch, `${step.name}.json`);
@@ -83,7 +88,7 @@ async function attempt(step) {
         `--outputFile.json=${file}`,
       ]
     : step.command;
-  const status = await run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const status = await run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, said);
   const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
   // A run can end badly although no test failed: a file that does not load, an error outside of every test.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -117,7 +122,8 @@ function chromium() {
   return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
 }
 
-function run([command, ...args], settings = {}) {
+/** Ends with the command's own code. `said` gathers its words instead of showing them. */
+function run([command, ...args], settings = {}, said = null) {
   const env = {
     ...process.env,
     TMPDIR: scratch,
@@ -129,19 +135,26 @@ function run([command, ...args], settings = {}) {
   for (const name of ["DATABASE_URL", "SECRET_KEY", "DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV"])
     delete env[name];
   return new Promise((resolve) => {
-    running = spawn(command, args, { stdio: "inherit", env, shell: process.platform === "win32" });
-    running.once("error", (error) => {
+    const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { stdio, env, shell: process.platform === "win32" });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+    child.once("error", (error) => {
       console.error(error.message);
       resolve(1);
     });
-    running.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 
-/** The step's own teardown stops what it started. */
+/** Each step's own teardown stops what it started. */
 function stopEarly(signal) {
-  running?.once("exit", () => process.exit(130));
-  running?.kill(signal);
+  const ended = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const child of running) child.kill(signal);
+  Promise.all(ended).then(() => process.exit(130));
   setTimeout(() => process.exit(130), 60_000).unref();
 }
 
