@@ -9,7 +9,15 @@ const config: NextConfig = {
   // A page whose network is away keeps what it shows and asks again; else the browser would put its own error there.
   experimental: { useOffline: true },
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
-  serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pdfkit", "pino", "postgres", "undici"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "graphile-worker",
+    "pdfkit",
+    "pino",
+    "postgres",
+    "prom-client",
+    "undici",
+  ],
   // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // A handler still sees the address that was asked for, and takes the mode from it.

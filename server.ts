@@ -9,6 +9,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address"
 import { isTablePath } from "@/lib/http/mode";
 import { PAGE_HEADER } from "@/lib/http/page-header";
 import { readiness } from "@/lib/http/readiness";
+import { serveMetrics } from "@/lib/http/serve-metrics";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
 import { registry } from "@/lib/registry";
 import { endAllStreams } from "@/lib/tracking/live-feed";
@@ -57,6 +58,7 @@ function dispatch(api: Handler, live: Handler, page: Handler): Handler {
     if (pathname === LIVE_PATH) return live(request, response);
     if (path === "/healthz") return answer(response, 200, "ok");
     if (path === "/readyz") return answerReadiness(response);
+    if (path === "/metrics") return serveMetrics(request, response);
     return page(request, response);
   };
 }

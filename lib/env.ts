@@ -38,6 +38,8 @@ const shape = z.object({
     .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+\d{8,15})$/)
     .default("TUMA"),
   ...messageEnv,
+  /** Who bears it may read /metrics; without one there is no such address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 const envSchema = shape.superRefine(requireMessageEnv);

@@ -9,6 +9,7 @@ interface Registry {
   rateLimiters?: unknown;
   liveFeed?: unknown;
   liveStreams?: unknown;
+  metrics?: unknown;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

@@ -6,6 +6,7 @@ import { log } from "@/lib/http/log";
 import { logApiRequest } from "@/lib/http/request-log";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
 import { urlParts } from "@/lib/http/url-parts";
+import { metrics } from "@/lib/metrics";
 import { random } from "@/lib/random";
 
 /** The answer as both mounts send it, with what every answer carries. */
@@ -46,6 +47,9 @@ export function allowed(request: Request, allow: readonly string[]): Response {
 }
 
 function logRequest(opened: OpenRequest, status: number): void {
+  const durationMs = performance.now() - opened.startedAt;
+  const { method, path } = opened.endpoint;
+  metrics().requests.observe({ method, endpoint: path, mode: opened.mode, status }, durationMs / 1000);
   log.info(
     {
       request_id: opened.requestId,
@@ -54,7 +58,7 @@ function logRequest(opened: OpenRequest, status: number): void {
       mode: opened.mode,
       status,
       merchant_id: opened.merchantId,
-      duration_ms: Math.round((performance.now() - opened.startedAt) * 10) / 10,
+      duration_ms: Math.round(durationMs * 10) / 10,
     },
     "request",
   );

@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { crontab } from "@/lib/jobs/crontab";
+import { countJobs } from "@/lib/jobs/count-jobs";
 import { Liveness } from "@/lib/jobs/liveness";
 import { Sweeper } from "@/lib/jobs/sweep";
 import { tasks } from "@/lib/jobs/tasks";
@@ -79,6 +80,7 @@ class JobWorker implements Worker {
 
   private async launch(): Promise<Runner> {
     const events = new EventEmitter() as WorkerEvents;
+    countJobs(events);
     events.on("pool:create", ({ workerPool }) => this.poolNames.add(workerPool.id));
     const runner = await run({
       connectionString: this.connectionString,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sqlState } from "@/db/client";
+import { metrics } from "@/lib/metrics";
 import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
@@ -27,6 +28,7 @@ export class ResultRecorder {
   ) {}
 
   add(result: AttemptResult): void {
+    metrics().webhookAttempts.inc({ outcome: result.outcome.outcome });
     this.results.push(result);
     this.recording ??= this.record();
   }

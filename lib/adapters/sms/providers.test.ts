@@ -169,8 +169,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
   });
 
   it("that cannot be reached has not taken it either, and rests after five failures", async () => {
-    const { url, ...gone } = { url: (await stub(() => {})).url };
-    expect(gone).toEqual({});
+    const { url } = await stub(() => {});
     stubs.splice(0)[0]!.stop();
     const provider = make(url, ANSWERS_MS, new Breaker(() => 0));
     for (let time = 0; time < 5; time++) {

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Gauge } from "prom-client";
+import { hot } from "@/db/client";
+import { env } from "@/lib/env";
+import { tokenHash } from "@/lib/accounts/token";
+import { metrics } from "@/lib/metrics";
+
+/** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
+const COUNT_MS = 2000;
+
+/**
+ * What this process has counted, in Prometheus' text form, for whoever bears METRICS_TOKEN. Where no token is set the
+ * address does not exist.
+ */
+export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!env.METRICS_TOKEN) return end(response, 404);
+  if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);
+  const { all } = metrics();
+  await countQueue();
+  response.writeHead(200, { "Content-Type": all.contentType, "Cache-Control": "no-store" });
+  response.end(await all.metrics());
+}
+
+function isBorne({ headers }: IncomingMessage, token: string): boolean {
+  const given = tokenHash(headers.authorization ?? "");
+  return timingSafeEqual(Buffer.from(given), Buffer.from(tokenHash(`Bearer ${token}`)));
+}
+
+function end(response: ServerResponse, status: 401 | 404): void {
+  response.writeHead(status, { "Cache-Control": "no-store" });
+  response.end();
+}
+
+interface Queue {
+  due: number;
+  failed: number;
+  webhooks: number;
+}
+
+/** What waits in the database is the same for every process; each says it, so that any one may be asked. */
+async function countQueue(): Promise<void> {
+  const { all } = metrics();
+  const gauge = (name: string, help: string) =>
+    (all.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, registers: [all] });
+  const gauges = {
+    due: gauge("tuma_jobs_due", "Jobs that could run now"),
+    failed: gauge("tuma_jobs_failed", "Jobs that are given up"),
+    webhooks: gauge("tuma_webhooks_overdue", "Webhook deliveries that are due"),
+  };
+  const counting = hot<Queue[]>`
+    select count(*) filter (where run_at <= now() and attempts < max_attempts and locked_at is null)::int as due,
+      count(*) filter (where attempts >= max_attempts)::int as failed,
+      (select count(*)::int from webhook_delivery where status = 'pending' and next_attempt_at <= now()) as webhooks
+    from graphile_worker.jobs`;
+  const late = setTimeout(() => counting.cancel(), COUNT_MS);
+  const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
+  for (const [name, one] of Object.entries(gauges)) {
+    if (queue) one.set(queue[name as keyof Queue]);
+    else one.reset();
+  }
+}
