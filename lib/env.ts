@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayVariables, requireCredentials } from "@/lib/gateway-env";
 
 const flag = z
   .enum(["0", "1"])
@@ -24,6 +25,7 @@ const envSchema = z.object({
   TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   /** Who made them, as their licence asks to be named. */
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
+  ...gatewayVariables,
   WORKER: z.enum(["inline", "off"]).default("inline"),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
@@ -41,7 +43,7 @@ export type Env = z.infer<typeof envSchema>;
 export const env: Env = parse();
 
 function parse(): Env {
-  const result = envSchema.safeParse(process.env);
+  const result = envSchema.superRefine(requireCredentials).safeParse(process.env);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not valid. See .env.example.\n${lines.join("\n")}`);

@@ -16,6 +16,9 @@ export type PaymentFailureCode =
   | "provider_unavailable"
   | "limit_exceeded";
 
+/** What a gateway said of a charge when it was asked. */
+export type GatewayState = "unknown" | "processing" | "succeeded" | "failed" | "voided" | "no_answer";
+
 export const payment = pgTable(
   "payment",
   {
@@ -41,6 +44,10 @@ export const payment = pgTable(
     failureDetail: text("failure_detail"),
     /** The idempotency key that claimed this payment, so that the same key resumes it. */
     idempotencyKey: text("idempotency_key"),
+    /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
+    gatewayState: text("gateway_state").$type<GatewayState>(),
+    gatewayAmount: text("gateway_amount"),
+    askedAt: instant("asked_at"),
     polls: integer("polls").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     completedAt: instant("completed_at"),
@@ -64,7 +71,30 @@ export const payment = pgTable(
     uniqueIndex("payment_idempotency_key")
       .on(table.merchantId, table.mode, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
+    index("payment_open").on(table.id).where(sql`status in ('pending','processing')`),
     index("payment_newest").on(table.merchantId, table.mode, table.id),
+  ],
+);
+
+/** A genuine callback about no payment of ours: somebody may have paid. Administrators look into it. */
+export const unmatchedCallback = pgTable(
+  "unmatched_callback",
+  {
+    id: id(),
+    gateway: text("gateway").notNull(),
+    /** The payment that it speaks of, in the gateway's words. */
+    reference: text("reference").notNull(),
+    providerReference: text("provider_reference"),
+    occurrences: integer("occurrences").notNull().default(1),
+    gatewayState: text("gateway_state").$type<GatewayState>(),
+    gatewayAmount: text("gateway_amount"),
+    askedAt: instant("asked_at"),
+    lastSeenAt: instant("last_seen_at").notNull().default(sql`clock_timestamp()`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("unmatched_callback_once").on(table.gateway, table.reference),
+    check("unmatched_callback_reference", sql`length(${table.reference}) between 1 and 100`),
   ],
 );
 

@@ -1,0 +1,11 @@
+const COMPACT = /^PAY(\d{8})([0-9A-Z]{6})$/;
+
+/** Our reference for gateways that take letters and digits alone. */
+export function compactReference(reference: string): string {
+  return reference.replaceAll("-", "");
+}
+
+/** Our reference again; what never was one stays as it is. */
+export function fullReference(compact: string): string {
+  return compact.replace(COMPACT, "PAY-$1-$2");
+}
