@@ -1,5 +1,6 @@
 import {
   Ban,
+  Banknote,
   Bike,
   Building2,
   Calculator,
@@ -25,6 +26,7 @@ const SECTIONS: [section: AdminSection, Icon: typeof Package, shortcut: string, 
   ["cancellations", Ban, "x", false],
   ["riders", Bike, "r", false],
   ["live-map", Radar, "l", false],
+  ["payments", Banknote, "y", false],
   ["failed-jobs", TriangleAlert, "f", false],
   ["audit-log", ClipboardList, "a", false],
 ];

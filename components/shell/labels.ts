@@ -18,6 +18,7 @@ export type AdminSection =
   | "cancellations"
   | "riders"
   | "live-map"
+  | "payments"
   | "failed-jobs"
   | "audit-log";
 
@@ -79,6 +80,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       cancellations: "Zilizositishwa",
       riders: "Madereva",
       "live-map": "Ramani ya sasa",
+      payments: "Malipo",
       "failed-jobs": "Kazi zilizoshindwa",
       "audit-log": "Kumbukumbu za vitendo",
     },
@@ -138,6 +140,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       cancellations: "Cancellations",
       riders: "Riders",
       "live-map": "Live map",
+      payments: "Payments",
       "failed-jobs": "Failed jobs",
       "audit-log": "Audit log",
     },

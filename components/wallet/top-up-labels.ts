@@ -30,6 +30,7 @@ export interface TopUpLabels {
   sandbox: { title: string; text: string; numbers: readonly (readonly [string, string])[]; others: string };
   inProgress: string;
   gatewayError: string;
+  notSetUp: { title: string; text: string };
 }
 
 export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
@@ -68,6 +69,10 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
     },
     inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza, kisha anza mapya.",
     gatewayError: "Mtandao wa malipo haukujibu. Hakuna pesa iliyokatwa. Jaribu tena.",
+    notSetUp: {
+      title: "Bado huwezi kuongeza pesa halisi",
+      text: "Mtandao wa malipo haujaunganishwa hapa bado. Hakuna kitakachokatwa. Jaribu baadaye, au wasiliana na huduma kwa wateja.",
+    },
   },
   en: {
     title: "Top up",
@@ -104,5 +109,9 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
     },
     inProgress: "Another payment is under way. Finish it before you start a new one.",
     gatewayError: "The payment network did not answer. No money was taken. Please try again.",
+    notSetUp: {
+      title: "Real money cannot be paid in yet",
+      text: "No payment gateway is connected here so far. Nothing will be charged. Try again later, or ask support.",
+    },
   },
 };

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "d
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
+import type { GatewayWord } from "@/lib/core/payment-settlement";
 
 export type PaymentPurpose = "shipment" | "wallet_topup";
 export type PaymentState = "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
@@ -15,9 +16,6 @@ export type PaymentFailureCode =
   | "timeout"
   | "provider_unavailable"
   | "limit_exceeded";
-
-/** What a gateway said of a charge when it was asked. */
-export type GatewayState = "unknown" | "processing" | "succeeded" | "failed" | "voided" | "no_answer";
 
 export const payment = pgTable(
   "payment",
@@ -45,7 +43,7 @@ export const payment = pgTable(
     /** The idempotency key that claimed this payment, so that the same key resumes it. */
     idempotencyKey: text("idempotency_key"),
     /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
-    gatewayState: text("gateway_state").$type<GatewayState>(),
+    gatewayState: text("gateway_state").$type<GatewayWord>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
     polls: integer("polls").notNull().default(0),
@@ -86,7 +84,7 @@ export const unmatchedCallback = pgTable(
     reference: text("reference").notNull(),
     providerReference: text("provider_reference"),
     occurrences: integer("occurrences").notNull().default(1),
-    gatewayState: text("gateway_state").$type<GatewayState>(),
+    gatewayState: text("gateway_state").$type<GatewayWord>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
     lastSeenAt: instant("last_seen_at").notNull().default(sql`clock_timestamp()`),

@@ -3,9 +3,10 @@ import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import type { PaymentFailureCode, PaymentPurpose, PaymentState } from "@/lib/core/payment";
+import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
 
 /** What the hosted payment page shows to whoever holds its link: nothing of sender, receiver or payer. */
 export interface PaymentPage {
@@ -20,6 +21,8 @@ export interface PaymentPage {
   mode: Mode;
   expiresAt: Date;
   returnUrl: string | null;
+  /** The gateway's own page, where the payer finishes an open payment; null where it asks on the phone. */
+  checkoutUrl: string | null;
   /** Whether the page decides the payment itself. */
   simulator: boolean;
 }
@@ -46,6 +49,7 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
+    checkoutUrl: isOpen(found.status) && found.paymentUrl !== payPage(reference) ? found.paymentUrl : null,
     simulator: found.gateway === "simulated",
   };
 }

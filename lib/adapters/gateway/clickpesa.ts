@@ -49,7 +49,7 @@ export function clickpesaGateway(config: ClickpesaConfig): Gateway {
         : checkout(send, request),
 
     async getStatus(reference) {
-      const path = `/third-parties/payments/${compactReference(reference)}`;
+      const path = `/third-parties/payments/${encodeURIComponent(compactReference(reference))}`;
       const answer = await ask({ method: "GET", url: urlBelow(config.url, path) });
       if (answer.status === 404) return unknownCharge(reference);
       if (answer.status >= 400) throw new GatewayError(`${NAME} answered ${answer.status}`, false);

@@ -1,0 +1,66 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
+import { PaymentTable } from "@/components/admin/payment-table";
+import { PaymentTabs } from "@/components/admin/payment-tabs";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { listPayments, type PaymentView } from "@/lib/admin/list-payments";
+import { MODES } from "@/lib/core/mode";
+
+const PATH = "/admin/payments";
+const VIEWS: PaymentView[] = ["open", "late", "mismatched"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PAYMENT_LABELS[await currentLocale()].title };
+}
+
+/** Our payments beside what their gateways say. */
+export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const [labels, common] = [PAYMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const query = await queryOf(searchParams);
+  const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
+  const before = idOf(query.before);
+  const { rows, next } = await listPayments({ mode, view, before });
+  const [emptyTitle, emptyText] = labels.empty[view];
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <PaymentTabs current={view} mode={mode} locale={locale} />
+      <FilterBar locale={locale} action={PATH} hidden={{ view: query.view }} isFiltered={mode === "sandbox"}>
+        <Select
+          id="mode"
+          label={common.mode}
+          defaultValue={mode}
+          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+        />
+      </FilterBar>
+      <Card>
+        <CardHeader title={labels.views[view]} hint={labels.viewHints[view]} />
+        {rows.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
+        ) : (
+          <PaymentTable payments={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages
+          locale={locale}
+          path={PATH}
+          query={{ mode: query.mode, view: query.view }}
+          isFirst={!before}
+          next={next}
+        />
+      </Card>
+    </>
+  );
+}
