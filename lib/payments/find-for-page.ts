@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
@@ -49,7 +48,12 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
-    checkoutUrl: isOpen(found.status) && found.paymentUrl !== payPage(reference) ? found.paymentUrl : null,
+    checkoutUrl: isOpen(found.status) ? elsewhere(found) : null,
     simulator: found.gateway === "simulated",
   };
+}
+
+/** A link that leads to our own page is where the payer is already. */
+function elsewhere({ paymentUrl, reference }: typeof payment.$inferSelect): string | null {
+  return paymentUrl?.endsWith(`/pay/${reference}`) ? null : paymentUrl;
 }

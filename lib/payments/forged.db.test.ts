@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { hot } from "@/db/client";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
@@ -62,12 +63,25 @@ describe("what is not the gateway's word", () => {
     expect(await balanceOf(caller)).toBe(0);
   });
 
-  test("a callback for no payment, or by no gateway, is not found", async () => {
+  test("a callback by no gateway is not found", async () => {
     const { rawBody, headers } = signedCallback("PAY-20260101-AAAAAA");
-    for (const provider of ["simulated", "unheard-of"]) {
-      await expect(handleCallback(provider, rawBody, headers)).rejects.toMatchObject({
-        condition: "not_found",
-      });
+    await expect(handleCallback("unheard-of", rawBody, headers)).rejects.toMatchObject({
+      condition: "not_found",
+    });
+  });
+
+  test("a genuine callback for no payment is answered like any other, and kept once with how often it came", async () => {
+    const caller = await mintCaller();
+    const known = await beginTopUp(caller);
+    const stranger = `PAY-20260101-${randomUUID()}`;
+    const answers = [];
+    for (const reference of [known.reference, stranger, stranger]) {
+      const { rawBody, headers } = signedCallback(reference);
+      answers.push(await handleCallback("simulated", rawBody, headers));
     }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const kept = await hot`
+      select gateway, occurrences from unmatched_callback where reference in (${stranger}, ${known.reference})`;
+    expect(kept).toEqual([{ gateway: "simulated", occurrences: 2 }]);
   });
 });
