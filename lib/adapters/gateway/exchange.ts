@@ -62,7 +62,7 @@ async function exchange(
   }
   const bytes = await readBounded(response.body, limits.answerBytes);
   if (!bytes) throw new Error(`${url.hostname} answered too much`);
-  return { status, body: jsonOf(bytes.toString("utf8"), response.ok) };
+  return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
 }
 
 /** A refusal may come as a page of HTML; a success may not. */

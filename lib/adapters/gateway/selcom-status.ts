@@ -14,15 +14,11 @@ const order = z.object({
   currency: z.string().max(10).nullish(),
 });
 
-/** The answer of order-status. */
-export const selcomOrder = z.object({
-  resultcode: z.coerce.string(),
-  data: z
-    .array(order)
-    .max(10)
-    .nullish()
-    .transform((orders) => orders ?? []),
-});
+/** The answer of order-status: an order, or a FAIL for one that the gateway never heard of. */
+export const selcomOrder = z.union([
+  z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
+  z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
+]);
 
 const STATES: Record<string, ChargeStatus["state"]> = {
   COMPLETED: "succeeded",
@@ -33,13 +29,13 @@ const STATES: Record<string, ChargeStatus["state"]> = {
 
 /** The state of an order. The gateway tells no currency where it is the one that the order was made in: ours, TZS. */
 export function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrder>): ChargeStatus {
-  const [found] = data;
+  const found = data?.[0];
   if (!found) return unknownCharge(ourReference);
   const state = STATES[found.payment_status] ?? "processing";
   return {
     state,
     reference: fullReference(found.order_id),
-    providerReference: found.reference || found.transid || null,
+    providerReference: found.reference || found.transid || found.order_id,
     amountTzs: found.amount,
     currency: found.currency ?? "TZS",
     failureCode: state === "failed" ? "user_cancelled" : null,
