@@ -1,15 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import {
-  CLICKPESA,
-  type ClickpesaStub,
-  clickpesaCallback,
-  clickpesaStub,
-} from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { fullReference } from "@/lib/adapters/gateway/references";
 import type { Caller } from "@/lib/core/caller";
-import { env } from "@/lib/env";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
@@ -32,14 +27,7 @@ const TIMES = { once: [1], twice: [1, 1], "ten at once": [10] };
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await clickpesaStub();
-  Object.assign(env, {
-    PAYMENT_GATEWAY: "clickpesa",
-    CLICKPESA_URL: stub.url,
-    CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
-    CLICKPESA_API_KEY: CLICKPESA.apiKey,
-    CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
-  });
+  stub = await openClickpesa();
 });
 
 const CASES = ORDERS.flatMap((order) =>
