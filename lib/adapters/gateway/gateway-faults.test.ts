@@ -104,6 +104,20 @@ describe("a gateway that", () => {
     },
   );
 
+  it.each(GATEWAYS)("says 409, $name: may hold the charge from before", async ({ stub, open, initiate }) => {
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.writeHead(409).end("{}") };
+    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+  });
+
+  it("says much more than it should, ClickPesa: is not read to the end, though the beginning is right", async () => {
+    const [{ stub, open, initiate }] = GATEWAYS as [Subject];
+    const said = (padding: number) => JSON.stringify({ id: "LCP1", padding: "x".repeat(padding) });
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(100)) };
+    expect(await open().initiate(chargeRequest())).toMatchObject({ providerReference: "LCP1" });
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(5000)) };
+    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+  });
+
   it.each(GATEWAYS)(
     "says 4xx in HTML, $name: has refused clearly",
     async ({ name, stub, open, initiate }) => {
