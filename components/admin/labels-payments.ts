@@ -28,10 +28,10 @@ export interface PaymentLabels {
   callback: string;
   seen: string;
   times: (count: number) => string;
-  close: string;
-  closeTitle: string;
-  closeText: string;
-  closed: string;
+  settle: string;
+  settleTitle: string;
+  settleText: string;
+  settled: string;
 }
 
 export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
@@ -88,10 +88,10 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
     callback: "Message",
     seen: "Last seen",
     times: (count) => (count === 1 ? "once" : `${count} times`),
-    close: "Close",
-    closeTitle: "Close this message?",
-    closeText: "Say what explained it. Should it come again, it stands here again.",
-    closed: "Closed.",
+    settle: "Mark as settled",
+    settleTitle: "Is this message settled?",
+    settleText: "Say what explained it. Should it come again, it stands here again.",
+    settled: "Settled.",
   },
   sw: {
     title: "Malipo",
@@ -141,9 +141,9 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
     callback: "Taarifa",
     seen: "Mara ya mwisho",
     times: (count) => `mara ${count}`,
-    close: "Funga",
-    closeTitle: "Ufunge taarifa hii?",
-    closeText: "Eleza chanzo chake. Ikija tena, itaonekana hapa tena.",
-    closed: "Imefungwa.",
+    settle: "Imeshughulikiwa",
+    settleTitle: "Taarifa hii imeshughulikiwa?",
+    settleText: "Eleza chanzo chake. Ikija tena, itaonekana hapa tena.",
+    settled: "Imehifadhiwa.",
   },
 };

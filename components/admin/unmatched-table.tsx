@@ -81,13 +81,12 @@ function UnmatchedActions({ id, reference, locale }: { id: number; reference: st
         locale={locale}
         size="small"
         url={`${url}/forget`}
-        label={labels.close}
-        description={`${labels.close}: ${reference}`}
-        title={labels.closeTitle}
-        text={labels.closeText}
+        label={labels.settle}
+        description={`${labels.settle}: ${reference}`}
+        title={labels.settleTitle}
+        text={labels.settleText}
         fields={[reasonField(locale, "required")]}
-        done={labels.closed}
-        tone="danger"
+        done={labels.settled}
       />
     </span>
   );

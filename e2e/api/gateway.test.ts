@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/payment-request";
 import { api, balanceOf, mintMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
+import { mintPerson } from "./people";
+import { visitor } from "./visitor";
 
 // Specification silent: payment gateways and their callbacks.
 
@@ -56,4 +59,14 @@ it("without a gateway live funding says so plainly, and the sandbox is paid as e
     api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
   expectError(await initiate("live"), 502, "payment_gateway_error", /no payment gateway is configured/);
   expect(expectOk(await initiate("sandbox"), 201).status).toBe("processing");
+
+  const [person, browser] = [await mintPerson(), visitor(undefined, origin)];
+  await browser.logIn(person.email, person.password);
+  const { notSetUp, submit } = TOP_UP_LABELS.en;
+  const shown = async (mode: string) => {
+    const { text } = await browser.get(`/dashboard/${mode}/wallet/top-up`);
+    return { notice: text.includes(notSetUp.title), form: text.includes(submit) };
+  };
+  expect(await shown("live")).toEqual({ notice: true, form: false });
+  expect(await shown("sandbox")).toEqual({ notice: false, form: true });
 });
