@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import { isSimulated } from "@/lib/adapters/gateway/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
@@ -49,7 +50,7 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
     checkoutUrl: isOpen(found.status) ? elsewhere(found) : null,
-    simulator: found.gateway === "simulated",
+    simulator: isSimulated(found),
   };
 }
 

@@ -47,8 +47,8 @@ async function initiate(gateway: Gateway, row: PaymentRow): Promise<Charge> {
 }
 
 async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promise<never> {
-  await markUnreached(row.id, refused);
   const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
+  await markUnreached(row.id, refused, detail);
   throw new ConditionError("payment_gateway_error", detail, { cause: error });
 }
 

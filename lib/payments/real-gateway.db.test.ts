@@ -126,6 +126,11 @@ test("a clear refusal fails the payment with the gateway's words, and another ma
     detail: "ClickPesa: Network not supported",
   });
   clickpesa.routes = routes;
+  const { reference } = await openedFor(caller.merchantId);
+  expect(await stored(reference)).toMatchObject({
+    status: "failed",
+    failure_detail: "ClickPesa: Network not supported",
+  });
   expect((await initiatePayment(caller, forShipment(shipmentId, PHONE), null)).status).toBe("processing");
 });
 

@@ -29,6 +29,11 @@ export function methodsTaken(mode: Mode): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => chosenGateway(mode, method) !== null);
 }
 
+interface Held {
+  gateway: string;
+  mode: Mode;
+}
+
 /** The gateway that sends a callback. Throws not_found. */
 export function gatewayNamed(name: string): Gateway {
   const gateway = name === simulatedGateway.name ? simulatedGateway : configured(name);
@@ -40,12 +45,19 @@ export function gatewayNamed(name: string): Gateway {
  * The gateway that holds an earlier payment. Throws payment_gateway_error where its credentials are gone, and for
  * live money that only a simulator claims to hold, outside of the demo.
  */
-export function gatewayHolding({ gateway: name, mode }: { gateway: string; mode: Mode }): Gateway {
-  const isSimulated = name === simulatedGateway.name;
-  if (isSimulated && (mode === "sandbox" || env.EMBEDDED_DEMO)) return simulatedGateway;
-  const gateway = isSimulated ? null : configured(name);
+export function gatewayHolding(payment: Held): Gateway {
+  if (isSimulated(payment)) return simulatedGateway;
+  const gateway = configured(payment.gateway);
   if (gateway) return gateway;
-  throw new ConditionError("payment_gateway_error", `The payment gateway ${name} is not configured here`);
+  throw new ConditionError(
+    "payment_gateway_error",
+    `The payment gateway ${payment.gateway} is not configured here`,
+  );
+}
+
+/** Whether the simulator may decide the payment: never live money outside of the demo. */
+export function isSimulated({ gateway, mode }: Held): boolean {
+  return gateway === simulatedGateway.name && (mode === "sandbox" || env.EMBEDDED_DEMO);
 }
 
 function chosenGateway(mode: Mode, method: PaymentMethod): Gateway | null {

@@ -9,7 +9,7 @@ export interface ExchangeLimits {
 }
 
 /** Gateways ask a mobile network in turn, which takes seconds; what takes longer is found by asking later. */
-const LIMITS: ExchangeLimits = { answerMs: 15_000, answerBytes: 256 * 1024 };
+const LIMITS: ExchangeLimits = { answerMs: 10_000, answerBytes: 256 * 1024 };
 /** A gateway's words stand in an error of ours, so they stay short. */
 const MESSAGE_MAX = 200;
 
