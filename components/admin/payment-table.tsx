@@ -88,7 +88,7 @@ function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
-        <span className="font-medium font-mono text-[0.8125rem]">{row.reference}</span>
+        <span className="whitespace-nowrap font-medium font-mono text-[0.8125rem]">{row.reference}</span>
         <Badge tone={TONES[row.status]}>{labels.states[row.status]}</Badge>
       </span>
       <span className="block text-muted text-xs">

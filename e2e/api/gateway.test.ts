@@ -57,7 +57,9 @@ it("without a gateway live funding says so plainly, and the sandbox is paid as e
   const { keys } = await mintMerchant();
   const initiate = (mode: "live" | "sandbox") =>
     api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
-  expectError(await initiate("live"), 502, "payment_gateway_error", /no payment gateway is configured/);
+  const refused = await initiate("live");
+  expectError(refused, 502, "payment_gateway_error", /no payment gateway is configured/);
+  expect(refused.error.meta).toEqual({ configured: false });
   expect(expectOk(await initiate("sandbox"), 201).status).toBe("processing");
 
   const [person, browser] = [await mintPerson(), visitor(undefined, origin)];

@@ -158,6 +158,15 @@ test("one charge of a gateway pays one payment, whatever the gateway answers abo
   });
 });
 
+test("an answer about somebody else's payment credits nobody", async () => {
+  const caller = await mintCaller("live");
+  const { reference } = await initiatePayment(caller, byPhone(), null);
+  clickpesa.change(reference, { status: "SUCCESS", orderReference: "PAY20260101AAAAAA" });
+  await settlePayment(reference);
+  expect(await balanceOf(caller)).toBe(0);
+  expect((await stored(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
+});
+
 test("what a gateway says after the success, and out of order, takes nothing back", async () => {
   const caller = await mintCaller("live");
   const { reference } = await initiatePayment(caller, byPhone(), null);

@@ -21,6 +21,7 @@ export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
     methodsTaken(mode).length === 0
       ? "Live payments cannot be taken yet: no payment gateway is configured. Nothing was charged"
       : `Live payments by ${method} cannot be taken: no payment gateway is configured for them. Nothing was charged`,
+    { meta: { configured: false } },
   );
 }
 
