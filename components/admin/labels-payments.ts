@@ -9,7 +9,10 @@ export interface PaymentLabels {
   hint: string;
   views: Record<View | "unmatched", string>;
   viewHints: Record<View | "unmatched", string>;
-  empty: Record<View | "unmatched", readonly [title: string, text: string]>;
+  empty: Record<View | "unmatched" | "found", readonly [title: string, text: string]>;
+  search: string;
+  searchHint: string;
+  found: string;
   payment: string;
   topUp: string;
   merchant: string;
@@ -55,7 +58,11 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
         "Every message found its payment",
         "Messages about payments that we do not know come here.",
       ],
+      found: ["No payment has this reference", "Enter the whole reference, ours or the gateway's."],
     },
+    search: "Reference",
+    searchHint: "The whole of it, ours or the gateway's.",
+    found: "Found",
     payment: "Payment",
     topUp: "Top-up",
     merchant: "Merchant",
@@ -108,7 +115,11 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
       late: ["Hakuna pesa iliyochelewa", "Pesa iliyochelewa huenda kwenye pochi na huonekana hapa."],
       mismatched: ["Hakuna pesa iliyozuiwa", "Pesa isiyolingana na iliyoombwa ingesubiri hapa."],
       unmatched: ["Kila taarifa imepata malipo yake", "Taarifa za malipo tusiyoyajua huja hapa."],
+      found: ["Hakuna malipo yenye kumbukumbu hii", "Andika kumbukumbu nzima, yetu au ya mtandao."],
     },
+    search: "Kumbukumbu",
+    searchHint: "Nzima, yetu au ya mtandao.",
+    found: "Yaliyopatikana",
     payment: "Malipo",
     topUp: "Kuongeza salio",
     merchant: "Mfanyabiashara",

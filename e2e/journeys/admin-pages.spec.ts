@@ -25,7 +25,7 @@ const PAGES = [
   "/admin/riders",
   "/admin/payments",
   "/admin/payments?view=late&mode=sandbox",
-  "/admin/payments?view=mismatched",
+  "/admin/payments?view=mismatched&search=PAY-20260101-AAAAAA",
   "/admin/payments/unmatched",
   "/admin/failed-jobs",
   "/admin/failed-jobs/webhooks",

@@ -27,6 +27,9 @@ test("an open payment stands beside what the gateway says when it is asked, and 
   await simulateDecision(reference, "approve");
   await page.reload();
   await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Reference" }).fill(reference);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(row).toContainText("Paid");
   await page.goto("/admin/audit-log?action=payment.gateway_asked");
   const logged = page.getByRole("row").filter({ hasText: "Gateway asked about a payment" });
   await expect(logged.first()).toContainText(demo().admin.email);

@@ -30,19 +30,23 @@ export interface ListedPayment {
   held: string | null;
 }
 
+export interface PaymentQuery {
+  mode: Mode;
+  view: PaymentView;
+  search?: string | undefined;
+  before?: number | undefined;
+}
+
 /** How far back late money is looked for, in payments. */
 const LOOKED_BACK = 200_000;
 
 /**
  * Payments of all merchants in one mode, newest first: `open` ones, those whose money came `late`, which is after
- * their end or for a shipment that could no longer be paid, and those whose money is held as `mismatched`.
+ * their end or for a shipment that could no longer be paid, and those whose money is held as `mismatched`. A
+ * `search` for our reference or the gateway's finds any payment of either mode instead.
  */
 export async function listPayments(
-  {
-    mode,
-    view,
-    before = Number.MAX_SAFE_INTEGER,
-  }: { mode: Mode; view: PaymentView; before?: number | undefined },
+  { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
   tx: Tx = reader,
 ): Promise<Keyset<ListedPayment>> {
   const rows = await tx.execute<PaymentRow>(sql`
@@ -53,7 +57,7 @@ export async function listPayments(
     join merchant m on m.id = p.merchant_id
     left join shipment s on s.id = p.shipment_id
     left join audit_finding f on f.invariant = 'payment_matches_gateway' and f.subject = 'payment ' || p.reference
-    where p.mode = ${mode} and p.id < ${before}::bigint and ${VIEWS[view]}
+    where p.id < ${before}::bigint and ${search ? isNamed(search) : sql`p.mode = ${mode} and ${VIEWS[view]}`}
     order by p.id desc limit ${PAGE_ROWS + 1}`);
   return keyset(rows.map(listedPayment));
 }
@@ -65,6 +69,12 @@ const VIEWS: Record<PaymentView, SQL> = {
       and exists (select from transfer t where t.payment_id = p.id and t.type = 'TOPUP')))`,
   mismatched: sql`f.id is not null`,
 };
+
+/** Whole references, so that the indexes find them. */
+function isNamed(search: string): SQL {
+  return sql`(p.reference = ${search.toUpperCase()} or (p.provider_reference = ${search}
+    and p.gateway in ('simulated', 'clickpesa', 'selcom', 'pesapal')))`;
+}
 
 interface PaymentRow extends Record<string, unknown> {
   id: number | string;

@@ -75,6 +75,19 @@ describe("the list of payments", () => {
   });
 });
 
+test("any payment is found by the whole of our reference or the gateway's, and by nothing less", async () => {
+  const { id, reference } = await begin();
+  stub.change(reference, { status: "SUCCESS" });
+  await settlePayment(id);
+  const found = async (search: string) => {
+    const query = { mode: "sandbox", view: "open", search } as const;
+    return (await transaction((tx) => listPayments(query, tx))).rows.map((row) => row.id);
+  };
+  expect(await found(reference.toLowerCase())).toEqual([id]);
+  expect(await found(`LCP${reference.replaceAll("-", "")}`)).toEqual([id]);
+  for (const text of [reference.slice(0, -1), "%", "PAY"]) expect(await found(text)).toEqual([]);
+});
+
 describe("asking the gateway now", () => {
   test("credits what is owed, once, and stands in the log", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await begin()];

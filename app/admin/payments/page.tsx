@@ -12,10 +12,12 @@ import { PaymentTable } from "@/components/admin/payment-table";
 import { PaymentTabs } from "@/components/admin/payment-tabs";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { listPayments, type PaymentView } from "@/lib/admin/list-payments";
-import { MODES } from "@/lib/core/mode";
+import type { Locale } from "@/lib/core/locale";
+import { MODES, type Mode } from "@/lib/core/mode";
 
 const PATH = "/admin/payments";
 const VIEWS: PaymentView[] = ["open", "late", "mismatched"];
@@ -28,26 +30,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await currentLocale();
-  const [labels, common] = [PAYMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const labels = PAYMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
   const before = idOf(query.before);
-  const { rows, next } = await listPayments({ mode, view, before });
-  const [emptyTitle, emptyText] = labels.empty[view];
+  const { search } = query;
+  const { rows, next } = await listPayments({ mode, view, search, before });
+  const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
       <PaymentTabs current={view} mode={mode} locale={locale} />
-      <FilterBar locale={locale} action={PATH} hidden={{ view: query.view }} isFiltered={mode === "sandbox"}>
-        <Select
-          id="mode"
-          label={common.mode}
-          defaultValue={mode}
-          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-        />
-      </FilterBar>
+      <Filters query={query} mode={mode} locale={locale} />
       <Card>
-        <CardHeader title={labels.views[view]} hint={labels.viewHints[view]} />
+        {search ? (
+          <CardHeader title={labels.found} />
+        ) : (
+          <CardHeader title={labels.views[view]} hint={labels.viewHints[view]} />
+        )}
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
@@ -56,11 +56,47 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
         <KeysetPages
           locale={locale}
           path={PATH}
-          query={{ mode: query.mode, view: query.view }}
+          query={{ mode: query.mode, view: query.view, search }}
           isFirst={!before}
           next={next}
         />
       </Card>
     </>
+  );
+}
+
+interface FiltersProps {
+  query: Record<string, string | undefined>;
+  mode: Mode;
+  locale: Locale;
+}
+
+function Filters({ query, mode, locale }: FiltersProps) {
+  const [labels, common] = [PAYMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const { search } = query;
+  return (
+    <FilterBar
+      locale={locale}
+      action={PATH}
+      hidden={{ view: query.view }}
+      isFiltered={mode === "sandbox" || search !== undefined}
+    >
+      <search className="col-span-2">
+        <Field
+          id="search"
+          type="search"
+          label={labels.search}
+          hint={labels.searchHint}
+          defaultValue={search}
+          maxLength={100}
+        />
+      </search>
+      <Select
+        id="mode"
+        label={common.mode}
+        defaultValue={mode}
+        options={MODES.map((value) => ({ value, label: common.modes[value] }))}
+      />
+    </FilterBar>
   );
 }
