@@ -6,15 +6,14 @@ import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
+import { ModeSelect } from "@/components/admin/mode-select";
 import { PaymentTable } from "@/components/admin/payment-table";
 import { PaymentTabs } from "@/components/admin/payment-tabs";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
 import { listPayments, type PaymentView } from "@/lib/admin/list-payments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
@@ -72,7 +71,7 @@ interface FiltersProps {
 }
 
 function Filters({ query, mode, locale }: FiltersProps) {
-  const [labels, common] = [PAYMENT_LABELS[locale], ADMIN_LABELS[locale]];
+  const labels = PAYMENT_LABELS[locale];
   const { search } = query;
   return (
     <FilterBar
@@ -91,12 +90,7 @@ function Filters({ query, mode, locale }: FiltersProps) {
           maxLength={100}
         />
       </search>
-      <Select
-        id="mode"
-        label={common.mode}
-        defaultValue={mode}
-        options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-      />
+      <ModeSelect mode={mode} locale={locale} />
     </FilterBar>
   );
 }
