@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { messageEnv, requireMessageEnv } from "./env-messages";
+import { messageEnv, requireMessageEnv } from "@/lib/env-messages";
+import { gatewayVariables, requireCredentials } from "@/lib/env-gateways";
 
 const flag = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
 
-const shape = z.object({
+const envShape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
@@ -25,6 +26,7 @@ const shape = z.object({
   TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   /** Who made them, as their licence asks to be named. */
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
+  ...gatewayVariables,
   WORKER: z.enum(["inline", "off"]).default("inline"),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
@@ -42,7 +44,8 @@ const shape = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
-const envSchema = shape.superRefine(requireMessageEnv);
+
+const envSchema = envShape.superRefine(requireMessageEnv).superRefine(requireCredentials);
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -19,6 +19,7 @@ export interface OverviewLabels {
 /** What may wait for an administrator. */
 export type Matter =
   | "findings"
+  | "unmatchedCallbacks"
   | "approvals"
   | "undecided"
   | "waiting"
@@ -45,6 +46,7 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
     oldest: (age) => `the oldest ${age}`,
     matters: {
       findings: (count) => many(count, "fault in the ledger", "faults in the ledger"),
+      unmatchedCallbacks: (count) => many(count, "callback matches no payment", "callbacks match no payment"),
       approvals: (count) => many(count, "merchant waits for approval", "merchants wait for approval"),
       undecided: (count) => many(count, "failed shipment is undecided", "failed shipments are undecided"),
       waiting: (count) => many(count, "shipment waits for a rider", "shipments wait for a rider"),
@@ -70,6 +72,7 @@ export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
     oldest: (age) => `wa kwanza ${age}`,
     matters: {
       findings: (count) => `Kasoro ${count} kwenye leja`,
+      unmatchedCallbacks: (count) => `Taarifa ${count} za malipo yasiyojulikana`,
       approvals: (count) =>
         count === 1 ? "Mfanyabiashara 1 anasubiri idhini" : `Wafanyabiashara ${count} wanasubiri idhini`,
       undecided: (count) =>

@@ -159,6 +159,7 @@ export const ADMIN_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
     reason_owed: "A reason is needed, of 3 to 500 characters.",
     insufficient_wallet_balance: ({ meta }) =>
       `The wallet holds only TZS ${Number(meta.available ?? 0).toLocaleString("en-US")}.`,
+    payment_gateway_error: "The gateway did not answer. It is asked again by itself.",
     price_changed: "The fee has risen meanwhile. Reload the page.",
     reattempt_not_possible: "No further attempt is possible.",
     cancel_forbidden_post_pickup: "The rider has the parcel already.",
@@ -178,6 +179,7 @@ export const ADMIN_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
     reason_owed: "Sababu inahitajika, herufi 3 hadi 500.",
     insufficient_wallet_balance: ({ meta }) =>
       `Pochi ina TZS ${Number(meta.available ?? 0).toLocaleString("en-US")} tu.`,
+    payment_gateway_error: "Mtandao wa malipo haukujibu. Utaulizwa tena wenyewe.",
     price_changed: "Ada imepanda. Pakia ukurasa upya.",
     reattempt_not_possible: "Haiwezekani kujaribu tena.",
     cancel_forbidden_post_pickup: "Dereva tayari ana mzigo.",

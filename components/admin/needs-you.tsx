@@ -15,6 +15,7 @@ interface NeedsYouProps {
 
 const PAGES: Record<Matter, string> = {
   findings: "/admin/audit-log/ledger",
+  unmatchedCallbacks: "/admin/payments/unmatched",
   approvals: "/admin/merchants",
   undecided: "/admin/shipments?view=undecided",
   waiting: "/admin/shipments?view=waiting",

@@ -12,6 +12,7 @@ export interface PayLabels {
   reference: string;
   expires: string;
   waiting: { heading: string; text: string };
+  checkout: { heading: string; text: string; button: string };
   simulator: { notice: string; approve: string; decline: string; timeout: string };
   endings: Record<Ending, { heading: string; text: string }>;
   failures: Record<PaymentFailureCode, string>;
@@ -29,6 +30,11 @@ export const PAY_LABELS: Record<Locale, PayLabels> = {
     waiting: {
       heading: "Thibitisha kwenye simu yako",
       text: "Weka PIN yako kwenye ujumbe uliotumwa kwenye simu yako. Ukurasa huu utajisasisha.",
+    },
+    checkout: {
+      heading: "Maliza malipo yako",
+      text: "Lipa kwenye ukurasa wa mtandao wa malipo. Ukishalipa, ukurasa huu utajisasisha.",
+      button: "Endelea kulipa",
     },
     simulator: {
       notice: "Huu ni mfano wa malipo. Hakuna pesa halisi inayotumika: chagua jinsi malipo yatakavyoisha.",
@@ -62,6 +68,11 @@ export const PAY_LABELS: Record<Locale, PayLabels> = {
     waiting: {
       heading: "Confirm on your phone",
       text: "Enter your PIN in the prompt that was sent to your phone. This page updates itself.",
+    },
+    checkout: {
+      heading: "Finish your payment",
+      text: "Pay on the page of the payment network. Once you have paid, this page updates itself.",
+      button: "Continue to payment",
     },
     simulator: {
       notice: "This is a simulated payment. No real money moves: choose how it ends.",

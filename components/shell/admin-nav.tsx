@@ -1,5 +1,6 @@
 import {
   Ban,
+  Banknote,
   Bike,
   Building2,
   Calculator,
@@ -27,6 +28,7 @@ const SECTIONS: [section: AdminSection, Icon: typeof Package, shortcut: string, 
   ["riders", Bike, "r", false],
   ["live-map", Radar, "l", false],
   ["messages", MessageSquare, "t", false],
+  ["payments", Banknote, "y", false],
   ["failed-jobs", TriangleAlert, "f", false],
   ["audit-log", ClipboardList, "a", false],
 ];

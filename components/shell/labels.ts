@@ -20,6 +20,7 @@ export type AdminSection =
   | "riders"
   | "live-map"
   | "messages"
+  | "payments"
   | "failed-jobs"
   | "audit-log";
 
@@ -83,6 +84,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       riders: "Madereva",
       "live-map": "Ramani ya sasa",
       messages: "Ujumbe",
+      payments: "Malipo",
       "failed-jobs": "Kazi zilizoshindwa",
       "audit-log": "Kumbukumbu za vitendo",
     },
@@ -144,6 +146,7 @@ export const SHELL_LABELS: Record<Locale, ShellLabels> = {
       riders: "Riders",
       "live-map": "Live map",
       messages: "Messages",
+      payments: "Payments",
       "failed-jobs": "Failed jobs",
       "audit-log": "Audit log",
     },

@@ -26,7 +26,10 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
     payment_already_in_progress:
       "Tayari kuna malipo yanayoendelea kwa mzigo huu. Subiri yaishe, kisha jaribu tena.",
     shipment_not_payable: "Mzigo huu hauwezi kulipwa tena. Pakia ukurasa upya uone ulipo.",
-    payment_gateway_error: "Mtandao wa malipo haujibu. Hakuna pesa iliyokatwa: jaribu tena baada ya muda.",
+    payment_gateway_error: ({ meta }) =>
+      meta.configured === false
+        ? "Njia hii ya malipo haijaunganishwa hapa bado. Hakuna pesa iliyokatwa."
+        : "Mtandao wa malipo haukupokea malipo. Ombi la PIN likija hata hivyo, kulithibitisha kunalipia. Vinginevyo jaribu tena.",
     cancel_forbidden_post_pickup:
       "Dereva tayari ana mzigo, hivyo hauwezi kusitishwa. Unaweza kuomba urudishwe.",
     cancel_forbidden_terminal_state: "Usafirishaji huu umeisha, hivyo hakuna cha kusitisha.",
@@ -62,7 +65,10 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
       "A payment for this shipment is already under way. Wait until it ends, then try again.",
     shipment_not_payable:
       "This shipment cannot be paid any more. Load the page again to see where it stands.",
-    payment_gateway_error: "The payment network does not answer. No money was taken: try again in a moment.",
+    payment_gateway_error: ({ meta }) =>
+      meta.configured === false
+        ? "This way of paying is not connected here so far. No money was taken."
+        : "The payment network did not take the payment. Should a PIN prompt come all the same, confirming it pays. Otherwise try again.",
     cancel_forbidden_post_pickup:
       "The rider already has the parcel, so it cannot be cancelled. You can have it returned.",
     cancel_forbidden_terminal_state: "This delivery has ended, so there is nothing left to cancel.",

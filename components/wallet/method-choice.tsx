@@ -1,24 +1,25 @@
 import { CreditCard, Smartphone } from "lucide-react";
 import type { Locale } from "@/lib/core/locale";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/payment";
+import type { PaymentMethod } from "@/lib/core/payment";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
 const ICONS = { mobile_money: Smartphone, card: CreditCard };
 
 interface MethodChoiceProps {
+  methods: readonly PaymentMethod[];
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
   locale: Locale;
 }
 
 /** Phone or card. The whole tile is the target. */
-export function MethodChoice({ value, onChange, locale }: MethodChoiceProps) {
+export function MethodChoice({ methods, value, onChange, locale }: MethodChoiceProps) {
   const labels = TOP_UP_LABELS[locale];
   return (
     <fieldset>
       <legend className="mb-1.5 block font-medium text-sm">{labels.method}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {PAYMENT_METHODS.map((method) => {
+        {methods.map((method) => {
           const Icon = ICONS[method];
           return (
             <label

@@ -21,18 +21,27 @@ interface TopUpFormProps {
   locale: Locale;
   minimumTzs: number;
   maximumTzs: number;
+  /** How one can pay here; at least one. */
+  methods: readonly PaymentMethod[];
   /** The merchant's own, the likeliest to pay. */
   phone: string;
 }
 
 /** How much, from where; then on to the hosted page, where the payment is decided. */
-export function TopUpForm({ mode, locale, minimumTzs, maximumTzs, phone: ownPhone }: TopUpFormProps) {
+export function TopUpForm({
+  mode,
+  locale,
+  minimumTzs,
+  maximumTzs,
+  methods,
+  phone: ownPhone,
+}: TopUpFormProps) {
   const labels = TOP_UP_LABELS[locale];
   const router = useRouter();
   // The same payment for every press, another one as soon as anything is changed.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState("");
-  const [method, setMethod] = useState<PaymentMethod>("mobile_money");
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "mobile_money");
   const [phone, setPhone] = useState(ownPhone);
   const [chosen, setChosen] = useState<string | null>(null);
   const provider = chosen ?? guessProvider(toE164(phone)) ?? "";
@@ -76,7 +85,7 @@ export function TopUpForm({ mode, locale, minimumTzs, maximumTzs, phone: ownPhon
           }}
         />
       </div>
-      <MethodChoice value={method} onChange={setMethod} locale={locale} />
+      <MethodChoice methods={methods} value={method} onChange={setMethod} locale={locale} />
       {method === "mobile_money" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field

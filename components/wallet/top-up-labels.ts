@@ -30,6 +30,7 @@ export interface TopUpLabels {
   sandbox: { title: string; text: string; numbers: readonly (readonly [string, string])[]; others: string };
   inProgress: string;
   gatewayError: string;
+  notSetUp: { title: string; text: string };
 }
 
 export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
@@ -67,7 +68,12 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
       others: "Pesa halisi haitumiki kamwe.",
     },
     inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza, kisha anza mapya.",
-    gatewayError: "Mtandao wa malipo haukujibu. Hakuna pesa iliyokatwa. Jaribu tena.",
+    gatewayError:
+      "Mtandao wa malipo haukupokea malipo. Ombi la PIN likija hata hivyo na ukalithibitisha, pesa itaingia kwenye pochi. Vinginevyo jaribu tena.",
+    notSetUp: {
+      title: "Bado huwezi kuongeza pesa halisi",
+      text: "Mtandao wa malipo haujaunganishwa hapa bado. Hakuna kitakachokatwa. Jaribu baadaye, au wasiliana na huduma kwa wateja.",
+    },
   },
   en: {
     title: "Top up",
@@ -103,6 +109,11 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
       others: "No real money ever moves.",
     },
     inProgress: "Another payment is under way. Finish it before you start a new one.",
-    gatewayError: "The payment network did not answer. No money was taken. Please try again.",
+    gatewayError:
+      "The payment network did not take the payment. Should a PIN prompt come all the same, money that you confirm reaches your wallet. Otherwise please try again.",
+    notSetUp: {
+      title: "Real money cannot be paid in yet",
+      text: "No payment gateway is connected here so far. Nothing will be charged. Try again later, or ask support.",
+    },
   },
 };

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { typedAmount } from "./top-up";
+import { payHref, typedAmount } from "./top-up";
+
+it("tells our own page the language, and leaves a gateway's address as it is", () => {
+  expect(payHref("https://tuma.example/pay/PAY-20260301-ABCDEF", "en")).toMatch(/ABCDEF\?lang=en$/);
+  const theirs = "https://pay.pesapal.example/?OrderTrackingId=1";
+  expect(payHref(theirs, "sw")).toBe(theirs);
+});
 
 it.each([
   ["50000", 50_000],

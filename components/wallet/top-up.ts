@@ -21,9 +21,11 @@ export interface TopUp {
   timeline: PaymentStage[];
 }
 
-/** The hosted page in the language of the one who comes from here. */
+const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6}$/;
+
+/** The hosted page in the language of the one who comes from here; a gateway's own page as the gateway gave it. */
 export function payHref(paymentUrl: string, locale: Locale): string {
-  return `${paymentUrl}?lang=${locale}`;
+  return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }
 
 /** What people type for an amount: "50,000", "50 000", "TZS 50000". Null for what is no whole number. */

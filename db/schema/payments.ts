@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "d
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
+import type { GatewayWord } from "@/lib/core/payment-settlement";
 
 export type PaymentPurpose = "shipment" | "wallet_topup";
 export type PaymentState = "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
@@ -41,6 +42,10 @@ export const payment = pgTable(
     failureDetail: text("failure_detail"),
     /** The idempotency key that claimed this payment, so that the same key resumes it. */
     idempotencyKey: text("idempotency_key"),
+    /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
+    gatewayState: text("gateway_state").$type<GatewayWord>(),
+    gatewayAmount: text("gateway_amount"),
+    askedAt: instant("asked_at"),
     polls: integer("polls").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     completedAt: instant("completed_at"),
@@ -64,7 +69,30 @@ export const payment = pgTable(
     uniqueIndex("payment_idempotency_key")
       .on(table.merchantId, table.mode, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
+    index("payment_open").on(table.id).where(sql`status in ('pending','processing')`),
     index("payment_newest").on(table.merchantId, table.mode, table.id),
+  ],
+);
+
+/** A genuine callback about no payment of ours: somebody may have paid. Administrators look into it. */
+export const unmatchedCallback = pgTable(
+  "unmatched_callback",
+  {
+    id: id(),
+    gateway: text("gateway").notNull(),
+    /** The payment that it speaks of, in the gateway's words. */
+    reference: text("reference").notNull(),
+    providerReference: text("provider_reference"),
+    occurrences: integer("occurrences").notNull().default(1),
+    gatewayState: text("gateway_state").$type<GatewayWord>(),
+    gatewayAmount: text("gateway_amount"),
+    askedAt: instant("asked_at"),
+    lastSeenAt: instant("last_seen_at").notNull().default(sql`clock_timestamp()`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("unmatched_callback_once").on(table.gateway, table.reference),
+    check("unmatched_callback_reference", sql`length(${table.reference}) between 1 and 100`),
   ],
 );
 

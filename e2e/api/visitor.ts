@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** Without a log-in. Each has a loopback address of its own, so that throttles stay apart. */
-export function visitor(address = freshAddress()): Visitor {
+export function visitor(address = freshAddress(), server = serverOrigin()): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor["send"] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof URLSearchParams;
@@ -25,7 +25,7 @@ export function visitor(address = freshAddress()): Visitor {
         body === undefined ? null : isForm ? "application/x-www-form-urlencoded" : "application/json",
       ...headers,
     };
-    const response = await request(serverOrigin() + path, {
+    const response = await request(server + path, {
       method: method as Dispatcher.HttpMethod,
       dispatcher: dispatcherFrom(address),
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Record<

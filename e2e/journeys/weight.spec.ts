@@ -33,6 +33,7 @@ const ADMIN = [
   "/cancellations",
   "/riders",
   "/live-map",
+  "/payments",
   "/failed-jobs",
   "/audit-log",
 ].map((page) => `/admin${page}`);

@@ -16,6 +16,7 @@ export interface Overview {
   failedJobs: number;
   troubledEndpoints: number;
   findings: number;
+  unmatchedCallbacks: number;
   frozenWallets: number;
 }
 
@@ -52,6 +53,7 @@ export async function overview(mode: Mode, tx: Tx = reader): Promise<Overview> {
       'troubledEndpoints', (select count(*) from webhook_endpoint
         where status = 'disabled' and disabled_reason <> 'by_merchant'),
       'findings', (select count(*) from audit_finding),
+      'unmatchedCallbacks', (select count(*) from unmatched_callback),
       'frozenWallets', (select count(*) from account where kind = 'merchant_wallet' and status = 'frozen')
     ) as facts`);
   const facts = (typeof row!.facts === "string" ? JSON.parse(row!.facts) : row!.facts) as Stored;

@@ -12,6 +12,8 @@ export const SUBJECT_TYPES = [
   "message",
   "webhook_endpoint",
   "webhook_delivery",
+  "payment",
+  "unmatched_callback",
   "ledger",
   "app_user",
 ] as const;
@@ -46,6 +48,9 @@ export const ADMIN_ACTIONS = {
   "message.retried": false,
   "webhook_endpoint.enabled": false,
   "webhook_delivery.resent": false,
+  "payment.gateway_asked": false,
+  "unmatched_callback.gateway_asked": false,
+  "unmatched_callback.forgotten": true,
   "ledger.audit_requested": false,
   "ledger.finding_forgotten": true,
   "app_user.admin_created": false,

@@ -12,6 +12,9 @@ export interface ChargeStatus {
   paymentUrl: string | null;
 }
 
+/** What a gateway said when it was asked, or that it said nothing. */
+export type GatewayWord = ChargeStatus["state"] | "no_answer";
+
 export interface UnsettledPayment {
   reference: string;
   status: PaymentState;

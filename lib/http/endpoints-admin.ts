@@ -111,6 +111,9 @@ export const adminEndpoints = {
   retryAllJobs: { ...writes, path: "/api/admin/jobs/retry-all", body: retryAllRequest },
   enableEndpoint: { ...ofOne, path: "/api/admin/webhook-endpoints/{id}/enable", ...nothing },
   resendDelivery: { ...ofOne, path: "/api/admin/webhook-deliveries/{id}/resend", ...nothing },
+  askGateway: { ...ofOne, path: "/api/admin/payments/{id}/ask", ...nothing },
+  askAboutUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/ask", ...nothing },
+  forgetUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/forget", body: reasonedRequest },
   requestAudit: { ...writes, path: "/api/admin/ledger-audit", ...nothing },
   forgetFinding: { ...ofOne, path: "/api/admin/ledger-findings/{id}/forget", body: reasonedRequest },
 } as const satisfies Record<string, SessionEndpoint>;

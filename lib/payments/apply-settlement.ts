@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { isOpen } from "@/lib/core/payment";
@@ -22,6 +22,10 @@ export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeS
     shipmentPayable: isPayable(shipment),
     now,
   });
+  const brings = settlement.kind === "pay_shipment" || settlement.kind === "credit_wallet";
+  if (brings && (await hasPaidAnother(tx, row, charge))) {
+    return quarantine(tx, locked, `the gateway's ${charge.providerReference} has paid another payment`);
+  }
   switch (settlement.kind) {
     case "none":
       return;
@@ -44,6 +48,21 @@ export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeS
       await enqueue(tx, "payment.void", { paymentId: row.id });
       return;
   }
+}
+
+/** One charge of a gateway pays one payment, whatever the gateway answers. */
+async function hasPaidAnother(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.gateway, row.gateway),
+        eq(payment.providerReference, charge.providerReference ?? ""),
+        ne(payment.id, row.id),
+      ),
+    );
+  return other !== undefined;
 }
 
 async function creditWallet(

@@ -3,9 +3,10 @@ import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import { isSimulated } from "@/lib/adapters/gateway/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import type { PaymentFailureCode, PaymentPurpose, PaymentState } from "@/lib/core/payment";
+import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
 
 /** What the hosted payment page shows to whoever holds its link: nothing of sender, receiver or payer. */
 export interface PaymentPage {
@@ -20,6 +21,8 @@ export interface PaymentPage {
   mode: Mode;
   expiresAt: Date;
   returnUrl: string | null;
+  /** The gateway's own page, where the payer finishes an open payment; null where it asks on the phone. */
+  checkoutUrl: string | null;
   /** Whether the page decides the payment itself. */
   simulator: boolean;
 }
@@ -46,6 +49,12 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
-    simulator: found.gateway === "simulated",
+    checkoutUrl: isOpen(found.status) ? elsewhere(found) : null,
+    simulator: isSimulated(found),
   };
+}
+
+/** A link that leads to our own page is where the payer is already. */
+function elsewhere({ paymentUrl, reference }: typeof payment.$inferSelect): string | null {
+  return paymentUrl?.endsWith(`/pay/${reference}`) ? null : paymentUrl;
 }

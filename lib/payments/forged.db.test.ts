@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { hot } from "@/db/client";
+import { hot, transaction } from "@/db/client";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { settlePayment } from "@/lib/payments/settle";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 
@@ -62,12 +65,40 @@ describe("what is not the gateway's word", () => {
     expect(await balanceOf(caller)).toBe(0);
   });
 
-  test("a callback for no payment, or by no gateway, is not found", async () => {
+  test("a callback by no gateway is not found", async () => {
     const { rawBody, headers } = signedCallback("PAY-20260101-AAAAAA");
-    for (const provider of ["simulated", "unheard-of"]) {
-      await expect(handleCallback(provider, rawBody, headers)).rejects.toMatchObject({
-        condition: "not_found",
-      });
+    await expect(handleCallback("unheard-of", rawBody, headers)).rejects.toMatchObject({
+      condition: "not_found",
+    });
+  });
+
+  test("a genuine callback for no payment is answered like any other, and kept once with how often it came", async () => {
+    const caller = await mintCaller();
+    const known = await beginTopUp(caller);
+    const stranger = `PAY-20260101-${randomUUID()}`;
+    const answers = [];
+    for (const reference of [known.reference, stranger, stranger]) {
+      const { rawBody, headers } = signedCallback(reference);
+      answers.push(await handleCallback("simulated", rawBody, headers));
     }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const kept = await hot`
+      select gateway, occurrences from unmatched_callback where reference in (${stranger}, ${known.reference})`;
+    expect(kept).toEqual([{ gateway: "simulated", occurrences: 2 }]);
+  });
+
+  test("a flood of them is not kept without end", async () => {
+    const reference = `FLOOD-${randomUUID()}`;
+    const undone = new Error("undone");
+    const flooded = transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into unmatched_callback (gateway, reference)
+        select 'simulated', ${reference} || n from generate_series(1, 10000) n`);
+      await keepUnmatched(tx, "simulated", { reference });
+      const kept = await tx.execute(sql`select from unmatched_callback where reference = ${reference}`);
+      expect(kept).toHaveLength(0);
+      throw undone;
+    });
+    await expect(flooded).rejects.toBe(undone);
   });
 });

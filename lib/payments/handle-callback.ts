@@ -1,11 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { payment } from "@/db/schema/payments";
 import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { settlePayment } from "@/lib/payments/settle";
 
+const RECEIVED = { received: true };
+
 /**
- * Takes a gateway's callback: a reason to ask the gateway, never a reason to believe it. Throws not_found for an
- * unknown gateway or payment, and ForgedCallback, which routes answer with 401.
+ * Takes a gateway's callback: a reason to ask the gateway, never a reason to believe it. One about no payment of
+ * ours is kept for administrators and answered the same. Returns what the gateway expects as an answer. Throws
+ * not_found for an unknown gateway, ForgedCallback, which routes answer with 401, and payment_gateway_error.
  */
-export async function handleCallback(provider: string, rawBody: string, headers: Headers): Promise<void> {
-  const { reference } = gatewayNamed(provider).verifyCallback(rawBody, headers);
-  await settlePayment(reference);
+export async function handleCallback(
+  provider: string,
+  rawBody: string,
+  headers: Headers,
+  query: URLSearchParams = new URLSearchParams(),
+): Promise<object> {
+  const gateway = gatewayNamed(provider);
+  const note = gateway.verifyCallback(rawBody, headers, query);
+  const [known] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.reference, note.reference), eq(payment.gateway, gateway.name)));
+  if (known) await settlePayment(known.id, { providerReference: note.providerReference });
+  else await transaction((tx) => keepUnmatched(tx, gateway.name, note));
+  return note.answer ?? RECEIVED;
 }

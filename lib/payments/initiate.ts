@@ -27,7 +27,7 @@ export async function initiatePayment(
   idempotency: { key: string } | null,
   store: StorePayment = async () => {},
 ): Promise<Payment> {
-  const gateway = gatewayFor(caller.mode);
+  const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
   const claim = await transaction((tx) =>
     claimPayment(tx, caller, request, idempotency?.key ?? null, gateway.name),
   );

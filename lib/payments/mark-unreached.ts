@@ -6,15 +6,19 @@ import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
 
 /**
- * Records that the gateway did not open a payment. Refused, it has failed, and its shipment may be paid anew;
+ * Records that the gateway did not open a payment. Refused, it has failed with the gateway's words, and its shipment may be paid anew;
  * without an answer it stays `processing`, because the payer may have been asked.
  */
-export async function markUnreached(paymentId: number, refused: boolean): Promise<void> {
+export async function markUnreached(paymentId: number, refused: boolean, detail: string): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!isOpen(locked.row.status)) return;
     if (refused) {
-      await closePayment(tx, locked, { status: "failed", failureCode: "provider_unavailable" });
+      await closePayment(tx, locked, {
+        status: "failed",
+        failureCode: "provider_unavailable",
+        failureDetail: detail,
+      });
       return;
     }
     await tx.update(payment).set({ status: "processing" }).where(eq(payment.id, paymentId));

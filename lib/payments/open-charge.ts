@@ -1,8 +1,11 @@
-import { transaction } from "@/db/client";
-import { gatewayNamed } from "@/lib/adapters/gateway/choose";
-import { type Charge, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { eq } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
 import { isOpen } from "@/lib/core/payment";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import type { Claim } from "@/lib/payments/claim";
 import { markUnreached } from "@/lib/payments/mark-unreached";
@@ -15,28 +18,45 @@ import type { PaymentRow } from "@/lib/payments/present";
  */
 export async function openCharge({ row, isResumed }: Claim): Promise<Charge | null> {
   if (!isOpen(row.status)) return null;
-  const { charge, status } = await ask(gatewayNamed(row.gateway), row, isResumed);
+  const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
   if (status) await transaction((tx) => applySettlement(tx, row.id, status));
   return charge;
 }
 
 async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
-  try {
-    const status = isResumed ? await gateway.getStatus(row.reference) : null;
-    if (!status || status.state === "unknown") {
-      return { charge: await gateway.initiate(chargeRequest(row)), status: null };
-    }
-    const { providerReference, paymentUrl } = status;
-    return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
-  } catch (error) {
-    const refused = error instanceof GatewayError && error.refused;
-    await markUnreached(row.id, refused);
-    const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
-    throw new ConditionError("payment_gateway_error", detail, { cause: error });
+  const status = isResumed ? await askFirst(gateway, row) : null;
+  if (!status || status.state === "unknown") {
+    return { charge: await initiate(gateway, row), status: null };
   }
+  const { providerReference, paymentUrl } = status;
+  return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
 }
 
-function chargeRequest(row: PaymentRow) {
+/** Whatever goes wrong with a question, the charge that it is about may exist. */
+async function askFirst(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
+  return gateway
+    .getStatus(row.reference, row.providerReference)
+    .catch((error: unknown) => giveUp(row, error, false));
+}
+
+async function initiate(gateway: Gateway, row: PaymentRow): Promise<Charge> {
+  const request = await chargeRequest(row);
+  return gateway
+    .initiate(request)
+    .catch((error: unknown) => giveUp(row, error, error instanceof GatewayError && error.refused));
+}
+
+async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promise<never> {
+  const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
+  await markUnreached(row.id, refused, detail);
+  throw new ConditionError("payment_gateway_error", detail, { cause: error });
+}
+
+async function chargeRequest(row: PaymentRow): Promise<ChargeRequest> {
+  const [owner] = await db
+    .select({ name: merchant.businessName, email: merchant.businessEmail, phoneNumber: merchant.phone })
+    .from(merchant)
+    .where(eq(merchant.id, row.merchantId));
   return {
     reference: row.reference,
     mode: row.mode,
@@ -44,5 +64,6 @@ function chargeRequest(row: PaymentRow) {
     method: row.method,
     provider: row.provider,
     phoneNumber: row.phoneNumber,
+    payer: owner!,
   };
 }

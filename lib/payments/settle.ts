@@ -1,22 +1,47 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
+import { noteAnswer } from "@/lib/payments/note-answer";
+import type { PaymentRow } from "@/lib/payments/present";
+
+interface Asking {
+  /** The gateway's own reference from its callback, should its answer to initiate have been lost. */
+  providerReference?: string | undefined;
+  /** Asks about a payment that has succeeded too. Nothing changes by it but what is known of the gateway. */
+  evenIfPaid?: boolean;
+}
 
 /**
  * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the
- * shipment is paid or the wallet credited, or the payment ends. Named by its id or its reference. Throws not_found.
+ * shipment is paid or the wallet credited, or the payment ends. Named by its id or its reference. Throws not_found,
+ * and payment_gateway_error when the gateway does not answer.
  * Specification silent: completion of payment on the gateway path.
  */
-export async function settlePayment(name: number | string): Promise<void> {
+export async function settlePayment(name: number | string, asking: Asking = {}): Promise<void> {
   const [known] = await db
     .select()
     .from(payment)
     .where(typeof name === "number" ? eq(payment.id, name) : eq(payment.reference, name));
   if (!known) throw new ConditionError("not_found", "Payment not found");
-  if (known.status === "succeeded") return;
-  const charge = await gatewayNamed(known.gateway).getStatus(known.reference);
-  await transaction((tx) => applySettlement(tx, known.id, charge));
+  if (known.status === "succeeded" && !asking.evenIfPaid) return;
+  const charge = await ask(known, asking.providerReference);
+  await transaction(async (tx) => {
+    await applySettlement(tx, known.id, charge);
+    await noteAnswer(tx, known.id, charge);
+  });
+}
+
+async function ask(known: PaymentRow, told: string | undefined): Promise<ChargeStatus> {
+  try {
+    return await gatewayHolding(known).getStatus(known.reference, known.providerReference ?? told);
+  } catch (error) {
+    await transaction((tx) => noteAnswer(tx, known.id, null));
+    if (!(error instanceof GatewayError)) throw error;
+    throw new ConditionError("payment_gateway_error", error.message, { cause: error });
+  }
 }

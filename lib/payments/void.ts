@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { isOpen } from "@/lib/core/payment";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
@@ -14,9 +14,9 @@ import { isPayable, lockPayment } from "@/lib/payments/lock";
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(paymentId))) return;
-  const gateway = gatewayNamed(known.gateway);
-  await gateway.void?.(known.reference);
-  const charge = await gateway.getStatus(known.reference);
+  const gateway = gatewayHolding(known);
+  await gateway.void?.(known.reference, known.providerReference);
+  const charge = await gateway.getStatus(known.reference, known.providerReference);
   await transaction(async (tx) => {
     await applySettlement(tx, paymentId, charge);
     const locked = await lockPayment(tx, paymentId);

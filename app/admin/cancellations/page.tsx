@@ -6,14 +6,13 @@ import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { CancellationTables } from "@/components/admin/cancellation-tables";
 import { FilterBar } from "@/components/admin/filter-bar";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { REPORT_LABELS } from "@/components/admin/labels-reports";
+import { ModeSelect } from "@/components/admin/mode-select";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
 import { reportCancellations } from "@/lib/admin/report-cancellations";
 import { ConditionError } from "@/lib/core/conditions";
 import { addDays, dayOf, endOfDay, isDay, startOfDay } from "@/lib/core/day";
@@ -29,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await currentLocale();
-  const [labels, common] = [REPORT_LABELS[locale], ADMIN_LABELS[locale]];
+  const labels = REPORT_LABELS[locale];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
   const today = dayOf(new Date());
@@ -46,12 +45,7 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
       >
         <Field id="from" type="date" label={labels.from} defaultValue={from} max={today} />
         <Field id="to" type="date" label={labels.to} defaultValue={to} max={today} />
-        <Select
-          id="mode"
-          label={common.mode}
-          defaultValue={mode}
-          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-        />
+        <ModeSelect mode={mode} locale={locale} />
       </FilterBar>
       {report === null && <Notice tone="danger">{labels.tooLong}</Notice>}
       {report?.total.count === 0 && (

@@ -9,6 +9,7 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { RIDER_LABELS } from "@/components/admin/labels-riders";
+import { ModeSelect } from "@/components/admin/mode-select";
 import { RiderTable } from "@/components/admin/rider-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -56,12 +57,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
             ...STATES.map((value) => ({ value, label: labels.states[value] })),
           ]}
         />
-        <Select
-          id="mode"
-          label={common.mode}
-          defaultValue={mode}
-          options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-        />
+        <ModeSelect mode={mode} locale={locale} />
       </FilterBar>
       <Card>
         {rows.length === 0 ? (

@@ -8,6 +8,7 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_LABELS } from "@/components/admin/labels-shipments";
+import { ModeSelect } from "@/components/admin/mode-select";
 import { ShipmentTable, type ShipmentView } from "@/components/admin/shipment-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -96,12 +97,7 @@ function Filters({ query, mode, status, view, locale }: FiltersProps) {
       <search className="col-span-2">
         <Field id="search" type="search" label={labels.search} defaultValue={search} />
       </search>
-      <Select
-        id="mode"
-        label={common.mode}
-        defaultValue={mode}
-        options={MODES.map((value) => ({ value, label: common.modes[value] }))}
-      />
+      <ModeSelect mode={mode} locale={locale} />
       {view === "all" && (
         <Select
           id="status"

@@ -52,13 +52,20 @@ export default async function Pay({ params, searchParams }: PayProps) {
 
 function Open({ payment, locale }: { payment: PaymentForVisitor; locale: Locale }) {
   const labels = PAY_LABELS[locale];
-  const heading = payment.simulator ? labels.heading : labels.waiting.heading;
+  const asks = payment.checkoutUrl === null ? labels.waiting : labels.checkout;
   return (
     <>
       <AutoRefresh seconds={REFRESH_SECONDS} />
-      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{heading}</h1>
-      {!payment.simulator && <p className="text-pretty text-muted">{labels.waiting.text}</p>}
+      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">
+        {payment.simulator ? labels.heading : asks.heading}
+      </h1>
+      {!payment.simulator && <p className="text-pretty text-muted">{asks.text}</p>}
       <PaymentSummary payment={payment} locale={locale} />
+      {payment.checkoutUrl && (
+        <a href={payment.checkoutUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
+          {labels.checkout.button}
+        </a>
+      )}
       {payment.simulator && <SimulatorChoice reference={payment.reference} locale={locale} />}
     </>
   );

@@ -17,14 +17,14 @@ export async function paymentForVisitor(
   if (!visit.allowed) return null;
   try {
     const page = await findPaymentForPage(reference);
-    return { ...page, returnUrl: webAddress(page.returnUrl) };
+    return { ...page, returnUrl: webAddress(page.returnUrl), checkoutUrl: webAddress(page.checkoutUrl) };
   } catch (error) {
     if (error instanceof ConditionError && error.condition === "not_found") return null;
     throw error;
   }
 }
 
-/** A link to the merchant's page, and never to a script. */
+/** A link to the page of a merchant or a gateway, and never to a script. */
 function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -1,23 +1,103 @@
+import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
 import type { Gateway } from "@/lib/adapters/gateway/gateway";
+import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
+import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/payment";
 import { env } from "@/lib/env";
-
-const GATEWAYS = [simulatedGateway];
+import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/env-gateways";
 
 /**
- * The gateway that takes new payments of a mode. The simulated one takes live payments in the embedded demo alone.
- * Throws payment_gateway_error where none is configured.
+ * The gateway that takes new payments of a mode. The simulated one takes live payments in the embedded demo alone,
+ * and only where no real one is configured. Throws payment_gateway_error where there is none.
  */
-export function gatewayFor(mode: Mode): Gateway {
-  if (mode === "sandbox" || env.EMBEDDED_DEMO) return simulatedGateway;
-  throw new ConditionError("payment_gateway_error", "No payment gateway is configured for live payments");
+export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
+  const gateway = chosenGateway(mode, method);
+  if (gateway) return gateway;
+  throw new ConditionError(
+    "payment_gateway_error",
+    methodsTaken(mode).length === 0
+      ? "Live payments cannot be taken yet: no payment gateway is configured. Nothing was charged"
+      : `Live payments by ${method} cannot be taken: no payment gateway is configured for them. Nothing was charged`,
+    { meta: { configured: false } },
+  );
 }
 
-/** The gateway that holds an earlier payment, or sends a callback. Throws not_found. */
+/** How one may pay in a mode; empty where no gateway is configured. */
+export function methodsTaken(mode: Mode): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => chosenGateway(mode, method) !== null);
+}
+
+interface Held {
+  gateway: string;
+  mode: Mode;
+}
+
+/** The gateway that sends a callback. Throws not_found. */
 export function gatewayNamed(name: string): Gateway {
-  const gateway = GATEWAYS.find((candidate) => candidate.name === name);
-  if (!gateway) throw new ConditionError("not_found", "There is no such payment gateway");
+  const gateway = name === simulatedGateway.name ? simulatedGateway : configured(name);
+  if (gateway) return gateway;
+  throw new ConditionError("not_found", "There is no such payment gateway");
+}
+
+/**
+ * The gateway that holds an earlier payment. Throws payment_gateway_error where its credentials are gone, and for
+ * live money that only a simulator claims to hold, outside of the demo.
+ */
+export function gatewayHolding(payment: Held): Gateway {
+  if (isSimulated(payment)) return simulatedGateway;
+  const gateway = configured(payment.gateway);
+  if (gateway) return gateway;
+  throw new ConditionError(
+    "payment_gateway_error",
+    `The payment gateway ${payment.gateway} is not configured here`,
+  );
+}
+
+/** Whether the simulator may decide the payment: never live money outside of the demo. */
+export function isSimulated({ gateway, mode }: Held): boolean {
+  return gateway === simulatedGateway.name && (mode === "sandbox" || env.EMBEDDED_DEMO);
+}
+
+function chosenGateway(mode: Mode, method: PaymentMethod): Gateway | null {
+  if (mode === "sandbox") return simulatedGateway;
+  const name = (method === "card" ? env.CARD_PAYMENT_GATEWAY : undefined) ?? env.PAYMENT_GATEWAY;
+  if (name) return configured(name);
+  return env.EMBEDDED_DEMO && !env.CARD_PAYMENT_GATEWAY ? simulatedGateway : null;
+}
+
+/** Kept for their tokens; made when first needed. */
+const gateways = new Map<string, Gateway>();
+
+function configured(name: string): Gateway | null {
+  const known = GATEWAY_NAMES.find((candidate) => candidate === name);
+  if (!known || GATEWAY_CREDENTIALS[known].some((variable) => env[variable] === undefined)) return null;
+  const gateway = gateways.get(known) ?? MAKERS[known]();
+  gateways.set(known, gateway);
   return gateway;
 }
+
+const MAKERS: Record<GatewayName, () => Gateway> = {
+  clickpesa: () =>
+    clickpesaGateway({
+      url: env.CLICKPESA_URL,
+      clientId: env.CLICKPESA_CLIENT_ID!,
+      apiKey: env.CLICKPESA_API_KEY!,
+      checksumKey: env.CLICKPESA_CHECKSUM_KEY!,
+    }),
+  selcom: () =>
+    selcomGateway({
+      url: env.SELCOM_URL,
+      vendor: env.SELCOM_VENDOR!,
+      apiKey: env.SELCOM_API_KEY!,
+      apiSecret: env.SELCOM_API_SECRET!,
+    }),
+  pesapal: () =>
+    pesapalGateway({
+      url: env.PESAPAL_URL,
+      consumerKey: env.PESAPAL_CONSUMER_KEY!,
+      consumerSecret: env.PESAPAL_CONSUMER_SECRET!,
+    }),
+};

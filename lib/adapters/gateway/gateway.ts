@@ -10,6 +10,8 @@ export interface ChargeRequest {
   method: PaymentMethod;
   provider: PaymentProvider | null;
   phoneNumber: string | null;
+  /** Whom a gateway's own page and receipt name. */
+  payer: { name: string; email: string; phoneNumber: string };
 }
 
 export interface Charge {
@@ -18,16 +20,26 @@ export interface Charge {
   paymentUrl: string;
 }
 
+/** What a callback speaks of; nothing in it is believed. */
+export interface CallbackNote {
+  reference: string;
+  /** The gateway's own, which some need to be asked by. */
+  providerReference?: string;
+  /** What the gateway expects as an answer. */
+  answer?: object;
+}
+
 /** Those who collect money from payers. Called outside of any transaction: they answer when they like. */
 export interface Gateway {
   name: string;
   /** A second call with the same reference answers with the first charge. Throws GatewayError. */
   initiate(request: ChargeRequest): Promise<Charge>;
-  getStatus(reference: string): Promise<ChargeStatus>;
+  /** Throws GatewayError, never `refused`: a question that is not answered says nothing about the charge. */
+  getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   /** Gives up a charge that nobody has paid yet; a paid one stays paid. */
-  void?(reference: string): Promise<void>;
+  void?(reference: string, providerReference?: string | null): Promise<void>;
   /** Which payment a callback speaks of. Throws ForgedCallback. What it says is never believed, only asked about. */
-  verifyCallback(rawBody: string, headers: Headers): { reference: string };
+  verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): CallbackNote;
 }
 
 /** A charge that could not be made. `refused`: the gateway said so itself, so that no money can come of it. */
@@ -44,8 +56,8 @@ export class GatewayError extends Error {
 
 /** A callback whose signature is not the gateway's. Routes answer 401. */
 export class ForgedCallback extends Error {
-  constructor() {
-    super("The callback's signature is not valid");
+  constructor(options?: ErrorOptions) {
+    super("The callback's signature is not valid", options);
     this.name = "ForgedCallback";
   }
 }

@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { simulatedCharge } from "@/db/schema/payments";
 import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { ChargeStatus } from "@/lib/core/payment-settlement";
 import { simulatedPayer } from "@/lib/core/simulated-payment";
-import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
@@ -22,7 +23,10 @@ export const simulatedGateway: Gateway = {
       throw new GatewayError("The simulated gateway is not available (502)", true);
     }
     await transaction((tx) => openCharge(tx, { ...request, phoneNumber }));
-    return { providerReference: providerReference(request.reference), paymentUrl: pageOf(request.reference) };
+    return {
+      providerReference: providerReference(request.reference),
+      paymentUrl: payPage(request.reference),
+    };
   },
 
   async getStatus(reference) {
@@ -72,26 +76,10 @@ function statusOf(row: typeof simulatedCharge.$inferSelect & { now: Date }): Cha
     amountTzs: row.amount,
     currency: row.currency,
     failureCode: known ? row.failureCode : null,
-    paymentUrl: pageOf(row.reference),
-  };
-}
-
-function unknownCharge(reference: string): ChargeStatus {
-  return {
-    state: "unknown",
-    reference,
-    providerReference: null,
-    amountTzs: 0,
-    currency: "TZS",
-    failureCode: null,
-    paymentUrl: null,
+    paymentUrl: payPage(row.reference),
   };
 }
 
 function providerReference(reference: string): string {
   return `SIM-${reference}`;
-}
-
-function pageOf(reference: string): string {
-  return `${env.APP_ORIGIN}/pay/${reference}`;
 }

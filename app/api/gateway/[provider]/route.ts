@@ -9,8 +9,10 @@ import { random } from "@/lib/random";
 export async function POST(request: Request, { params }: { params: Promise<{ provider: string }> }) {
   try {
     const { provider } = await params;
-    await handleCallback(provider, await readBody(request), request.headers);
-    return Response.json({ received: true });
+    const { searchParams } = new URL(request.url);
+    return Response.json(
+      await handleCallback(provider, await readBody(request), request.headers, searchParams),
+    );
   } catch (error) {
     if (error instanceof ForgedCallback)
       return Response.json({ detail: "Invalid signature" }, { status: 401 });

@@ -9,6 +9,7 @@ import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
 import { SimulatedPayers } from "@/components/wallet/simulated-payers";
 import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { methodsTaken } from "@/lib/adapters/gateway/choose";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { isOpen } from "@/lib/core/payment";
 import { getProfile } from "@/lib/merchants/get-profile";
@@ -29,6 +30,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
     listPayments(caller, "wallet_topup"),
     getProfile(merchant.id),
   ]);
+  const methods = methodsTaken(mode);
   const isUnderWay = topUps.some(({ status }) => isOpen(status));
   return (
     <div className="mx-auto max-w-xl">
@@ -43,7 +45,13 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
             <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
           </>
         )}
-        {!isUnderWay && (
+        {!isUnderWay && methods.length === 0 && (
+          <Notice tone="warning">
+            <strong className="block font-medium">{labels.notSetUp.title}</strong>
+            {labels.notSetUp.text}
+          </Notice>
+        )}
+        {!isUnderWay && methods.length > 0 && (
           <Card>
             <CardBody className="py-5">
               <TopUpForm
@@ -53,6 +61,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
                   mode === "sandbox" ? settings.topup_minimum_sandbox_tzs : settings.topup_minimum_live_tzs
                 }
                 maximumTzs={settings.topup_maximum_tzs}
+                methods={methods}
                 phone={profile.phone}
               />
             </CardBody>

@@ -1,0 +1,96 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
+import { ModeSelect } from "@/components/admin/mode-select";
+import { PaymentTable } from "@/components/admin/payment-table";
+import { PaymentTabs } from "@/components/admin/payment-tabs";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { listPayments, type PaymentView } from "@/lib/admin/list-payments";
+import type { Locale } from "@/lib/core/locale";
+import { MODES, type Mode } from "@/lib/core/mode";
+
+const PATH = "/admin/payments";
+const VIEWS: PaymentView[] = ["open", "late", "mismatched"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PAYMENT_LABELS[await currentLocale()].title };
+}
+
+/** Our payments beside what their gateways say. */
+export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = PAYMENT_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
+  const before = idOf(query.before);
+  const { search } = query;
+  const { rows, next } = await listPayments({ mode, view, search, before });
+  const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <PaymentTabs current={view} mode={mode} locale={locale} />
+      <Filters query={query} mode={mode} locale={locale} />
+      <Card>
+        {search ? (
+          <CardHeader title={labels.found} />
+        ) : (
+          <CardHeader title={labels.views[view]} hint={labels.viewHints[view]} />
+        )}
+        {rows.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
+        ) : (
+          <PaymentTable payments={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages
+          locale={locale}
+          path={PATH}
+          query={{ mode: query.mode, view: query.view, search }}
+          isFirst={!before}
+          next={next}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface FiltersProps {
+  query: Record<string, string | undefined>;
+  mode: Mode;
+  locale: Locale;
+}
+
+function Filters({ query, mode, locale }: FiltersProps) {
+  const labels = PAYMENT_LABELS[locale];
+  const { search } = query;
+  return (
+    <FilterBar
+      locale={locale}
+      action={PATH}
+      hidden={{ view: query.view }}
+      isFiltered={mode === "sandbox" || search !== undefined}
+    >
+      <search className="col-span-2">
+        <Field
+          id="search"
+          type="search"
+          label={labels.search}
+          hint={labels.searchHint}
+          defaultValue={search}
+          maxLength={100}
+        />
+      </search>
+      <ModeSelect mode={mode} locale={locale} />
+    </FilterBar>
+  );
+}

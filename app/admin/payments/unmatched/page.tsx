@@ -1,0 +1,47 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireAdmin } from "@/app/session";
+import { KeysetPages } from "@/components/admin/keyset-pages";
+import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
+import { PaymentTabs } from "@/components/admin/payment-tabs";
+import { UnmatchedTable } from "@/components/admin/unmatched-table";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { listUnmatchedCallbacks } from "@/lib/admin/list-unmatched-callbacks";
+import { MODES } from "@/lib/core/mode";
+
+const PATH = "/admin/payments/unmatched";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PAYMENT_LABELS[await currentLocale()].views.unmatched };
+}
+
+/** Callbacks of gateways that match no payment: those belong to no mode. */
+export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin();
+  const locale = await currentLocale();
+  const labels = PAYMENT_LABELS[locale];
+  const query = await queryOf(searchParams);
+  const before = idOf(query.before);
+  const { rows, next } = await listUnmatchedCallbacks(before);
+  const [emptyTitle, emptyText] = labels.empty.unmatched;
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <PaymentTabs current="unmatched" mode={oneOf(MODES, query.mode) ?? "live"} locale={locale} />
+      <Card>
+        <CardHeader title={labels.views.unmatched} hint={labels.viewHints.unmatched} />
+        {rows.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
+        ) : (
+          <UnmatchedTable callbacks={rows} now={new Date()} locale={locale} />
+        )}
+        <KeysetPages locale={locale} path={PATH} query={{ mode: query.mode }} isFirst={!before} next={next} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { askAboutUnmatched } from "@/lib/admin/ask-about-unmatched";
+import { actorOf } from "@/lib/http/actor-of";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(adminEndpoints.askAboutUnmatched, async ({ person, requestId, params }) => {
+    await askAboutUnmatched(actorOf(person, requestId), params.id);
+    return json({});
+  }),
+});

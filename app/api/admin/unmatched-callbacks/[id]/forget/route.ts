@@ -1,0 +1,15 @@
+import { forgetUnmatched } from "@/lib/admin/forget-unmatched";
+import { actorOf } from "@/lib/http/actor-of";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { handleSession } from "@/lib/http/handle-session";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: handleSession(adminEndpoints.forgetUnmatched, ({ person, requestId, params, body, commit }) =>
+    commit(async (tx) => {
+      await forgetUnmatched(tx, actorOf(person, requestId), params.id, body.reason);
+      return json({});
+    }),
+  ),
+});

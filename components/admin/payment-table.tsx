@@ -1,0 +1,143 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { isOpen, type PaymentState } from "@/lib/core/payment";
+import type { GatewayWord } from "@/lib/core/payment-settlement";
+import { type Column, DataTable } from "./data-table";
+import { GatewaySaid } from "./gateway-said";
+import { InstantButton } from "./instant-button";
+import { ADMIN_LABELS } from "./labels";
+import { PAYMENT_LABELS } from "./labels-payments";
+import { Moment } from "./moment";
+import { ModeBadge } from "./status-badge";
+import { TextLink } from "./text-link";
+
+interface ShownPayment {
+  id: number;
+  reference: string;
+  merchantId: number;
+  businessName: string;
+  mode: Mode;
+  shipmentId: number | null;
+  shipmentNumber: string | null;
+  status: PaymentState;
+  amountTzs: number;
+  gateway: string;
+  providerReference: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  held: string | null;
+}
+
+interface PaymentTableProps {
+  payments: readonly ShownPayment[];
+  now: Date;
+  locale: Locale;
+}
+
+const TONES: Record<PaymentState, BadgeTone> = {
+  pending: "neutral",
+  processing: "accent",
+  succeeded: "success",
+  failed: "danger",
+  expired: "warning",
+  cancelled: "neutral",
+};
+
+/** Payments beside what their gateways say of them. */
+export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: labels.payment, cell: (row) => <PaymentCell row={row} locale={locale} /> },
+        {
+          label: labels.merchant,
+          cell: ({ merchantId, businessName, mode }) => (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
+              <ModeBadge mode={mode} locale={locale} />
+            </span>
+          ),
+        },
+        { label: labels.amount, isEnd: true, cell: ({ amountTzs }) => formatTzs(amountTzs) },
+        {
+          label: labels.age,
+          cell: ({ createdAt, expiresAt, status }) => (
+            <>
+              <Moment at={createdAt} now={now} locale={locale} isDistance />
+              {isOpen(status) && expiresAt < now && (
+                <span className="block text-danger text-xs">{labels.overdue}</span>
+              )}
+            </>
+          ),
+        },
+        { label: labels.said, cell: (row) => <SaidCell row={row} now={now} locale={locale} /> },
+        askColumn(locale),
+      ]}
+    />
+  );
+}
+
+function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="whitespace-nowrap font-medium font-mono text-[0.8125rem]">{row.reference}</span>
+        <Badge tone={TONES[row.status]}>{labels.states[row.status]}</Badge>
+      </span>
+      <span className="block text-muted text-xs">
+        {row.shipmentId === null ? (
+          labels.topUp
+        ) : (
+          <TextLink href={`/admin/shipments/${row.shipmentId}`}>{row.shipmentNumber}</TextLink>
+        )}
+      </span>
+      <span className="block max-w-56 break-all text-muted text-xs">
+        {row.gateway} {row.providerReference}
+      </span>
+    </>
+  );
+}
+
+function SaidCell({ row, now, locale }: { row: ShownPayment; now: Date; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <>
+      <GatewaySaid said={row.said} now={now} locale={locale} />
+      {row.held && (
+        <span className="mt-1 block text-xs sm:max-w-xs">
+          <span className="text-danger">
+            {labels.held}: {row.held}.
+          </span>{" "}
+          <TextLink href="/admin/audit-log/ledger">{labels.toLedger}</TextLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+function askColumn(locale: Locale): Column<ShownPayment> {
+  const labels = PAYMENT_LABELS[locale];
+  return {
+    label: ADMIN_LABELS[locale].actions,
+    isQuiet: true,
+    isEnd: true,
+    cell: ({ id, reference }) => (
+      <InstantButton
+        locale={locale}
+        size="small"
+        url={`/api/admin/payments/${id}/ask`}
+        description={`${labels.ask}: ${reference}`}
+        done={labels.asked}
+      >
+        {labels.ask}
+      </InstantButton>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Locale } from "@/lib/core/locale";
+import type { GatewayWord } from "@/lib/core/payment-settlement";
+import { ActionButton } from "./action-button";
+import { DataTable } from "./data-table";
+import { GatewaySaid } from "./gateway-said";
+import { InstantButton } from "./instant-button";
+import { ADMIN_LABELS } from "./labels";
+import { PAYMENT_LABELS } from "./labels-payments";
+import { Moment } from "./moment";
+import { reasonField } from "./reason-field";
+
+interface UnmatchedTableProps {
+  callbacks: readonly {
+    id: number;
+    gateway: string;
+    reference: string;
+    providerReference: string | null;
+    occurrences: number;
+    lastSeenAt: Date;
+    said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  }[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Genuine callbacks that matched no payment. */
+export function UnmatchedTable({ callbacks, now, locale }: UnmatchedTableProps) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.views.unmatched}
+      rows={callbacks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.callback,
+          cell: ({ reference, providerReference }) => (
+            <>
+              <span className="break-all font-medium font-mono text-[0.8125rem]">{reference}</span>
+              <span className="block break-all text-muted text-xs">{providerReference}</span>
+            </>
+          ),
+        },
+        { label: labels.gateway, cell: ({ gateway }) => gateway },
+        {
+          label: labels.seen,
+          cell: ({ lastSeenAt, occurrences }) => (
+            <>
+              <Moment at={lastSeenAt} now={now} locale={locale} isDistance />
+              <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
+            </>
+          ),
+        },
+        { label: labels.said, cell: ({ said }) => <GatewaySaid said={said} now={now} locale={locale} /> },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: (row) => <UnmatchedActions id={row.id} reference={row.reference} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+function UnmatchedActions({ id, reference, locale }: { id: number; reference: string; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  const url = `/api/admin/unmatched-callbacks/${id}`;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <InstantButton
+        locale={locale}
+        size="small"
+        url={`${url}/ask`}
+        description={`${labels.ask}: ${reference}`}
+        done={labels.asked}
+      >
+        {labels.ask}
+      </InstantButton>
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/forget`}
+        label={labels.settle}
+        description={`${labels.settle}: ${reference}`}
+        title={labels.settleTitle}
+        text={labels.settleText}
+        fields={[reasonField(locale, "required")]}
+        done={labels.settled}
+      />
+    </span>
+  );
+}

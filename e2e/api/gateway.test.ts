@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import type { Payment } from "@/lib/core/payment-request";
+import { api, balanceOf, mintMerchant } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+import { mintPerson } from "./people";
+import { visitor } from "./visitor";
+
+// Specification silent: payment gateways and their callbacks.
+
+const stub = await clickpesaStub();
+const TOP_UP = { purpose: "wallet_topup", amount: 9000, phone_number: "+255713000000" };
+
+it("live money comes through the gateway that is configured, once, and by its callback only when that is genuine", async () => {
+  const server = await ownServer({
+    PAYMENT_GATEWAY: "clickpesa",
+    CLICKPESA_URL: stub.url,
+    CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
+    CLICKPESA_API_KEY: CLICKPESA.apiKey,
+    CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+  });
+  const merchant = await mintMerchant({ balances: { live: 0 } });
+  const live = api(merchant.keys.live.key, "live", { origin: server.origin });
+  const { reference, payment_url } = expectOk(await live.post<Payment>("/payment/initiate", TOP_UP), 201);
+  expect(payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${reference}`);
+  stub.change(reference, { status: "SUCCESS" });
+
+  const callBack = async (body: string, gateway = "clickpesa") => {
+    const answer = await fetch(`${server.origin}/api/gateway/${gateway}`, { method: "POST", body });
+    return { status: answer.status, body: (await answer.json()) as { code?: string } };
+  };
+  for (const sign of ["bad", "missing"] as const) {
+    expect((await callBack(clickpesaCallback(reference, sign))).status).toBe(401);
+  }
+  expect(await callBack(clickpesaCallback(reference).padEnd(300_000))).toMatchObject({
+    status: 413,
+    body: { code: "payload_too_large" },
+  });
+  for (const gateway of ["selcom", "unheard-of"]) {
+    expect((await callBack(clickpesaCallback(reference), gateway)).status).toBe(404);
+  }
+  expect(await balanceOf(merchant.caller("live"))).toBe(0);
+
+  const genuine = Array.from({ length: 10 }, () => callBack(clickpesaCallback(reference)));
+  const strange = callBack(clickpesaCallback("PAY-20260101-AAAAAA"));
+  for (const answer of await Promise.all([...genuine, strange])) {
+    expect(answer).toEqual({ status: 200, body: { received: true } });
+  }
+  expect(await balanceOf(merchant.caller("live"))).toBe(9000);
+  expect(expectOk(await live.get<Payment>(`/payment/${reference}`)).status).toBe("succeeded");
+});
+
+it("without a gateway live funding says so plainly, and the sandbox is paid as ever", async () => {
+  const { origin } = await ownServer({ EMBEDDED_DEMO: "0" });
+  const { keys } = await mintMerchant();
+  const initiate = (mode: "live" | "sandbox") =>
+    api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
+  const refused = await initiate("live");
+  expectError(refused, 502, "payment_gateway_error", /no payment gateway is configured/);
+  expect(refused.error.meta).toEqual({ configured: false });
+  expect(expectOk(await initiate("sandbox"), 201).status).toBe("processing");
+
+  const [person, browser] = [await mintPerson(), visitor(undefined, origin)];
+  await browser.logIn(person.email, person.password);
+  const { notSetUp, submit } = TOP_UP_LABELS.en;
+  const shown = async (mode: string) => {
+    const { text } = await browser.get(`/dashboard/${mode}/wallet/top-up`);
+    return { notice: text.includes(notSetUp.title), form: text.includes(submit) };
+  };
+  expect(await shown("live")).toEqual({ notice: true, form: false });
+  expect(await shown("sandbox")).toEqual({ notice: false, form: true });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { expectReadable } from "./accessible";
+import { DESK, expect, PHONE, test } from "./journey";
+import { logIn } from "./log-in";
+import { demo, mintMerchant } from "./merchant";
+import { beginPayment } from "./shipment";
+
+const TOP_UP = { purpose: "wallet_topup", amount: 25_000 };
+
+test.beforeEach(({ page }) => logIn(page, demo().admin));
+
+test("an open payment stands beside what the gateway says when it is asked, and is gone once it is paid", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  const { reference } = await beginPayment(await mintMerchant(), TOP_UP);
+  await page.goto("/admin/payments?mode=sandbox");
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await expect(row).toContainText("Not asked yet");
+  await expect(row).toContainText("TZS 25,000");
+  await row.getByRole("button", { name: `Ask the gateway now: ${reference}` }).click();
+  await expect(row).toContainText("Not paid yet");
+  await expectReadable(page);
+  await simulateDecision(reference, "approve");
+  await page.reload();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Reference" }).fill(reference);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(row).toContainText("Paid");
+  await page.goto("/admin/audit-log?action=payment.gateway_asked");
+  const logged = page.getByRole("row").filter({ hasText: "Gateway asked about a payment" });
+  await expect(logged.first()).toContainText(demo().admin.email);
+});
+
+test("on a phone: a message about a payment that nobody knows is asked about, and settled with a reason", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const reference = `UNKNOWN-${randomBytes(6).toString("hex")}`;
+  const { rawBody, headers } = signedCallback(reference);
+  await handleCallback("simulated", rawBody, headers);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /callback.* no payment/ }).click();
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await row.getByRole("button", { name: `Ask the gateway now: ${reference}` }).click();
+  await expect(row).toContainText("Unknown there");
+  await expectReadable(page);
+  await row.getByRole("button", { name: `Mark as settled: ${reference}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("A test of the gateway's own");
+  await dialog.getByRole("button", { name: "Mark as settled" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,17 @@
+import type { ChargeRequest } from "@/lib/adapters/gateway/gateway";
+import { paymentReference } from "@/lib/core/identifiers";
+import { random } from "@/lib/random";
+
+/** A payment of 9 000 TZS by mobile money, with a reference of its own. */
+export function chargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {
+  return {
+    reference: paymentReference(new Date(), random),
+    mode: "live",
+    amountTzs: 9000,
+    method: "mobile_money",
+    provider: "mpesa",
+    phoneNumber: "+255754111222",
+    payer: { name: "Duka la Neema", email: "neema@example.com", phoneNumber: "+255712345678" },
+    ...change,
+  };
+}

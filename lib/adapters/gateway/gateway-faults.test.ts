@@ -1,0 +1,162 @@
+import type { RequestListener } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
+import { CLICKPESA, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import type { Gateway } from "@/lib/adapters/gateway/gateway";
+import type { Stub } from "@/lib/adapters/gateway/gateway-stub.fixture";
+import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
+import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { selcomGateway } from "@/lib/adapters/gateway/selcom";
+import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
+import { CachedToken } from "@/lib/adapters/gateway/token";
+import { env } from "@/lib/env";
+
+Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
+
+const limits = { answerMs: 60, answerBytes: 4096 };
+const stubs = { clickpesa: await clickpesaStub(), selcom: await selcomStub(), pesapal: await pesapalStub() };
+
+interface Subject {
+  name: string;
+  stub: Stub;
+  open: () => Gateway;
+  initiate: string;
+  status: string;
+}
+
+const GATEWAYS: Subject[] = [
+  {
+    name: "ClickPesa",
+    stub: stubs.clickpesa,
+    open: () => clickpesaGateway({ url: stubs.clickpesa.url, ...CLICKPESA, limits }),
+    initiate: "/third-parties/payments/initiate-ussd-push-request",
+    status: "/third-parties/payments/PAY",
+  },
+  {
+    name: "Selcom",
+    stub: stubs.selcom,
+    open: () => selcomGateway({ url: stubs.selcom.url, ...SELCOM, limits }),
+    initiate: "/v1/checkout/wallet-payment",
+    status: "/v1/checkout/order-status",
+  },
+  {
+    name: "Pesapal",
+    stub: stubs.pesapal,
+    open: () => pesapalGateway({ url: `${stubs.pesapal.url}/v3`, ...PESAPAL, limits }),
+    initiate: "/v3/api/Transactions/SubmitOrderRequest",
+    status: "/v3/api/Transactions/GetTransactionStatus",
+  },
+];
+
+const HOSTILE: [string, RequestListener][] = [
+  ["never answers", () => {}],
+  ["drips", (_request, response) => void response.writeHead(200).write('{"id":')],
+  ["breaks off", (request) => void request.socket.destroy()],
+  ["is down", (_request, response) => void response.writeHead(503).end("{}")],
+  ["sends no JSON", (_request, response) => void response.end("<html>")],
+  ["sends nothing", (_request, response) => void response.end()],
+  [
+    "sends another shape",
+    (_request, response) => void response.end('{"id":5,"resultcode":[],"status_code":"paid"}'),
+  ],
+  ["sends too much", (_request, response) => void response.end(`"${"x".repeat(5000)}"`)],
+  [
+    "redirects",
+    (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+  ],
+];
+
+const CASES = GATEWAYS.flatMap((subject) =>
+  HOSTILE.map(([fault, answer]) => ({ ...subject, fault, answer })),
+);
+
+afterEach(() => {
+  for (const { stub } of GATEWAYS) stub.hostile = null;
+});
+
+describe("a gateway that", () => {
+  it.each(CASES)(
+    "$fault, $name: leaves the outcome of a charge open",
+    async ({ stub, open, initiate, answer }) => {
+      stub.hostile = { path: initiate, answer };
+      await expect(open().initiate(chargeRequest())).rejects.toMatchObject({
+        name: "GatewayError",
+        refused: false,
+      });
+    },
+  );
+
+  it.each(CASES)("$fault, $name: says nothing about a charge", async ({ stub, open, status, answer }) => {
+    const gateway = open();
+    const { reference } = chargeRequest();
+    stub.hostile = { path: status, answer };
+    const asked = gateway.getStatus(reference, "track-1");
+    await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
+  });
+
+  it.each(GATEWAYS)(
+    "answers a question with 403, $name: has refused no charge",
+    async ({ stub, open, status }) => {
+      stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(403).end("{}") };
+      const asked = open().getStatus(chargeRequest().reference, "track-1");
+      await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
+    },
+  );
+
+  it.each(GATEWAYS)("says 409, $name: may hold the charge from before", async ({ stub, open, initiate }) => {
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.writeHead(409).end("{}") };
+    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+  });
+
+  it("says much more than it should, ClickPesa: is not read to the end, though the beginning is right", async () => {
+    const [{ stub, open, initiate }] = GATEWAYS as [Subject];
+    const said = (padding: number) => JSON.stringify({ id: "LCP1", padding: "x".repeat(padding) });
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(100)) };
+    expect(await open().initiate(chargeRequest())).toMatchObject({ providerReference: "LCP1" });
+    stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(5000)) };
+    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+  });
+
+  it.each(GATEWAYS)(
+    "says 4xx in HTML, $name: has refused clearly",
+    async ({ name, stub, open, initiate }) => {
+      stub.hostile = {
+        path: initiate,
+        answer: (_request, response) => void response.writeHead(422).end("<p>"),
+      };
+      const refused = open().initiate(chargeRequest());
+      await expect(refused).rejects.toMatchObject({ refused: true, message: `${name} refused the payment` });
+    },
+  );
+
+  it.each(GATEWAYS)("fails five times in a row, $name: is left alone", async ({ stub, open, status }) => {
+    const gateway = open();
+    stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(500).end("x") };
+    const ask = () => gateway.getStatus(chargeRequest().reference, "track-1").catch(() => null);
+    for (let time = 0; time < 5; time++) await ask();
+    const before = stub.seen.length;
+    for (let time = 0; time < 5; time++) await ask();
+    expect(stub.seen).toHaveLength(before);
+  });
+});
+
+it("a token is renewed when its time is up, not before, and one that could not be fetched is fetched anew", async () => {
+  let now = 0;
+  let fetched = 0;
+  const token = new CachedToken(
+    async () => {
+      if (++fetched === 1) throw new Error("down");
+      return `token ${fetched}`;
+    },
+    1000,
+    () => now,
+  );
+  await expect(token.get()).rejects.toThrow("down");
+  expect([await token.get(), await token.get()]).toEqual(["token 2", "token 2"]);
+  token.forget("another");
+  now = 999;
+  expect(await token.get()).toBe("token 2");
+  now = 1000;
+  expect(await token.get()).toBe("token 3");
+});

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll } from "vitest";
+
+/** What a gateway received, as it came. */
+export interface Seen {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  rawBody: string;
+  body: Record<string, unknown>;
+}
+
+export interface StubAnswer {
+  status?: number;
+  body: unknown;
+}
+
+/** By method and the beginning of a path. */
+export type StubRoutes = Record<string, (seen: Seen) => StubAnswer | Promise<StubAnswer>>;
+
+export interface Stub {
+  url: string;
+  seen: Seen[];
+  /** Routes may be changed while it runs. */
+  routes: StubRoutes;
+  /** Answers everything of a path by itself, however badly. */
+  hostile: { path: string; answer: RequestListener } | null;
+  callsOf(route: string): Seen[];
+}
+
+/** A local server that speaks a gateway's contract and keeps what it was sent. */
+export async function gatewayStub(routes: StubRoutes): Promise<Stub> {
+  const stub: Stub = {
+    url: "",
+    seen: [],
+    routes,
+    hostile: null,
+    callsOf: (route) => stub.seen.filter(({ method, path }) => `${method} ${path}`.startsWith(route)),
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, "http://stub");
+    const rawBody = await text(request);
+    const { method = "", headers } = request;
+    const body = rawBody === "" ? {} : JSON.parse(rawBody);
+    const seen = { method, path: pathname, query: Object.fromEntries(searchParams), headers, rawBody, body };
+    stub.seen.push(seen);
+    if (stub.hostile && pathname.startsWith(stub.hostile.path)) return stub.hostile.answer(request, response);
+    const route = Object.keys(stub.routes).find((name) => `${method} ${pathname}`.startsWith(name));
+    const answer = route ? await stub.routes[route]!(seen) : { status: 404, body: { message: "Not found" } };
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer.body));
+  });
+  stub.url = await listening(server);
+  return stub;
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

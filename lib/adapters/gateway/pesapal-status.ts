@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { amount } from "@/lib/adapters/gateway/fields";
+import { payPage } from "@/lib/adapters/gateway/pay-page";
+import { failureCodeOf } from "@/lib/core/payment-failure";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
+
+/** The answer of GetTransactionStatus; before anybody tried to pay, its error says so. */
+export const pesapalTransaction = z.object({
+  status_code: z.int().nullish(),
+  merchant_reference: z.string().max(100).nullish(),
+  amount: amount.nullish(),
+  currency: z.string().max(10).nullish(),
+  description: z.string().nullish(),
+  error: z.looseObject({ code: z.string().nullish() }).nullish(),
+});
+
+/** Invalid is an order that nobody has paid yet; reversed money has gone back to its payer. */
+const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
+
+/** The state of the order that the gateway knows by its tracking id. */
+export function pesapalStatus(
+  reference: string,
+  trackingId: string,
+  transaction: z.output<typeof pesapalTransaction>,
+): ChargeStatus {
+  const isUnpaid = Boolean(transaction.error?.code);
+  const state = (isUnpaid ? undefined : STATES[transaction.status_code ?? 0]) ?? "processing";
+  return {
+    state,
+    reference: isUnpaid ? reference : (transaction.merchant_reference ?? ""),
+    providerReference: trackingId,
+    amountTzs: transaction.amount ?? 0,
+    currency: transaction.currency ?? "",
+    failureCode: state === "failed" ? failureCodeOf(transaction.description) : null,
+    paymentUrl: payPage(reference),
+  };
+}

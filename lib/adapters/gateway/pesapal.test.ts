@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
+import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { env } from "@/lib/env";
+
+Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
+const stub = await pesapalStub();
+const url = `${stub.url}/v3`;
+const gateway = pesapalGateway({ url, ...PESAPAL });
+const REGISTER = "POST /v3/api/URLSetup/RegisterIPN";
+const SUBMIT = "POST /v3/api/Transactions/SubmitOrderRequest";
+
+describe("a payment", () => {
+  it("is ordered and paid on the gateway's page; token and callback address are set up once", async () => {
+    const [request, another] = [chargeRequest(), chargeRequest({ method: "card", phoneNumber: null })];
+    const tracking = `track-${request.reference}`;
+    expect(await gateway.initiate(request)).toEqual({
+      providerReference: tracking,
+      paymentUrl: `https://pay.pesapal.example/?OrderTrackingId=${tracking}`,
+    });
+    await gateway.initiate(another);
+    const [sent] = stub.callsOf(SUBMIT);
+    expect(sent!.headers.authorization).toBe("Bearer jwt-1");
+    expect(sent!.body).toEqual({
+      id: request.reference,
+      currency: "TZS",
+      amount: 9000,
+      description: `Payment ${request.reference}`,
+      callback_url: `http://localhost:3000/pay/${request.reference}`,
+      notification_id: "ipn-1",
+      billing_address: {
+        email_address: "neema@example.com",
+        phone_number: "+255712345678",
+        first_name: "Duka la Neema",
+      },
+    });
+    expect(stub.callsOf("POST /v3/api/Auth/RequestToken")).toHaveLength(1);
+    const registered = stub.callsOf(REGISTER).map(({ body }) => body);
+    expect(registered).toEqual([
+      {
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/gateway\/pesapal\?token=[\w-]{43}$/),
+        ipn_notification_type: "POST",
+      },
+    ]);
+  });
+
+  it("that the gateway refuses with the status 200 is refused, unless it knows it already", async () => {
+    const { routes } = stub;
+    const answers = [
+      ["Amount exceeds limit", true],
+      ["Duplicate merchant reference", false],
+    ] as const;
+    for (const [message, refused] of answers) {
+      stub.routes = {
+        [SUBMIT]: () => ({ body: { error: { code: "x", message }, status: "500" } }),
+        ...routes,
+      };
+      stub.routes[SUBMIT] = () => ({ body: { error: { code: "x", message }, status: "500" } });
+      const attempt = gateway.initiate(chargeRequest());
+      await expect(attempt).rejects.toEqual(new GatewayError(`Pesapal: ${message}`, refused));
+      await expect(attempt).rejects.toMatchObject({ refused });
+    }
+    stub.routes = routes;
+  });
+
+  it("whose answer is about another payment is not taken for ours", async () => {
+    const { routes } = stub;
+    const body = {
+      order_tracking_id: "t",
+      merchant_reference: "PAY-20260301-AAAAAA",
+      redirect_url: "https://x.example/",
+    };
+    stub.routes = { ...routes, [SUBMIT]: () => ({ body }) };
+    await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    stub.routes = { ...routes, [SUBMIT]: () => ({ body: { ...body, redirect_url: "javascript:alert(1)" } }) };
+    await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    stub.routes = routes;
+  });
+
+  it("with credentials that the gateway does not know is refused", async () => {
+    const wrong = pesapalGateway({ url, ...PESAPAL, consumerSecret: "wrong" });
+    await expect(wrong.initiate(chargeRequest())).rejects.toMatchObject({ refused: true });
+  });
+});
+
+describe("the status", () => {
+  const REFERENCE = "PAY-20260301-ABCDEF";
+  const tracking = `track-${REFERENCE}`;
+
+  it.each([
+    [0, "processing"],
+    [1, "succeeded"],
+    [2, "failed"],
+    [3, "failed"],
+    [9, "processing"],
+  ])("code %i means %s", async (status_code, state) => {
+    const paid = { merchant_reference: REFERENCE, amount: 9000, currency: "TZS" };
+    stub.orders.set(tracking, { ...paid, status_code, description: "Declined" });
+    expect(await gateway.getStatus(REFERENCE, tracking)).toMatchObject({
+      state,
+      reference: REFERENCE,
+      providerReference: tracking,
+      amountTzs: 9000,
+      currency: "TZS",
+      failureCode: state === "failed" ? "user_cancelled" : null,
+    });
+  });
+
+  it("before anybody tried to pay is open, although it comes as an error", async () => {
+    const { reference } = chargeRequest();
+    expect(await gateway.getStatus(reference, `track-${reference}`)).toMatchObject({
+      state: "processing",
+      reference,
+    });
+  });
+
+  it("without the tracking id, which was lost with the answer, is unknown and asks nobody", async () => {
+    const before = stub.seen.length;
+    expect(await gateway.getStatus(REFERENCE, null)).toMatchObject({ state: "unknown" });
+    expect(stub.seen).toHaveLength(before);
+  });
+
+  it("of an order whose reference the gateway does not tell is not ours", async () => {
+    stub.orders.set("foreign", { amount: 9000, currency: "TZS", status_code: 1 });
+    expect(await gateway.getStatus(REFERENCE, "foreign")).toMatchObject({ reference: "" });
+  });
+});
+
+it("a charge is given up by its tracking id", async () => {
+  await gateway.void!("PAY-20260301-ABCDEF", "track-1");
+  await gateway.void!("PAY-20260301-ABCDEF", null);
+  const cancelled = stub.callsOf("POST /v3/api/Transactions/CancelOrder").map(({ body }) => body);
+  expect(cancelled).toEqual([{ order_tracking_id: "track-1" }]);
+});
+
+describe("a callback", () => {
+  const body = JSON.stringify({
+    OrderNotificationType: "IPNCHANGE",
+    OrderTrackingId: "track-1",
+    OrderMerchantReference: "PAY-20260301-ABCDEF",
+  });
+  const verify = (rawBody: string, query: URLSearchParams) =>
+    gateway.verifyCallback(rawBody, new Headers(), query);
+
+  it("at the registered address names the payment and is answered as the gateway expects", async () => {
+    await gateway.initiate(chargeRequest());
+    const told = new URL(String(stub.callsOf(REGISTER)[0]!.body.url)).searchParams;
+    expect(verify(body, told)).toEqual({
+      reference: "PAY-20260301-ABCDEF",
+      providerReference: "track-1",
+      answer: {
+        orderNotificationType: "IPNCHANGE",
+        orderTrackingId: "track-1",
+        orderMerchantReference: "PAY-20260301-ABCDEF",
+        status: 200,
+      },
+    });
+    for (const bad of ["", "null", "{}", body.replace("track-1", "a\\u0000b")]) {
+      expect(() => verify(bad, told)).toThrow(ForgedCallback);
+    }
+    expect(() => verify(body, new URLSearchParams())).toThrow(ForgedCallback);
+  });
+});

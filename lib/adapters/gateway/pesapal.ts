@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
+import {
+  type ExchangeLimits,
+  gatewayLine,
+  type Line,
+  refusal,
+  understood,
+  urlBelow,
+} from "@/lib/adapters/gateway/exchange";
+import { referenceText } from "@/lib/adapters/gateway/fields";
+import {
+  type CallbackNote,
+  type Charge,
+  type ChargeRequest,
+  ForgedCallback,
+  type Gateway,
+  GatewayError,
+} from "@/lib/adapters/gateway/gateway";
+import { payPage } from "@/lib/adapters/gateway/pay-page";
+import { pesapalStatus, pesapalTransaction } from "@/lib/adapters/gateway/pesapal-status";
+import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
+import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+
+export interface PesapalConfig {
+  url: string;
+  consumerKey: string;
+  consumerSecret: string;
+  limits?: ExchangeLimits;
+}
+
+const NAME = "Pesapal";
+/** Tokens live five minutes. */
+const TOKEN_MS = 4 * 60_000;
+/** The address for callbacks is registered once; again now and then, should it have been taken off their list. */
+const REGISTRATION_MS = 24 * 60 * 60_000;
+
+/** The gateway's own page takes cards and mobile money. It knows an order by its tracking id alone. */
+export function pesapalGateway(config: PesapalConfig): Gateway {
+  const line = gatewayLine(NAME, config.limits);
+  const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
+  const callbacks = new CachedToken(() => register(config, ask), REGISTRATION_MS);
+  return {
+    name: "pesapal",
+    initiate: async (request) => submit(config, ask, request, await callbacks.get()),
+
+    async getStatus(reference, trackingId) {
+      if (!trackingId) return unknownCharge(reference);
+      const url = urlBelow(config.url, "/api/Transactions/GetTransactionStatus", {
+        orderTrackingId: trackingId,
+      });
+      // An order that nobody has paid yet is told as an error, which may come as a 500.
+      const answer = await ask({ method: "GET", url, accepts: 500 });
+      if (answer.status >= 400 && answer.status !== 500) {
+        throw new GatewayError(`${NAME} answered ${answer.status}`, false);
+      }
+      return pesapalStatus(reference, trackingId, understood(NAME, pesapalTransaction, answer.body));
+    },
+
+    // Refused, for example because it is paid: the status that is asked for afterwards decides.
+    async void(_reference, trackingId) {
+      if (!trackingId) return;
+      const url = urlBelow(config.url, "/api/Transactions/CancelOrder");
+      await ask({ method: "POST", url, body: { order_tracking_id: trackingId } });
+    },
+
+    verifyCallback: (rawBody, _headers, query) => verify(rawBody, query),
+  };
+}
+
+/** Errors come with the status 200 too, so what counts is what is there. */
+const fault = z.looseObject({
+  error: z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
+});
+const submitted = z.object({
+  order_tracking_id: referenceText,
+  merchant_reference: z.string().max(100),
+  redirect_url: z.url({ protocol: /^https?$/ }).max(2048),
+});
+
+async function submit(
+  { url }: PesapalConfig,
+  ask: Line,
+  { reference, amountTzs, payer }: ChargeRequest,
+  notificationId: string,
+): Promise<Charge> {
+  const answer = await ask({
+    method: "POST",
+    url: urlBelow(url, "/api/Transactions/SubmitOrderRequest"),
+    body: {
+      id: reference,
+      currency: "TZS",
+      amount: amountTzs,
+      description: `Payment ${reference}`,
+      callback_url: payPage(reference),
+      notification_id: notificationId,
+      billing_address: {
+        email_address: payer.email,
+        phone_number: payer.phoneNumber,
+        first_name: payer.name,
+      },
+    },
+  });
+  const failed = fault.safeParse(answer.body);
+  if (answer.status >= 400 || failed.success) {
+    throw refusal(NAME, { ...answer, body: failed.success ? failed.data.error : answer.body });
+  }
+  const order = understood(NAME, submitted, answer.body);
+  if (order.merchant_reference !== reference) {
+    throw new GatewayError(`${NAME} answered for another payment`, false);
+  }
+  return { providerReference: order.order_tracking_id, paymentUrl: order.redirect_url };
+}
+
+const issued = z.object({ token: z.string().min(1).max(8192) });
+
+async function fetchToken({ url, consumerKey, consumerSecret }: PesapalConfig, line: Line): Promise<string> {
+  const answer = await line({
+    method: "POST",
+    url: urlBelow(url, "/api/Auth/RequestToken"),
+    body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
+  });
+  if (answer.status >= 400 || fault.safeParse(answer.body).success) {
+    throw new GatewayError(`${NAME} refused our credentials`, true);
+  }
+  return `Bearer ${understood(NAME, issued, answer.body).token}`;
+}
+
+const registered = z.object({ ipn_id: z.string().min(1).max(100) });
+
+async function register({ url }: PesapalConfig, ask: Line): Promise<string> {
+  const answer = await ask({
+    method: "POST",
+    url: urlBelow(url, "/api/URLSetup/RegisterIPN"),
+    body: { url: secretCallbackUrl("pesapal", "ipn"), ipn_notification_type: "POST" },
+  });
+  if (answer.status >= 400) throw refusal(NAME, answer);
+  return understood(NAME, registered, answer.body).ipn_id;
+}
+
+const callback = z.looseObject({
+  OrderNotificationType: z.string().max(50),
+  OrderTrackingId: referenceText,
+  OrderMerchantReference: referenceText,
+});
+
+function verify(rawBody: string, query: URLSearchParams): CallbackNote {
+  if (!cameToSecretUrl("pesapal", "ipn", query)) throw new ForgedCallback();
+  const read = callback.safeParse(parsedOrNull(rawBody));
+  if (!read.success) throw new ForgedCallback({ cause: read.error });
+  const { OrderNotificationType, OrderTrackingId, OrderMerchantReference } = read.data;
+  return {
+    reference: OrderMerchantReference,
+    providerReference: OrderTrackingId,
+    answer: {
+      orderNotificationType: OrderNotificationType,
+      orderTrackingId: OrderTrackingId,
+      orderMerchantReference: OrderMerchantReference,
+      status: 200,
+    },
+  };
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { amount, referenceText } from "@/lib/adapters/gateway/fields";
+import { payPage } from "@/lib/adapters/gateway/pay-page";
+import { fullReference } from "@/lib/adapters/gateway/references";
+import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import type { ChargeStatus } from "@/lib/core/payment-settlement";
+
+const order = z.object({
+  order_id: z.coerce.string().pipe(referenceText),
+  amount,
+  payment_status: z.string().max(50),
+  transid: z.coerce.string().max(100).nullish(),
+  reference: z.coerce.string().max(100).nullish(),
+  currency: z.string().max(10).nullish(),
+});
+
+/** The answer of order-status: an order, or a FAIL for one that the gateway never heard of. */
+export const selcomOrder = z.union([
+  z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
+  z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
+]);
+
+const STATES: Record<string, ChargeStatus["state"]> = {
+  COMPLETED: "succeeded",
+  CANCELLED: "voided",
+  USERCANCELLED: "failed",
+  REJECTED: "failed",
+};
+
+/** The state of an order. The gateway tells no currency where it is the one that the order was made in: ours, TZS. */
+export function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrder>): ChargeStatus {
+  const found = data?.[0];
+  if (!found) return unknownCharge(ourReference);
+  const state = STATES[found.payment_status] ?? "processing";
+  return {
+    state,
+    reference: fullReference(found.order_id),
+    providerReference: found.reference || found.transid || found.order_id,
+    amountTzs: found.amount,
+    currency: found.currency ?? "TZS",
+    failureCode: state === "failed" ? "user_cancelled" : null,
+    paymentUrl: payPage(ourReference),
+  };
+}

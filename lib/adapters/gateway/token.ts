@@ -1,0 +1,44 @@
+import type { Line } from "@/lib/adapters/gateway/exchange";
+
+/** A gateway's token, asked for once by however many need it and kept until shortly before it expires. */
+export class CachedToken {
+  private kept: { value: string; until: number } | null = null;
+  private asked: Promise<string> | null = null;
+
+  constructor(
+    private readonly fetchToken: () => Promise<string>,
+    private readonly lifeMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async get(): Promise<string> {
+    if (this.kept && this.now() < this.kept.until) return this.kept.value;
+    this.asked ??= this.renew().finally(() => {
+      this.asked = null;
+    });
+    return this.asked;
+  }
+
+  /** The gateway no longer takes this one; a newer one stays. */
+  forget(value: string): void {
+    if (this.kept?.value === value) this.kept = null;
+  }
+
+  private async renew(): Promise<string> {
+    const value = await this.fetchToken();
+    this.kept = { value, until: this.now() + this.lifeMs };
+    return value;
+  }
+}
+
+/** A line whose calls carry the token. A 401 did nothing yet, so the call is made once more with a new one. */
+export function authorized(line: Line, token: CachedToken): Line {
+  return async (call) => {
+    const with_ = (value: string) => line({ ...call, headers: { ...call.headers, authorization: value } });
+    const value = await token.get();
+    const answer = await with_(value);
+    if (answer.status !== 401) return answer;
+    token.forget(value);
+    return with_(await token.get());
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { failureCodeOf } from "./payment-failure";
+
+test.each([
+  ["Insufficient balance", "insufficient_funds"],
+  ["Customer entered a wrong PIN", "wrong_pin"],
+  ["Transaction cancelled by user", "user_cancelled"],
+  ["Request timed out", "timeout"],
+  ["Amount exceeds the daily limit", "limit_exceeded"],
+  ["Kitu kimetokea", null],
+  ["", null],
+  [null, null],
+])("%j tells %s", (words, code) => {
+  expect(failureCodeOf(words)).toBe(code);
+});

@@ -1,0 +1,14 @@
+import type { PaymentFailureCode } from "./payment";
+
+const WORDS: [RegExp, PaymentFailureCode][] = [
+  [/insufficient|not enough|low balance|balance/i, "insufficient_funds"],
+  [/\bpin\b|password|credential/i, "wrong_pin"],
+  [/cancel|reject|declin|denied/i, "user_cancelled"],
+  [/time[sd]?[ -]?out|expire|no response/i, "timeout"],
+  [/limit|exceed|maximum|minimum/i, "limit_exceeded"],
+];
+
+/** Why a payment failed, from the words of a gateway; null when they tell nothing that we have a name for. */
+export function failureCodeOf(words: string | null | undefined): PaymentFailureCode | null {
+  return WORDS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? null;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { fullReference } from "@/lib/adapters/gateway/references";
+import type { Caller } from "@/lib/core/caller";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { voidPayment } from "@/lib/payments/void";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+
+const TZS = 6300;
+
+const SIGNATURES = ["good", "bad", "missing"] as const;
+const ORDERS = ["before initiate's answer", "after it", "after expiry", "after cancellation"] as const;
+const AMOUNTS = {
+  right: { collectedAmount: TZS, collectedCurrency: "TZS" },
+  less: { collectedAmount: TZS - 1, collectedCurrency: "TZS" },
+  more: { collectedAmount: TZS + 0.5, collectedCurrency: "TZS" },
+  "other currency": { collectedAmount: TZS, collectedCurrency: "KES" },
+};
+const TIMES = { once: [1], twice: [1, 1], "ten at once": [10] };
+
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+const CASES = ORDERS.flatMap((order) =>
+  SIGNATURES.flatMap((signature) =>
+    Object.keys(AMOUNTS).map((amount) => [signature, amount as keyof typeof AMOUNTS, order] as const),
+  ),
+);
+
+test.concurrent.each(CASES)(
+  "a callback with a %s signature about the %s amount, %s",
+  async (signature, amount, order) => {
+    await Promise.all(
+      Object.entries(TIMES).map(async ([times, rounds]) => {
+        const caller = await mintCaller("live");
+        const shipmentId = await pendingShipment(caller, TZS);
+        const outcomes: PromiseSettledResult<unknown>[] = [];
+        const callBack = async (reference: string) => {
+          stub.change(reference, { status: "SUCCESS", ...AMOUNTS[amount] });
+          for (const atOnce of rounds) {
+            const body = clickpesaCallback(reference, signature);
+            const calls = Array.from({ length: atOnce }, () =>
+              handleCallback("clickpesa", body, new Headers()),
+            );
+            outcomes.push(...(await Promise.allSettled(calls)));
+          }
+        };
+        const reference = await inOrder(order, caller, shipmentId, callBack);
+
+        const isMoney = signature === "good" && amount === "right";
+        const isLate = order === "after expiry" || order === "after cancellation";
+        expect([times, await transfersOf(caller)]).toEqual([
+          times,
+          !isMoney ? [] : isLate ? ["TOPUP"] : ["SHIPMENT_PAYMENT"],
+        ]);
+        expect(await balanceOf(caller)).toBe(isMoney && isLate ? TZS : 0);
+        expect((await stored(reference)).status === "succeeded").toBe(isMoney);
+        for (const outcome of outcomes) {
+          if (signature === "good")
+            expect(outcome).toEqual({ status: "fulfilled", value: { received: true } });
+          else expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ForgedCallback) });
+        }
+        const findings = await hot`select from audit_finding where subject = ${`payment ${reference}`}`;
+        expect(findings).toHaveLength(signature === "good" && amount !== "right" ? 1 : 0);
+      }),
+    );
+  },
+);
+
+/** Brings a payment to the moment and lets the gateway call back then. Returns its reference. */
+async function inOrder(
+  order: (typeof ORDERS)[number],
+  caller: Caller,
+  shipmentId: number,
+  callBack: (reference: string) => Promise<void>,
+): Promise<string> {
+  const phone = `+2557130${String(shipmentId).slice(-5).padStart(5, "0")}`;
+  if (order === "before initiate's answer") {
+    stub.beforeAnswer.set(phone, (name) => callBack(fullReference(name)));
+    return (await initiatePayment(caller, forShipment(shipmentId, phone), null)).reference;
+  }
+  const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, phone), null);
+  if (order === "after expiry") {
+    await letExpire(reference);
+    await pollPayment(id);
+    expect((await stored(reference)).status).toBe("expired");
+  }
+  if (order === "after cancellation") {
+    await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
+    await voidPayment(id);
+    expect((await stored(reference)).status).toBe("cancelled");
+  }
+  await callBack(reference);
+  return reference;
+}

@@ -1,0 +1,15 @@
+import { CLICKPESA, type ClickpesaStub, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { env } from "@/lib/env";
+
+/** Live payments of this test file go to a local ClickPesa. */
+export async function openClickpesa(): Promise<ClickpesaStub> {
+  const stub = await clickpesaStub();
+  Object.assign(env, {
+    PAYMENT_GATEWAY: "clickpesa",
+    CLICKPESA_URL: stub.url,
+    CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
+    CLICKPESA_API_KEY: CLICKPESA.apiKey,
+    CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+  });
+  return stub;
+}

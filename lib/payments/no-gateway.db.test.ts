@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hot } from "@/db/client";
+import { methodsTaken } from "@/lib/adapters/gateway/choose";
+import { env } from "@/lib/env";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { voidPayment } from "@/lib/payments/void";
+import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });
+beforeEach(() => void Object.assign(env, { EMBEDDED_DEMO: true }));
+
+describe("live, outside of the demo and without a gateway", () => {
+  test("funding says so plainly and leaves nothing behind", async () => {
+    const caller = await mintCaller("live");
+    outsideOfTheDemo();
+    await expect(initiatePayment(caller, topUp(9000), null)).rejects.toMatchObject({
+      condition: "payment_gateway_error",
+      status: 502,
+      detail: expect.stringContaining("no payment gateway is configured"),
+    });
+    expect(await hot`select from payment where merchant_id = ${caller.merchantId}`).toHaveLength(0);
+    expect([methodsTaken("live"), methodsTaken("sandbox")]).toEqual([[], ["mobile_money", "card"]]);
+  });
+
+  test("a gateway for cards takes cards alone", async () => {
+    const keys = { PESAPAL_CONSUMER_KEY: "key", PESAPAL_CONSUMER_SECRET: "secret" };
+    outsideOfTheDemo();
+    Object.assign(env, { CARD_PAYMENT_GATEWAY: "pesapal", ...keys });
+    expect(methodsTaken("live")).toEqual(["card"]);
+    const attempt = initiatePayment(await mintCaller("live"), topUp(9000), null);
+    await expect(attempt).rejects.toMatchObject({ detail: expect.stringContaining("by mobile_money") });
+    Object.assign(env, { CARD_PAYMENT_GATEWAY: undefined });
+  });
+
+  test("what a simulator holds from the demo's days credits no live money by any way, and the sandbox as ever", async () => {
+    const live = await mintCaller("live");
+    const { id, reference } = await beginTopUp(live, 9000);
+    const sandbox = await mintCaller("sandbox");
+    const simulated = await beginTopUp(sandbox, 9000);
+    await onGateway(reference, { status: "succeeded" });
+    outsideOfTheDemo();
+    const ways = [() => deliverSimulatedCallback(reference), () => pollPayment(id), () => voidAfterEnd(id)];
+    await expect(simulateDecision(reference, "approve")).rejects.toMatchObject({ condition: "not_found" });
+    for (const way of ways) await expect(way()).rejects.toMatchObject({ condition: "payment_gateway_error" });
+    expect(await balanceOf(live)).toBe(0);
+    expect((await stored(reference)).status).not.toBe("succeeded");
+    await simulateDecision(simulated.reference, "approve");
+    expect(await balanceOf(sandbox)).toBe(9000);
+  });
+});
+
+async function voidAfterEnd(paymentId: number): Promise<void> {
+  await hot`update payment set status = 'expired' where id = ${paymentId}`;
+  await voidPayment(paymentId);
+}

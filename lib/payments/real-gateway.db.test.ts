@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hot } from "@/db/client";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { PESAPAL, type PesapalStub, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { paymentRequest } from "@/lib/core/payment-request";
+import { env } from "@/lib/env";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { findPaymentForPage } from "@/lib/payments/find-for-page";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { settlePayment } from "@/lib/payments/settle";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
+const PHONE = "+255713000001";
+const byPhone = (amount = 9000) =>
+  paymentRequest.parse({ purpose: "wallet_topup", amount, phone_number: PHONE });
+const byCard = paymentRequest.parse({ purpose: "wallet_topup", amount: 9000, method: "card" });
+
+let clickpesa: ClickpesaStub;
+let pesapal: PesapalStub;
+let routes: ClickpesaStub["routes"];
+beforeAll(async () => {
+  clickpesa = await openClickpesa();
+  routes = clickpesa.routes;
+  pesapal = await pesapalStub();
+  Object.assign(env, {
+    CARD_PAYMENT_GATEWAY: "pesapal",
+    PESAPAL_URL: `${pesapal.url}/v3`,
+    PESAPAL_CONSUMER_KEY: PESAPAL.consumerKey,
+    PESAPAL_CONSUMER_SECRET: PESAPAL.consumerSecret,
+  });
+});
+afterEach(() => {
+  clickpesa.routes = routes;
+});
+
+/** The gateway has taken the charge, and its answer never arrives. */
+function loseTheAnswer(): void {
+  clickpesa.routes = {
+    ...routes,
+    [PUSH]: async (seen) => {
+      await routes[PUSH]!(seen);
+      return { status: 500, body: {} };
+    },
+  };
+}
+
+const openedFor = async (merchantId: number) => {
+  const [row] =
+    await hot`select id, reference from payment where merchant_id = ${merchantId} order by id desc`;
+  return row as unknown as { id: number; reference: string };
+};
+
+describe("when the gateway's answer is lost", () => {
+  test("the payment stays, the same key finds it by asking, and the payer is prompted and charged once", async () => {
+    const caller = await mintCaller("live");
+    const key = randomUUID();
+    loseTheAnswer();
+    const first = initiatePayment(caller, byPhone(), { key });
+    await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
+    const { reference } = await openedFor(caller.merchantId);
+    expect((await stored(reference)).status).toBe("processing");
+
+    const resumed = await initiatePayment(caller, byPhone(), { key });
+    expect(resumed).toMatchObject({ reference, status: "processing" });
+    expect(resumed.payment_url).toBe(`http://localhost:3000/pay/${reference}`);
+    const pushes = clickpesa
+      .callsOf(PUSH)
+      .filter(({ body }) => body.orderReference === reference.replaceAll("-", ""));
+    expect(pushes).toHaveLength(1);
+  });
+
+  test("polling finds the money", async () => {
+    const caller = await mintCaller("live");
+    loseTheAnswer();
+    await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
+    const { id, reference } = await openedFor(caller.merchantId);
+    clickpesa.change(reference, { status: "SUCCESS" });
+    await pollPayment(id);
+    expect(await balanceOf(caller)).toBe(9000);
+    expect(await stored(reference)).toMatchObject({ gateway_state: "succeeded", gateway_amount: "9000 TZS" });
+  });
+
+  test("a callback brings the gateway's own reference, where the gateway is asked by nothing else", async () => {
+    const caller = await mintCaller("live");
+    const submit = "POST /v3/api/Transactions/SubmitOrderRequest";
+    const told = pesapal.routes[submit]!;
+    pesapal.routes[submit] = async (seen) => {
+      await told(seen);
+      return { status: 500, body: {} };
+    };
+    await expect(initiatePayment(caller, byCard, null)).rejects.toMatchObject({ status: 502 });
+    pesapal.routes[submit] = told;
+    const { id, reference } = await openedFor(caller.merchantId);
+    await pollPayment(id);
+    expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "unknown" });
+
+    const tracking = `track-${reference}`;
+    pesapal.orders.set(tracking, { ...pesapal.orders.get(tracking), status_code: 1 });
+    const [registered] = pesapal.callsOf("POST /v3/api/URLSetup/RegisterIPN");
+    const { searchParams } = new URL(String(registered!.body.url));
+    const callback = {
+      OrderNotificationType: "IPNCHANGE",
+      OrderTrackingId: tracking,
+      OrderMerchantReference: reference,
+    };
+    const answer = await handleCallback("pesapal", JSON.stringify(callback), new Headers(), searchParams);
+    expect(answer).toMatchObject({ orderTrackingId: tracking, status: 200 });
+    expect(await balanceOf(caller)).toBe(9000);
+  });
+});
+
+test("a clear refusal fails the payment with the gateway's words, and another may begin at once", async () => {
+  const caller = await mintCaller("live");
+  const shipmentId = await pendingShipment(caller);
+  clickpesa.routes = {
+    ...routes,
+    [PUSH]: () => ({ status: 400, body: { message: "Network not supported" } }),
+  };
+  await expect(initiatePayment(caller, forShipment(shipmentId, PHONE), null)).rejects.toMatchObject({
+    condition: "payment_gateway_error",
+    detail: "ClickPesa: Network not supported",
+  });
+  clickpesa.routes = routes;
+  const { reference } = await openedFor(caller.merchantId);
+  expect(await stored(reference)).toMatchObject({
+    status: "failed",
+    failure_detail: "ClickPesa: Network not supported",
+  });
+  expect((await initiatePayment(caller, forShipment(shipmentId, PHONE), null)).status).toBe("processing");
+});
+
+test("an answer in an unknown form is no success and no refusal", async () => {
+  const caller = await mintCaller("live");
+  clickpesa.routes = { ...routes, [PUSH]: () => ({ body: { status: "SUCCESS" } }) };
+  await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
+  const { reference } = await openedFor(caller.merchantId);
+  expect(await stored(reference)).toMatchObject({ status: "processing", provider_reference: null });
+  expect(await balanceOf(caller)).toBe(0);
+});
+
+test("one charge of a gateway pays one payment, whatever the gateway answers about others", async () => {
+  const [one, other] = [await mintCaller("live"), await mintCaller("live")];
+  const paid = await initiatePayment(one, byPhone(), null);
+  const unpaid = await initiatePayment(other, byPhone(), null);
+  for (const { reference } of [paid, unpaid])
+    clickpesa.change(reference, { status: "SUCCESS", id: "LCPSAME" });
+  await settlePayment(paid.reference);
+  await settlePayment(unpaid.reference);
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual([9000, 0]);
+  expect(await stored(unpaid.reference)).toMatchObject({
+    status: "failed",
+    failure_detail: expect.stringContaining("LCPSAME"),
+  });
+});
+
+test("an answer about somebody else's payment credits nobody", async () => {
+  const caller = await mintCaller("live");
+  const { reference } = await initiatePayment(caller, byPhone(), null);
+  clickpesa.change(reference, { status: "SUCCESS", orderReference: "PAY20260101AAAAAA" });
+  await settlePayment(reference);
+  expect(await balanceOf(caller)).toBe(0);
+  expect((await stored(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
+});
+
+test("what a gateway says after the success, and out of order, takes nothing back", async () => {
+  const caller = await mintCaller("live");
+  const { reference } = await initiatePayment(caller, byPhone(), null);
+  const callBack = () => handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+  clickpesa.change(reference, { status: "SUCCESS" });
+  await callBack();
+  clickpesa.change(reference, { status: "FAILED" });
+  await callBack();
+  await settlePayment(reference, { evenIfPaid: true });
+  expect(await stored(reference)).toMatchObject({ status: "succeeded", gateway_state: "failed" });
+  expect(await balanceOf(caller)).toBe(9000);
+});
+
+test("a callback by another gateway than the one that holds the payment is kept, and asks nobody", async () => {
+  const caller = await mintCaller("live");
+  const { reference } = await initiatePayment(caller, byCard, null);
+  const asked = clickpesa.seen.length;
+  await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+  expect(clickpesa.seen).toHaveLength(asked);
+  const kept = await hot`select gateway from unmatched_callback where reference = ${reference}`;
+  expect(kept).toEqual([{ gateway: "clickpesa" }]);
+});
+
+test("the hosted page leads on to the gateway's page while a payment by card is open", async () => {
+  const [card, phone] = [await mintCaller("live"), await mintCaller("live")];
+  const hosted = await initiatePayment(card, byCard, null);
+  expect(hosted.payment_url).toMatch(/^https:\/\/pay\.pesapal\.example/);
+  expect((await findPaymentForPage(hosted.reference)).checkoutUrl).toBe(hosted.payment_url);
+  const pushed = await initiatePayment(phone, byPhone(), null);
+  expect((await findPaymentForPage(pushed.reference)).checkoutUrl).toBeNull();
+});
+
+test("a gateway that stays silent to the last frees what the payment kept from being paid", async () => {
+  const caller = await mintCaller("live");
+  const { id, reference } = await initiatePayment(caller, byPhone(), null);
+  clickpesa.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 403, body: {} }) };
+  await letExpire(reference);
+  await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
+  expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
+  await hot`update payment set expires_at = now() - interval '25 hours' where id = ${id}`;
+  await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
+  expect((await stored(reference)).status).toBe("expired");
+});
