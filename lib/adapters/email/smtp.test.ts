@@ -45,8 +45,12 @@ async function rogue(greet: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const sender = (url: string, breaker?: Breaker) =>
-  smtpMail({ url, from, host, silenceMs: 200, deadlineMs: 500 }, breaker);
+/** Of a server that answers, however busy this machine is; and of one that does not. */
+const PATIENCE = { silenceMs: 10_000, deadlineMs: 20_000 };
+const IMPATIENCE = { silenceMs: 200, deadlineMs: 500 };
+
+const sender = (url: string, breaker?: Breaker, patience = PATIENCE) =>
+  smtpMail({ url, from, host, ...patience }, breaker);
 
 const refusing = (command: "onMailFrom" | "onRcptTo", responseCode: number): SMTPServerOptions => ({
   [command]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
@@ -164,8 +168,8 @@ describe("a mail server that", () => {
   it.each(ROGUES)("%s is left within the time, and asked again", async (_name, greet) => {
     const url = await rogue(greet);
     const start = performance.now();
-    await expect(sender(url).send(mail)).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(2000);
+    await expect(sender(url, undefined, IMPATIENCE).send(mail)).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(PATIENCE.silenceMs);
   });
 
   it("fails five times in a row is left alone", async () => {

@@ -14,13 +14,16 @@ import { env } from "@/lib/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 
-const limits = { answerMs: 60, answerBytes: 4096 };
+/** Of a gateway that answers, however busy this machine is; and of one that does not. */
+const [ANSWERS_MS, SILENT_MS] = [10_000, 60];
+const SILENT = ["never answers", "drips"];
+const limits = (answerMs: number) => ({ answerMs, answerBytes: 4096 });
 const stubs = { clickpesa: await clickpesaStub(), selcom: await selcomStub(), pesapal: await pesapalStub() };
 
 interface Subject {
   name: string;
   stub: Stub;
-  open: () => Gateway;
+  open: (answerMs?: number) => Gateway;
   initiate: string;
   status: string;
 }
@@ -29,21 +32,24 @@ const GATEWAYS: Subject[] = [
   {
     name: "ClickPesa",
     stub: stubs.clickpesa,
-    open: () => clickpesaGateway({ url: stubs.clickpesa.url, ...CLICKPESA, limits }),
+    open: (answerMs = ANSWERS_MS) =>
+      clickpesaGateway({ url: stubs.clickpesa.url, ...CLICKPESA, limits: limits(answerMs) }),
     initiate: "/third-parties/payments/initiate-ussd-push-request",
     status: "/third-parties/payments/PAY",
   },
   {
     name: "Selcom",
     stub: stubs.selcom,
-    open: () => selcomGateway({ url: stubs.selcom.url, ...SELCOM, limits }),
+    open: (answerMs = ANSWERS_MS) =>
+      selcomGateway({ url: stubs.selcom.url, ...SELCOM, limits: limits(answerMs) }),
     initiate: "/v1/checkout/wallet-payment",
     status: "/v1/checkout/order-status",
   },
   {
     name: "Pesapal",
     stub: stubs.pesapal,
-    open: () => pesapalGateway({ url: `${stubs.pesapal.url}/v3`, ...PESAPAL, limits }),
+    open: (answerMs = ANSWERS_MS) =>
+      pesapalGateway({ url: `${stubs.pesapal.url}/v3`, ...PESAPAL, limits: limits(answerMs) }),
     initiate: "/v3/api/Transactions/SubmitOrderRequest",
     status: "/v3/api/Transactions/GetTransactionStatus",
   },
@@ -78,22 +84,26 @@ afterEach(() => {
 describe("a gateway that", () => {
   it.each(CASES)(
     "$fault, $name: leaves the outcome of a charge open",
-    async ({ stub, open, initiate, answer }) => {
+    async ({ stub, open, initiate, fault, answer }) => {
       stub.hostile = { path: initiate, answer };
-      await expect(open().initiate(chargeRequest())).rejects.toMatchObject({
+      const gateway = open(SILENT.includes(fault) ? SILENT_MS : ANSWERS_MS);
+      await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({
         name: "GatewayError",
         refused: false,
       });
     },
   );
 
-  it.each(CASES)("$fault, $name: says nothing about a charge", async ({ stub, open, status, answer }) => {
-    const gateway = open();
-    const { reference } = chargeRequest();
-    stub.hostile = { path: status, answer };
-    const asked = gateway.getStatus(reference, "track-1");
-    await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
-  });
+  it.each(CASES)(
+    "$fault, $name: says nothing about a charge",
+    async ({ stub, open, status, fault, answer }) => {
+      const gateway = open(SILENT.includes(fault) ? SILENT_MS : ANSWERS_MS);
+      const { reference } = chargeRequest();
+      stub.hostile = { path: status, answer };
+      const asked = gateway.getStatus(reference, "track-1");
+      await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
+    },
+  );
 
   it.each(GATEWAYS)(
     "answers a question with 403, $name: has refused no charge",
