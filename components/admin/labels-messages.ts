@@ -41,7 +41,7 @@ export const ADMIN_MESSAGE_LABELS: Record<Locale, AdminMessageLabels> = {
     message: "Ujumbe",
     merchant: "Mfanyabiashara",
     provider: "Mtoa huduma",
-    attempts: (count) => `Majaribio: ${count}`,
+    attempts: (count) => `Mara: ${count}`,
     time: "Umeandikwa",
     retry: "Tuma tena",
     retried: "Unatumwa tena sasa.",
