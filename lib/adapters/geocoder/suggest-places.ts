@@ -1,7 +1,8 @@
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
-import { type Entry, type Name, readGazetteer, wordsOf } from "@/lib/adapters/geocoder/gazetteer";
+import { type Entry, type Name, readGazetteer } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
 
