@@ -16,12 +16,14 @@ const WORDS_MAX = 40;
 export function findPlace(address: string, index?: NameIndex): Geocoded | null {
   const words = wordsOf(address).slice(0, WORDS_MAX);
   const found = findNames(words, index);
-  if (isAbroad(words, found)) return null;
   const known = found.filter((one) => !isStreetName(one, words));
   const places = known.filter(({ name }) => name.entry.kind !== "town");
-  const best = bestOf(agreedPlaces(places, known, words));
-  if (best || places.length > 0) return best;
-  return describes(address) ? null : townAmong(known, words);
+  const agreed = agreedPlaces(places, known, words);
+  if (isAbroad(words, agreed)) return null;
+  const best = bestOf(agreed);
+  if (best || places.some(({ name }) => !name.needs)) return best;
+  const towns = known.filter(({ name }) => name.entry.kind === "town");
+  return describes(address) ? null : townAmong(towns, words);
 }
 
 /** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro"; but "mtaa wa Mwenge" is Mwenge. */
@@ -46,7 +48,7 @@ const SPECIFIC: Entry["kind"][] = ["town", "district", "ward", "area", "part", "
 /** A typing error corrected: less sure, yet still above what callers accept. */
 const INEXACT = 0.85;
 /** Two places of one address that are farther apart than this are not one place. */
-const APART_KM = 10;
+const APART_KM = 8;
 /** A landmark farther than this from the neighbourhood that is named with it is another one of its name. */
 const BESIDE_KM = 5;
 

@@ -57,7 +57,8 @@ function namesOfCity(city: string, places: Place[]): Name[] {
 
 function ownNames(entry: Entry, { kind, name }: Place): Name[] {
   const full = namesOf(entry.name, entry, kind);
-  if (kind === "street") return [...full, ...namesOf(`${name} street`, entry, kind)];
+  // Many towns have a street of that name: it counts where the city or something near is named.
+  if (kind === "street") return [...full, ...namesOf(`~${name} street`, entry, kind)];
   // One letter alone is a plot, a block or a door more often than a neighbourhood.
   if (kind !== "part" || name.length === 1) return full;
   return [...full, ...namesOf(name, entry, kind).map((one) => ({ ...one, needs: "ward" as const }))];
@@ -67,7 +68,8 @@ function ownNames(entry: Entry, { kind, name }: Place): Name[] {
 export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
   const needs = written.startsWith("~") ? "city" : null;
   const words = wordsOf(written).map(({ text }) => text);
-  if (words.every((word) => GENERIC.has(word))) return [];
+  // "Soko" is every market; "Uwanja wa Ndege, Mwanza" is one airport.
+  if (words.length === 1 && GENERIC.has(words[0]!) && !needs) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];
   if (words.length > 1 && GENERIC.has(first)) orders.push([...words.slice(1), first]);

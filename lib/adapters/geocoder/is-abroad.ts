@@ -19,15 +19,14 @@ const NAMED_AFTER = new Set(
    bank insurance centre village tower quarters square house`.split(/\s+/),
 );
 
-/** Whether the address names a country or city that is not ours, other than as a part of a known name. */
-export function isAbroad(words: readonly Word[], found: readonly Found[]): boolean {
+/** Whether the address names a country or city that is not ours, other than in the name of one of the places. */
+export function isAbroad(words: readonly Word[], places: readonly Found[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];
     if (after?.part === part && NAMED_AFTER.has(after.text)) return false;
     if (before?.part === part && (before.text === "embassy" || before.text === "street")) return false;
-    const names = found.filter(({ start, end }) => start <= at && at < end);
     // "Mombasa" alone is Kenya's; with Ukonga it is a neighbourhood of Dar es Salaam.
-    return !names.some(({ start, end, name }) => end - start > 1 || !name.needs);
+    return !places.some(({ start, end }) => start <= at && at < end);
   });
 }

@@ -9,6 +9,8 @@ export function isAlike(word: string, known: string): boolean {
   if (word[0] !== known[0] || Math.abs(word.length - known.length) > 2) return false;
   if (word.length >= SOUND_LENGTH_MIN && soundOf(word) === soundOf(known)) return true;
   if (known.length < ONE_EDIT_LENGTH_MIN || word.length < ONE_EDIT_LENGTH_MIN - 1) return false;
+  // Kimaro is a family's name, not Kimara misspelt.
+  if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   return editDistance(word, known) <= (known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2);
 }
 

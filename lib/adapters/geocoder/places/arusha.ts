@@ -122,7 +122,7 @@ export const ARUSHA: Place[] = [
   part("Kwa Mrombo", -3.4102, 36.6772, "Kwa Mrombo", "Kwa Mlombo", "Mrombo"),
   area("Majengo Arusha", -3.3812, 36.6622, "~Majengo"),
   ward("Elerai", -3.3732, 36.6622, "Eleray"),
-  ward("Sakina", -3.3592, 36.6652, "Sakina kwa Idd"),
+  ward("Sakina", -3.3592, 36.6652),
   part("Kwa Idd", -3.3552, 36.6752, "Kwa Idd", "Kwa Iddi"),
   area("Technical Sakina", -3.3622, 36.6682, "Kisongo Sakina"),
   ward("Mianzini", -3.3602, 36.6902, "Mianzini Arusha"),

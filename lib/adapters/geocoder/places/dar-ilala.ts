@@ -15,7 +15,7 @@ export const DAR_ILALA: Place[] = [
     "Mjini Posta",
   ),
   area("Posta ya Zamani", -6.8178, 39.2912, "Old Posta", "Old Post Office"),
-  area("Magogoni", -6.8182, 39.2968, "Kivukoni Feri", "Feri Posta", "Magogoni Feri"),
+  area("Magogoni", -6.8182, 39.2968, "Kivukoni Feri", "Feri Posta", "Magogoni Feri", "~Feri"),
   spot("Askari Monument", -6.8161, 39.2892, "Sanamu ya Askari", "Sanamu la Askari", "Askari Samora"),
   spot(
     "Kivukoni Fish Market",
@@ -87,7 +87,7 @@ export const DAR_ILALA: Place[] = [
   ),
   spot("High Court Dar es Salaam", -6.8163, 39.2953, "High Court", "Mahakama Kuu Dar es Salaam"),
   spot("PPF Tower", -6.8138, 39.2908, "PPF House", "PPF Towers"),
-  spot("Central Police Station", -6.8208, 39.2878, "Central Police", "Polisi Kati", "Kituo Kikuu cha Polisi"),
+  spot("Central Police Station", -6.8208, 39.2878, "Central Police", "Polisi Kati"),
   spot(
     "Dar es Salaam Railway Station",
     -6.8213,

@@ -28,8 +28,8 @@ export const DAR_KIGAMBONI: Place[] = [
   spot("Magogoni Ferry Kigamboni", -6.8222, 39.3052, "Navy Kigamboni", "Kigamboni Navy"),
   spot(
     "Sunrise Beach Kigamboni",
-    -6.8302,
-    39.3452,
+    -6.8432,
+    39.3532,
     "Sunrise Beach",
     "Kipepeo Beach",
     "Kipepeo",

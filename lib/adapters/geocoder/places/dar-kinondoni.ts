@@ -61,7 +61,7 @@ export const DAR_KINONDONI: Place[] = [
   area("Morocco", -6.7793, 39.2632, "Morocco BRT", "Kituo cha Morocco", "Moroco", "Morocco Terminal"),
   spot("Morocco Square", -6.7783, 39.2642),
   spot("Airtel House", -6.7783, 39.2622, "Airtel Makao Makuu", "Airtel Morocco", "Airtel HQ"),
-  area("Victoria", -6.7758, 39.2532, "Victoria Dar es Salaam", "Victoria Place", "Kituo cha Victoria"),
+  area("Kituo cha Victoria", -6.7758, 39.2532, "~Victoria", "Victoria Place"),
   area("Mwanamboka", -6.7922, 39.2602, "Kinondoni Mwanamboka"),
 
   ward("Kijitonyama", -6.7732, 39.2392, "Kijito Nyama", "K nyama", "Kijitonyama Kisiwani"),
@@ -155,7 +155,7 @@ export const DAR_KINONDONI: Place[] = [
   part("Beach", -6.7502, 39.2552),
   area("Namanga", -6.7662, 39.2672, "Msasani Namanga", "Soko la Namanga", "Namanga Msasani"),
   area("Masaki", -6.7465, 39.2795, "Masaki Peninsula", "Masak", "Msasani Peninsula", "Peninsula Masaki"),
-  area("Oysterbay", -6.7695, 39.2815, "Oyster Bay", "Osterbay", "Oysterbay Police", "Ostabei"),
+  area("Oysterbay", -6.7695, 39.2815, "Oyster Bay", "Osterbay", "Ostabei"),
   area(
     "Ada Estate Oysterbay",
     -6.7802,
@@ -256,7 +256,6 @@ export const DAR_KINONDONI: Place[] = [
     "Jangwani Sea Breeze",
   ),
   area("Jangwani Beach", -6.6952, 39.2222, "Jangwani Beach Mbezi"),
-  area("Ununio", -6.6372, 39.1952, "Ununio Beach"),
 
   ward("Makongo", -6.7562, 39.2002, "Makongo Juu", "Makongo Jeshini", "Makongo Juu Mlimani"),
   spot("Makongo School", -6.7592, 39.2132, "Makongo Secondary", "Shule ya Makongo"),
@@ -277,12 +276,14 @@ export const DAR_KINONDONI: Place[] = [
   part("Beach", -6.6662, 39.2172, "Kunduchi Beach Hotel", "Kunduchi Beach Resort"),
   part("Mecco", -6.6822, 39.2052),
   part("Pwani", -6.6652, 39.2162),
+  area("Ununio", -6.6372, 39.1952, "Ununio Beach"),
   spot("Wet n Wild", -6.6712, 39.2152, "Wet and Wild", "Kunduchi Wet n Wild"),
   area("Salasala", -6.6925, 39.1855, "Sala Sala", "Salasala RTD", "Salasala Kilimahewa"),
   area("Kilimahewa Juu", -6.6852, 39.1802, "Kilimahewa Tegeta", "~Kilimahewa"),
-  area("Kinzudi", -6.7002, 39.1702, "Salasala Kinzudi", "Goba Kinzudi"),
+  area("Kinzudi", -6.7002, 39.1702, "Salasala Kinzudi"),
 
-  ward("Wazo", -6.6692, 39.1702, "Wazo Hill", "Tegeta Wazo"),
+  ward("Wazo", -6.6692, 39.1702, "Tegeta Wazo"),
+  area("Wazo Hill", -6.6672, 39.1682),
   spot(
     "Twiga Cement",
     -6.6652,

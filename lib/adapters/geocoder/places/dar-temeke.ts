@@ -234,7 +234,7 @@ export const DAR_TEMEKE: Place[] = [
   ward("Mbagala Kongowe", -6.9422, 39.2882, "Kongowe", "Kongowe Mzinga", "Kongowe Mwisho"),
   area("Mzinga Kongowe", -6.9302, 39.2812, "Mbagala Mzinga"),
   area("Mwandege", -6.9802, 39.2702, "Mwandege Mkuranga", "Kipara Mpakani", "Kisemvule"),
-  area("Vikindu", -7.0002, 39.2832, "Vikindu Mkuranga"),
+  area("Vikindu", -7.0052, 39.2952, "Vikindu Mkuranga"),
   ward(
     "Toangoma",
     -6.9352,

@@ -37,7 +37,6 @@ export const DAR_UBUNGO: Place[] = [
     "EACLC",
   ),
   spot("Tanesco Head Office", -6.7925, 39.2065, "Tanesco Makao Makuu", "Umeme Park", "Tanesco Ubungo"),
-  spot("Ubungo Municipal Office", -6.7882, 39.0862, "Manispaa ya Ubungo", "Halmashauri ya Ubungo"),
   spot(
     "EPZA Mabibo External",
     -6.8062,
@@ -206,7 +205,6 @@ export const DAR_UBUNGO: Place[] = [
   part("King'ong'o", -6.7742, 39.1632, "Kingongo", "Kimara Kingong'o", "Kingongo"),
   part("Golani", -6.7952, 39.1522),
   area("Saranga", -6.7862, 39.1512, "Kimara Saranga", "Salanga"),
-  area("Mbezi Msakuzi", -6.7552, 39.0892, "Msakuzi", "Mbezi Msakuzi Mpakani"),
 
   ward(
     "Mbezi Luis",
@@ -240,6 +238,7 @@ export const DAR_UBUNGO: Place[] = [
     "Magufuli Mbezi",
     "~Magufuli",
   ),
+  area("Mbezi Msakuzi", -6.7552, 39.0892, "Msakuzi", "Mbezi Msakuzi Mpakani"),
   area("Makabe", -6.7512, 39.1202, "Mbezi Makabe", "Kwa Yusufu", "Mbezi kwa Yusuph", "Kwa Yusuph"),
   area("Mbezi kwa Msuguri", -6.7792, 39.1342, "Kwa Msuguri", "Msuguri"),
   area("Mbezi Inn", -6.7782, 39.1212, "Mbezi Kibanda cha Mkaa", "Kibanda cha Mkaa"),
@@ -268,6 +267,7 @@ export const DAR_UBUNGO: Place[] = [
     "Hospitali ya Mloganzila",
     "MUHAS Mloganzila",
   ),
+  spot("Ubungo Municipal Office", -6.7812, 39.0762, "Manispaa ya Ubungo", "Halmashauri ya Ubungo"),
   area("Luguruni", -6.7802, 39.0782, "Kibamba Luguruni", "Luguluni"),
   area("Gogoni", -6.7792, 39.0652, "Kibamba Gogoni"),
   area("Kiluvya", -6.7752, 39.0152, "Kiluvya Madukani", "Kiluvya kwa Komba", "Kwa Komba"),

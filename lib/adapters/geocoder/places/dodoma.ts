@@ -171,7 +171,7 @@ export const DODOMA: Place[] = [
   area("Ilazo", -6.1552, 35.7762, "Ilazo Dodoma", "Ilazo Extension"),
   area("Swaswa", -6.1832, 35.7922, "Swaswa Dodoma", "Swaswa Mlimani"),
   ward("Dodoma Makulu", -6.1982, 35.7852, "Makulu Dodoma", "~Makulu", "Ntyuka Makulu"),
-  ward("Kisasa Dodoma", -6.1882, 35.7842, "~Kisasa", "Kisasa Relini", "Medeli", "Medeli Dodoma"),
+  ward("Kisasa Dodoma", -6.1812, 35.7882, "~Kisasa", "Kisasa Relini", "Medeli", "Medeli Dodoma"),
   area("Njedengwa", -6.1882, 35.8012, "Njedengwa Dodoma", "Njendengwa"),
   ward("Nzuguni", -6.1752, 35.8212, "Nzuguni A", "Nzuguni B", "Nzuguni Dodoma"),
   ward("Ihumwa", -6.1722, 35.8802, "Ihumwa Dodoma", "Iyumwa"),

@@ -106,5 +106,5 @@ export const MBEYA: Place[] = [
   ward("Uyole", -8.9232, 33.5322, "Uyole Mbeya", "Uyole Mataa", "Uyole Njia Panda"),
   ward("Igawilo", -8.9402, 33.5452, "Igawilo Mbeya"),
   ward("Mbalizi", -8.9382, 33.3582, "Mbalizi Mbeya", "Mbalizi Stendi"),
-  area("Airport Mbeya", -8.9172, 33.4602, "Uwanja wa Ndege wa Zamani Mbeya", "Airport ya Zamani Mbeya"),
+  area("Uwanja wa Ndege wa Zamani Mbeya", -8.9172, 33.4602, "Airport ya Zamani Mbeya"),
 ];
