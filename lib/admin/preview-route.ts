@@ -34,18 +34,17 @@ export async function previewRoute(
 ): Promise<RoutePreview> {
   const catalogue = await loadCatalogue();
   const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
-  const trip = await resolveTrip({
-    pickup: {
-      latitude: route.pickup_latitude,
-      longitude: route.pickup_longitude,
-      address: route.pickup_address,
-    },
-    dropoff: {
-      latitude: route.dropoff_latitude,
-      longitude: route.dropoff_longitude,
-      address: route.dropoff_address,
-    },
-  });
+  const pickup = {
+    latitude: route.pickup_latitude,
+    longitude: route.pickup_longitude,
+    address: route.pickup_address,
+  };
+  const dropoff = {
+    latitude: route.dropoff_latitude,
+    longitude: route.dropoff_longitude,
+    address: route.dropoff_address,
+  };
+  const trip = await resolveTrip({ pickup, dropoff }, null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
 }

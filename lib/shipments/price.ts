@@ -30,10 +30,9 @@ export async function priceShipment(
   const vehicleId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
-  const trip = await resolveTrip({
-    pickup: end(request.pickup_latitude, request.pickup_longitude, request.pickup_address),
-    dropoff: end(request.dropoff_latitude, request.dropoff_longitude, request.dropoff_address),
-  });
+  const pickup = end(request.pickup_latitude, request.pickup_longitude, request.pickup_address);
+  const dropoff = end(request.dropoff_latitude, request.dropoff_longitude, request.dropoff_address);
+  const trip = await resolveTrip({ pickup, dropoff }, caller);
   const items = request.items.map(itemOf);
   const offer = request.quote_token
     ? verifyQuote(

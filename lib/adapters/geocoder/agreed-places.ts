@@ -1,4 +1,5 @@
 import type { Found } from "@/lib/adapters/geocoder/find-names";
+import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
 import type { Word } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";
 
@@ -65,8 +66,11 @@ function isRather(one: Found, rival: Found, places: readonly Found[], found: rea
   const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
   if (own !== its) return own > its;
   if (Boolean(one.name.needs) !== Boolean(rival.name.needs)) return !one.name.needs;
-  const confidence = (one.name.entry.confidence ?? 1) - (rival.name.entry.confidence ?? 1);
-  if (confidence !== 0) return confidence > 0;
+  const [a, b] = [one.name.entry, rival.name.entry];
+  const surer = confidenceOf(a) - confidenceOf(b);
+  // Only between what is built in and what was imported: the kinds of built-in places say nothing of fame.
+  if ((a.confidence === null) !== (b.confidence === null))
+    return surer === 0 ? a.confidence === null : surer > 0;
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
 }
 

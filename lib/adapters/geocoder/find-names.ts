@@ -1,4 +1,4 @@
-import { type Name, readGazetteer } from "@/lib/adapters/geocoder/gazetteer";
+import type { Name } from "@/lib/adapters/geocoder/gazetteer";
 import { isAlike } from "@/lib/adapters/geocoder/likeness";
 import { GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
@@ -17,7 +17,7 @@ export interface NameIndex {
 }
 
 /** Every name in the address; a name inside a longer one ("Kariakoo" in "Kariakoo Market") is not reported. */
-export function findNames(words: readonly Word[], index: NameIndex = builtIn()): Found[] {
+export function findNames(words: readonly Word[], index: NameIndex): Found[] {
   const readings = words.map(({ text }) => readingsOf(text, index));
   const found = words.flatMap((_word, start) => [
     ...[...readings[start]!].flatMap((first) =>
@@ -84,14 +84,6 @@ const EVERYDAY = new Set(
    hardware mother father brother please call customer receiver sender asubuhi jioni mchana leo kesho
    kata wilaya mkoa tanzania region district ward street`.split(/\s+/),
 );
-
-let built: NameIndex | undefined;
-
-/** Built on the first look-up: most requests carry coordinates and never need it. */
-function builtIn(): NameIndex {
-  built ??= indexOf(readGazetteer());
-  return built;
-}
 
 /** The names, ready to be found. */
 export function indexOf(names: readonly Name[]): NameIndex {

@@ -1,8 +1,9 @@
-import { type Found, findNames, type NameIndex } from "@/lib/adapters/geocoder/find-names";
-import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import { type Found, findNames } from "@/lib/adapters/geocoder/find-names";
+import { confidenceOf, type Entry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
 import { agreedPlaces, namesTown } from "@/lib/adapters/geocoder/agreed-places";
+import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";
 
@@ -13,7 +14,7 @@ const WORDS_MAX = 40;
  * The place that an address names, or null when it names none, several, or only the town of a street:
  * a city's centre is kilometres away from a street that is not known.
  */
-export function findPlace(address: string, index?: NameIndex): Geocoded | null {
+export function findPlace(address: string, { index }: KnownPlaces = knownPlaces()): Geocoded | null {
   const words = wordsOf(address).slice(0, WORDS_MAX);
   const found = findNames(words, index);
   const known = found.filter((one) => !isStreetName(one, words));
@@ -35,15 +36,6 @@ function isStreetName({ start, end, name }: Found, words: readonly Word[]): bool
   return name.entry.kind === "town" || before.raw === "barabara";
 }
 
-const CONFIDENCE = {
-  landmark: 0.9,
-  street: 0.8,
-  part: 0.8,
-  area: 0.75,
-  ward: 0.75,
-  district: 0.7,
-  town: 0.6,
-};
 const SPECIFIC: Entry["kind"][] = ["town", "district", "ward", "area", "part", "street", "landmark"];
 /** A typing error corrected: less sure, yet still above what callers accept. */
 const INEXACT = 0.85;
@@ -107,6 +99,6 @@ function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | 
 }
 
 function answer({ name: { entry }, isExact }: Found): Geocoded {
-  const confidence = (entry.confidence ?? CONFIDENCE[entry.kind]) * (isExact ? 1 : INEXACT);
+  const confidence = confidenceOf(entry) * (isExact ? 1 : INEXACT);
   return { point: entry.point, confidence: Math.round(confidence * 100) / 100, label: entry.name };
 }

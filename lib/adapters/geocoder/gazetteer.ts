@@ -26,6 +26,21 @@ export interface Name {
   needs: null | "ward" | "city";
 }
 
+const CONFIDENCE = {
+  landmark: 0.9,
+  street: 0.8,
+  part: 0.8,
+  area: 0.75,
+  ward: 0.75,
+  district: 0.7,
+  town: 0.6,
+};
+
+/** How sure it is that an address which names the place means its point: 0 to 1. */
+export function confidenceOf({ confidence, kind }: Entry): number {
+  return confidence ?? CONFIDENCE[kind];
+}
+
 /** Every name of every built-in place, sorted by nothing. */
 export function readGazetteer(): Name[] {
   return [...PLACES.flatMap(({ city, places }) => namesOfCity(city, places)), ...towns.flatMap(namesOfTown)];
