@@ -321,7 +321,11 @@ it("no service is waited for longer than 3 s, however it drips", async () => {
   const measured = ROUTERS.map(async ([, make]) => make(url).roadDistanceKm(posta, mlimani, 1.35));
   const looked = GEOCODERS.map(([, make]) => expect(make(url).geocode(ADDRESS)).rejects.toThrow());
   await Promise.all(looked);
-  expect((await Promise.all(measured)).map(({ source }) => source)).toEqual(["estimate", "estimate", "estimate"]);
+  expect((await Promise.all(measured)).map(({ source }) => source)).toEqual([
+    "estimate",
+    "estimate",
+    "estimate",
+  ]);
   expect(performance.now() - started).toBeLessThan(4000);
 });
 
