@@ -42,7 +42,10 @@ async function* each<T>(values: T[]): AsyncGenerator<T> {
 
 /** Later than any look before, so that the places are read anew. */
 let clock = Date.now();
-const reload = async () => loadPlaces((clock += 3_600_000));
+async function reload(): Promise<void> {
+  clock += 3_600_000;
+  await loadPlaces(clock);
+}
 
 test("places of a GeoNames dump are found once they are imported, and importing twice changes nothing", async () => {
   expect(await embeddedGeocoder.geocode("Zuzu Hospital")).toBeNull();

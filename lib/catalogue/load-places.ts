@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { place } from "@/db/schema/places";
-import { useImportedPlaces } from "@/lib/adapters/geocoder/known-places";
+import { takeImportedPlaces } from "@/lib/adapters/geocoder/known-places";
 
 /** An import is seen by every process within this. */
 const LOOK_EVERY_MS = 60_000;
@@ -29,7 +29,7 @@ export async function loadPlaces(now = Date.now()): Promise<void> {
     .from(place)
     .orderBy(desc(place.confidence), place.id)
     .limit(PLACES_MAX);
-  useImportedPlaces(rows);
+  takeImportedPlaces(rows);
   loaded = version;
 }
 

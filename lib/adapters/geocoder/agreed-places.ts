@@ -42,8 +42,9 @@ function isOf({ name: { entry } }: Found, { name: { entry: town } }: Found): boo
 /** "Tanga Fresh Milk, Sinza": an unknown word follows the town's name and makes another name of it. */
 function isShopName({ end, start }: Found, found: readonly Found[], words: readonly Word[]): boolean {
   const after = words[end];
-  if (!after || after.part !== words[start]!.part || after.part === words.at(-1)!.part) return false;
-  return !PLAIN.has(after.text) && !found.some((other) => other.start <= end && end < other.end);
+  if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
+  const isKnown = found.some((other) => other.start <= end && end < other.end);
+  return !isKnown && found.some((other) => other.start > end && other.name.entry.kind !== "town");
 }
 
 const PLAIN = new Set(["mjini", "mji", "town", "city", "jiji", "tanzania", "tz", "mkoa", "region", "street"]);

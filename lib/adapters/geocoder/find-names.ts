@@ -1,5 +1,5 @@
 import type { Name } from "@/lib/adapters/geocoder/gazetteer";
-import { isAlike } from "@/lib/adapters/geocoder/likeness";
+import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
 import { GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
 /** A name of the gazetteer found in an address: the words from `start` up to, not including, `end`. */
@@ -13,12 +13,12 @@ export interface Found {
 export interface NameIndex {
   byFirstWord: Map<string, Name[]>;
   /** Every word of a name, by its first letter. */
-  vocabulary: Map<string, Set<string>>;
+  vocabulary: Map<string, Map<string, Heard>>;
 }
 
 /** Every name in the address; a name inside a longer one ("Kariakoo" in "Kariakoo Market") is not reported. */
 export function findNames(words: readonly Word[], index: NameIndex): Found[] {
-  const readings = words.map(({ text }) => readingsOf(text, index));
+  const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
     ...[...readings[start]!].flatMap((first) =>
       (index.byFirstWord.get(first) ?? []).flatMap((name) => matchAt(name, start, words, readings) ?? []),
@@ -65,12 +65,30 @@ function isInside(one: Found, other: Found): boolean {
   return other.start <= one.start && other.end >= one.end && other.end - other.start > length;
 }
 
+/** So many unknown words at most are held against all that is known; an address has a few. */
+const GUESSES_MAX = 12;
+
+function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<string>[] {
+  const read = new Map<string, ReadonlySet<string>>();
+  let guesses = 0;
+  return words.map(({ text }) => {
+    const known = read.get(text);
+    if (known) return known;
+    const isKnown = index.vocabulary.get(text[0]!)?.has(text);
+    const reading = isKnown || ++guesses <= GUESSES_MAX ? readingsOf(text, index) : new Set([text]);
+    read.set(text, reading);
+    return reading;
+  });
+}
+
 /** The words of the gazetteer that a word may stand for: itself, or those that it is probably a misspelling of. */
 function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string> {
   const known = vocabulary.get(word[0] ?? "");
   if (!known || known.has(word)) return new Set([word]);
   if (EVERYDAY.has(word) || GENERIC.has(word) || /\d/.test(word)) return new Set();
-  return new Set([...known].filter((other) => !GENERIC.has(other) && isAlike(word, other)));
+  const written = heard(word);
+  const alike = [...known.values()].filter((other) => isAlike(written, other) && !GENERIC.has(other.word));
+  return new Set(alike.map((other) => other.word));
 }
 
 /** What addresses, shops and parcels are full of: never a place's name misspelt. */
@@ -88,15 +106,15 @@ const EVERYDAY = new Set(
 /** The names, ready to be found. */
 export function indexOf(names: readonly Name[]): NameIndex {
   const byFirstWord = new Map<string, Name[]>();
-  const vocabulary = new Map<string, Set<string>>();
+  const vocabulary = new Map<string, Map<string, Heard>>();
   for (const name of names) {
     const same = byFirstWord.get(name.words[0]!);
     if (same) same.push(name);
     else byFirstWord.set(name.words[0]!, [name]);
     for (const word of name.words) {
-      const letter = vocabulary.get(word[0]!);
-      if (letter) letter.add(word);
-      else vocabulary.set(word[0]!, new Set([word]));
+      const letter = vocabulary.get(word[0]!) ?? new Map<string, Heard>();
+      if (!letter.has(word)) letter.set(word, heard(word));
+      vocabulary.set(word[0]!, letter);
     }
   }
   return { byFirstWord, vocabulary };

@@ -27,11 +27,14 @@ export function findPlace(address: string, { index }: KnownPlaces = knownPlaces(
   return describes(address) ? null : townAmong(towns, words);
 }
 
+/** Swahili names a street after the word for it; what stands before that word is something else. */
+const BEFORE_NAME = new Set(["mtaa", "barabara"]);
+
 /** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro"; but "mtaa wa Mwenge" is Mwenge. */
 function isStreetName({ start, end, name }: Found, words: readonly Word[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;
   const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
-  if (after?.text === "street" && after.part === part && after.raw !== "mtaa") return true;
+  if (after?.text === "street" && after.part === part && !BEFORE_NAME.has(after.raw)) return true;
   if (before?.text !== "street" || before.part !== part) return false;
   return name.entry.kind === "town" || before.raw === "barabara";
 }

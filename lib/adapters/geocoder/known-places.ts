@@ -32,7 +32,7 @@ export function knownPlaces(): KnownPlaces {
 }
 
 /** Makes the imported places, and the built-in ones, what this process knows. */
-export function useImportedPlaces(imported: readonly ImportedPlace[]): void {
+export function takeImportedPlaces(imported: readonly ImportedPlace[]): void {
   registry.places = withImported(imported);
 }
 

@@ -125,7 +125,7 @@ export const DAR_ILALA: Place[] = [
   spot("Extelecoms House", -6.8165, 39.2882, "Extelecoms"),
   spot("TRA Head Office", -6.8152, 39.2915, "TRA Makao Makuu", "TRA HQ", "Mapato House"),
   street("Samora", -6.8162, 39.2888, "Samora Avenue", "Samora Machel Avenue"),
-  street("Sokoine Drive", -6.8188, 39.2898),
+  street("Sokoine", -6.8188, 39.2898),
   street("Azikiwe", -6.8145, 39.2878),
   street("Ohio", -6.8125, 39.2875),
   street("Garden Avenue", -6.8132, 39.2918),

@@ -184,7 +184,7 @@ export const DAR_KINONDONI: Place[] = [
     "Ubalozi wa Marekani",
     "Embassy of the United States",
   ),
-  spot("French Embassy", -6.7812, 39.2772, "Ubalozi wa Ufaransa", "Kenyatta Drive"),
+  spot("French Embassy", -6.7812, 39.2772, "Ubalozi wa Ufaransa"),
   spot(
     "Oysterbay Police Station",
     -6.7752,
@@ -276,6 +276,7 @@ export const DAR_KINONDONI: Place[] = [
   part("Beach", -6.6662, 39.2172, "Kunduchi Beach Hotel", "Kunduchi Beach Resort"),
   part("Mecco", -6.6822, 39.2052),
   part("Pwani", -6.6652, 39.2162),
+  area("Bahari Beach", -6.6552, 39.1932, "Bahari Beach Hotel", "Bahari Beach Tegeta"),
   area("Ununio", -6.6372, 39.1952, "Ununio Beach"),
   spot("Wet n Wild", -6.6712, 39.2152, "Wet and Wild", "Kunduchi Wet n Wild"),
   area("Salasala", -6.6925, 39.1855, "Sala Sala", "Salasala RTD", "Salasala Kilimahewa"),

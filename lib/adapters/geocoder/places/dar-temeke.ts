@@ -1,4 +1,4 @@
-import { area, type Place, part, spot, street, ward } from "@/lib/adapters/geocoder/place";
+import { area, type Place, part, spot, ward } from "@/lib/adapters/geocoder/place";
 
 /** Temeke, south of the harbour. What follows a ward lies in it. */
 export const DAR_TEMEKE: Place[] = [

@@ -225,8 +225,8 @@ export const DAR_UBUNGO: Place[] = [
   ),
   spot(
     "Magufuli Bus Terminal",
-    -6.7772,
-    39.1132,
+    -6.7768,
+    39.1088,
     "Stendi ya Magufuli",
     "Kituo cha Mabasi cha Magufuli",
     "Stendi Kuu Dar es Salaam",

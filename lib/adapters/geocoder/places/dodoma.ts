@@ -1,4 +1,4 @@
-import { area, type Place, part, spot, street, ward } from "@/lib/adapters/geocoder/place";
+import { area, type Place, spot, street, ward } from "@/lib/adapters/geocoder/place";
 
 export const DODOMA: Place[] = [
   ward("Uhindini", -6.1752, 35.7432, "Dodoma Mjini Kati", "Dodoma CBD", "~Uhindini"),
