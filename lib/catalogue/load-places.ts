@@ -5,8 +5,8 @@ import { takeImportedPlaces } from "@/lib/adapters/geocoder/known-places";
 
 /** An import is seen by every process within this. */
 const LOOK_EVERY_MS = 60_000;
-/** With their names some twenty megabytes; a country's towns, wards and landmarks are fewer. */
-const PLACES_MAX = 50_000;
+/** Some thirty megabytes with their names; GeoNames knows fewer towns, wards and landmarks of the country. */
+const PLACES_MAX = 30_000;
 
 let loaded = "0 ";
 let looksAgainAt = 0;
@@ -29,7 +29,7 @@ export async function loadPlaces(now = Date.now()): Promise<void> {
     .from(place)
     .orderBy(desc(place.confidence), place.id)
     .limit(PLACES_MAX);
-  takeImportedPlaces(rows);
+  await takeImportedPlaces(rows);
   loaded = version;
 }
 

@@ -1,6 +1,6 @@
 import type { Name } from "@/lib/adapters/geocoder/gazetteer";
 import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
-import { GENERIC, type Word } from "@/lib/adapters/geocoder/words";
+import { EVERYDAY, GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
 /** A name of the gazetteer found in an address: the words from `start` up to, not including, `end`. */
 export interface Found {
@@ -91,22 +91,8 @@ function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string
   return new Set(alike.map((other) => other.word));
 }
 
-/** What addresses, shops and parcels are full of: never a place's name misspelt. */
-const EVERYDAY = new Set(
-  `plot house number block floor ghorofa nyumba namba duka shop store stores hardware electronics fashion
-   pharmacy restaurant mgahawa salon saloon office ofisi building jengo apartment apartments flat room
-   chumba gate geti kampuni company limited enterprises trading general supermarket bakery boutique
-   garage carwash wholesale retail mini junction corner mataa taa kona roundabout petrol filling sheli
-   puma total oryx lake oil tree baobab mbuyu mwembe mnazi kubwa ndogo nyeupe nyekundu green white blue
-   black big small main old new mpya zamani karakana mlango barabarani njia panda magari mizigo simu
-   hardware mother father brother please call customer receiver sender asubuhi jioni mchana leo kesho
-   kata wilaya mkoa tanzania region district ward street`.split(/\s+/),
-);
-
-/** The names, ready to be found. */
-export function indexOf(names: readonly Name[]): NameIndex {
-  const byFirstWord = new Map<string, Name[]>();
-  const vocabulary = new Map<string, Map<string, Heard>>();
+/** Makes the names ready to be found. */
+export function addNames({ byFirstWord, vocabulary }: NameIndex, names: readonly Name[]): void {
   for (const name of names) {
     const same = byFirstWord.get(name.words[0]!);
     if (same) same.push(name);
@@ -117,5 +103,4 @@ export function indexOf(names: readonly Name[]): NameIndex {
       vocabulary.set(word[0]!, letter);
     }
   }
-  return { byFirstWord, vocabulary };
 }

@@ -84,7 +84,7 @@ export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Nam
   const needs = written.startsWith("~") ? "city" : null;
   const words = wordsOf(written).map(({ text }) => text);
   // "Soko" is every market; "Uwanja wa Ndege, Mwanza" is one airport.
-  if (words.length === 1 && GENERIC.has(words[0]!) && !needs) return [];
+  if (words.length === 0 || (words.length === 1 && GENERIC.has(words[0]!) && !needs)) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];
   if (words.length > 1 && GENERIC.has(first)) orders.push([...words.slice(1), first]);

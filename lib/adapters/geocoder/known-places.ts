@@ -1,4 +1,5 @@
-import { indexOf, type NameIndex } from "@/lib/adapters/geocoder/find-names";
+import { setImmediate } from "node:timers/promises";
+import { addNames, type NameIndex } from "@/lib/adapters/geocoder/find-names";
 import {
   confidenceOf,
   type Entry,
@@ -6,12 +7,13 @@ import {
   namesOf,
   readGazetteer,
 } from "@/lib/adapters/geocoder/gazetteer";
+import { EVERYDAY, GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";
 import { registry } from "@/lib/registry";
 
 /** Everything that addresses are looked up in. */
 export interface KnownPlaces {
-  names: readonly Name[];
+  names: Name[];
   index: NameIndex;
 }
 
@@ -31,26 +33,43 @@ export function knownPlaces(): KnownPlaces {
   return registry.places as KnownPlaces;
 }
 
-/** Makes the imported places, and the built-in ones, what this process knows. */
-export function takeImportedPlaces(imported: readonly ImportedPlace[]): void {
-  registry.places = withImported(imported);
-}
-
 /** Nearer than this to a built-in place of its name, an imported one is the same. */
 const SAME_KM = 20;
+/** Places taken in without a break: other requests are served in between. */
+const AT_ONCE = 500;
 
-/** A built-in place gives way to an imported one of its name only where that is the surer. */
-export function withImported(imported: readonly ImportedPlace[]): KnownPlaces {
+/**
+ * Makes the imported places, and the built-in ones, what this process knows. A built-in place gives way to an imported
+ * one of its name only where that is the surer.
+ */
+export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Promise<void> {
   const builtIn = readGazetteer();
   const named = byText(builtIn);
-  const towns = new Set(builtIn.map(({ entry }) => entry).filter(({ isLarge }) => isLarge));
-  const names = imported.flatMap((place) => {
-    const entry = entryOf(place, [...towns]);
-    return [place.name, ...place.aliases]
+  const towns = [...new Set(builtIn.map(({ entry }) => entry))].filter(({ isLarge }) => isLarge);
+  const known = placesOf(builtIn);
+  for (let at = 0; at < imported.length; at += AT_ONCE) {
+    await setImmediate();
+    const names = imported.slice(at, at + AT_ONCE).flatMap((place) => namesOfImported(place, towns, named));
+    known.names.push(...names);
+    addNames(known.index, names);
+  }
+  registry.places = known;
+}
+
+function namesOfImported(place: ImportedPlace, towns: Entry[], named: Map<string, Name[]>): Name[] {
+  const entry = entryOf(place, towns);
+  return (
+    [place.name, ...place.aliases]
       .flatMap((name) => namesOf(name.replace(/^~+/, ""), entry, entry.kind))
-      .filter(({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)));
-  });
-  return placesOf([...builtIn, ...names]);
+      // A village called "Njia Panda" must not be every crossroads of the country.
+      .filter(({ words }) => !words.every((word) => EVERYDAY.has(word) || GENERIC.has(word)))
+      .filter(({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)))
+  );
+}
+
+/** A village called "Njia Panda" must not be every crossroads of the country. */
+function isEveryday(name: string): boolean {
+  return wordsOf(name).every(({ text }) => EVERYDAY.has(text) || GENERIC.has(text));
 }
 
 function byText(names: readonly Name[]): Map<string, Name[]> {
@@ -70,15 +89,16 @@ const CITY_RADIUS_KM = 40;
 
 function entryOf({ name, kind, latitude, longitude, confidence }: ImportedPlace, towns: Entry[]): Entry {
   const point = { latitude, longitude };
-  const near = towns
-    .map((town) => ({ town, km: greatCircleKm(point, town.point) }))
-    .filter(({ km }) => km <= CITY_RADIUS_KM)
-    .sort((a, b) => a.km - b.km)[0];
+  let [city, nearestKm] = ["", CITY_RADIUS_KM];
+  for (const town of towns) {
+    const km = greatCircleKm(point, town.point);
+    if (km < nearestKm) [city, nearestKm] = [town.name, km];
+  }
   return {
     name,
     kind,
     point,
-    city: near?.town.name ?? "",
+    city,
     ward: null,
     isLarge: false,
     isCapital: false,
@@ -86,6 +106,8 @@ function entryOf({ name, kind, latitude, longitude, confidence }: ImportedPlace,
   };
 }
 
-function placesOf(names: readonly Name[]): KnownPlaces {
-  return { names, index: indexOf(names) };
+function placesOf(names: Name[]): KnownPlaces {
+  const index: NameIndex = { byFirstWord: new Map(), vocabulary: new Map() };
+  addNames(index, names);
+  return { names, index };
 }

@@ -88,3 +88,15 @@ const PAIRS: Record<string, string> = {
   "head office": "hq",
   "makao makuu": "hq",
 };
+
+/** What addresses, shops and parcels are full of: never a place's name misspelt. */
+export const EVERYDAY: ReadonlySet<string> = new Set(
+  `plot house number block floor ghorofa nyumba namba duka shop store stores hardware electronics fashion
+   pharmacy restaurant mgahawa salon saloon office ofisi building jengo apartment apartments flat room
+   chumba gate geti kampuni company limited enterprises trading general supermarket bakery boutique
+   garage carwash wholesale retail mini junction corner mataa taa kona roundabout petrol filling sheli
+   puma total oryx lake oil tree baobab mbuyu mwembe mnazi kubwa ndogo nyeupe nyekundu green white blue
+   black big small main old new mpya zamani karakana mlango barabarani njia panda magari mizigo simu
+   hardware mother father brother please call customer receiver sender asubuhi jioni mchana leo kesho
+   kata wilaya mkoa tanzania region district ward street`.split(/\s+/),
+);
