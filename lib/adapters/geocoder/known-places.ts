@@ -58,13 +58,10 @@ export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Pr
 
 function namesOfImported(place: ImportedPlace, towns: Entry[], named: Map<string, Name[]>): Name[] {
   const entry = entryOf(place, towns);
-  return (
-    [place.name, ...place.aliases]
-      .flatMap((name) => namesOf(name.replace(/^~+/, ""), entry, entry.kind))
-      // A village called "Njia Panda" must not be every crossroads of the country.
-      .filter(({ words }) => !words.every((word) => EVERYDAY.has(word) || GENERIC.has(word)))
-      .filter(({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)))
-  );
+  return [place.name, ...place.aliases]
+    .filter((name) => !isEveryday(name))
+    .flatMap((name) => namesOf(name.replace(/^~+/, ""), entry, entry.kind))
+    .filter(({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)));
 }
 
 /** A village called "Njia Panda" must not be every crossroads of the country. */
