@@ -25,7 +25,7 @@ export function agreedPlaces(
 }
 
 /** The large towns that other words of the address name. */
-export function namesTown(found: readonly Found[], except: Found): Found[] {
+function namesTown(found: readonly Found[], except: Found): Found[] {
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
 

@@ -75,6 +75,8 @@ describe("towns", () => {
     ["Moshi, Kilimanjaro", "Moshi"],
     ["Chalinze, Pwani", "Chalinze"],
     ["Katoro, Geita", "Katoro"],
+    ["Mafia Island", "Kilindoni"],
+    ["Sengerema, Mwanza", "Sengerema"],
     ["Shinyannga", "Shinyanga"],
   ])("%s alone is the town, with fair confidence only", async (address, label) => {
     const found = await geocode(address);
@@ -105,6 +107,8 @@ describe("what is not known with confidence is not found", () => {
     ["another town's airport", "Bukoba Airport"],
     ["two towns far apart", "Mwanza, Mbeya"],
     ["a name that two towns share", "Katoro"],
+    ["a quarter that a town far away is called after", "Kigoma, Mwanga"],
+    ["a short word that is nearly a place", "Kimaa"],
     ["a place abroad", "Westlands, Nairobi"],
     ["a small town's name with a typing error", "Makumbakoo"],
   ])("%s", async (_name, address) => {

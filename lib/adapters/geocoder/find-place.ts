@@ -2,7 +2,7 @@ import { type Found, findNames } from "@/lib/adapters/geocoder/find-names";
 import { confidenceOf, type Entry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
-import { agreedPlaces, namesTown } from "@/lib/adapters/geocoder/agreed-places";
+import { agreedPlaces } from "@/lib/adapters/geocoder/agreed-places";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";
@@ -91,10 +91,14 @@ function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | 
     found.some(({ start, end }) => start <= at && at < end);
   if (!words.every(isSpare)) return null;
   const first = Math.min(...found.map(({ start }) => start));
-  const candidates = found.filter(
-    (one) =>
-      one.start === first && namesTown(found, one).every((town) => distanceKm(one, town) <= REGION_RADIUS_KM),
-  );
+  const isWithRest = (one: Found) =>
+    found.every((other) =>
+      found.some(({ start, name }) => {
+        const isMeant = start === other.start && (start !== first || name === one.name);
+        return isMeant && greatCircleKm(one.name.entry.point, name.entry.point) <= REGION_RADIUS_KM;
+      }),
+    );
+  const candidates = found.filter((one) => one.start === first && isWithRest(one));
   const [best, rival] = candidates.sort(bySpecificity);
   // Two towns of one name, and nothing in the address tells which.
   if (!best || (rival && distanceKm(best, rival) > SAME_TOWN_KM)) return null;

@@ -1,5 +1,6 @@
 import type { Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
+import { MORE_TOWNS } from "@/lib/adapters/geocoder/places/more-towns";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
 import type { Point } from "@/lib/core/geography";
@@ -43,7 +44,10 @@ export function confidenceOf({ confidence, kind }: Entry): number {
 
 /** Every name of every built-in place, sorted by nothing. */
 export function readGazetteer(): Name[] {
-  return [...PLACES.flatMap(({ city, places }) => namesOfCity(city, places)), ...towns.flatMap(namesOfTown)];
+  return [
+    ...PLACES.flatMap(({ city, places }) => namesOfCity(city, places)),
+    ...[...towns, ...MORE_TOWNS].flatMap(namesOfTown),
+  ];
 }
 
 /** Names of whole districts say little beside the name of a ward. */
@@ -100,6 +104,8 @@ const TOWN_ALIASES: Record<string, string[]> = {
   Zanzibar: ["Zanzibar City", "Unguja", "Znz"],
   Morogoro: ["Moro"],
   Kiratu: ["Karatu"],
+  Kilindoni: ["Mafia", "Mafia Island", "Kisiwa cha Mafia"],
+  "Chake Chake": ["Chakechake"],
   Geiro: ["Gairo"],
 };
 

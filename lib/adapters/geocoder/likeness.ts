@@ -22,11 +22,18 @@ export function isAlike(written: Heard, other: Heard): boolean {
   if (word[0] !== known[0] || Math.abs(word.length - known.length) > 2) return false;
   if (word.length >= SOUND_LENGTH_MIN && sound === knownSound) return true;
   if (known.length < ONE_EDIT_LENGTH_MIN || word.length < ONE_EDIT_LENGTH_MIN - 1) return false;
+  // So short a word is believed only where it lacks its end or its vowels: "mafia" is not Mafisa.
+  if (word.length < ONE_EDIT_LENGTH_MIN && !known.startsWith(word) && bare(word) !== bare(known))
+    return false;
   // Kimaro is a family's name, not Kimara misspelt.
   if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   const edits = known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
   // One edit takes one letter out and brings one in: most words are told apart without comparing them.
   return bitsIn(written.letters ^ other.letters) <= 2 * edits && isWithin(edits, word, known);
+}
+
+function bare(word: string): string {
+  return word.replace(/[aeiou]/g, "");
 }
 
 function lettersOf(word: string): number {
