@@ -8,8 +8,8 @@ import type { ShipmentRequest } from "@/lib/core/shipment-request";
 import { forcedVehicle } from "@/lib/core/vehicles";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
-import { tripEnds } from "@/lib/rates/trip-ends";
 import { quoteKey } from "@/lib/rates/token-key";
+import { tripEnds } from "@/lib/rates/trip-ends";
 
 export interface PricedTrip {
   trip: Trip;

@@ -5,8 +5,8 @@ import {
   type KnownAddress,
   NONSENSE,
 } from "@/lib/adapters/geocoder/addresses.fixture";
-import { MORE_ADDRESSES } from "@/lib/adapters/geocoder/more-addresses.fixture";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
+import { MORE_ADDRESSES } from "@/lib/adapters/geocoder/more-addresses.fixture";
 import { greatCircleKm } from "@/lib/core/geography";
 
 const NEAR_KM = 1.5;

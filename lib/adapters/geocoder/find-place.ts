@@ -1,8 +1,8 @@
+import { agreedPlaces } from "@/lib/adapters/geocoder/agreed-places";
 import { type Found, findNames } from "@/lib/adapters/geocoder/find-names";
 import { confidenceOf, type Entry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
-import { agreedPlaces } from "@/lib/adapters/geocoder/agreed-places";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "@/lib/adapters/geocoder/place";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
+import type { Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { greatCircleKm } from "@/lib/core/geography";
