@@ -89,7 +89,7 @@ function pageHandler(serve: Handler): Handler {
     stampClientAddress(request, addressOf(request));
     if (!request.url?.startsWith("/_next/static/")) {
       const nonce = randomBytes(16).toString("base64");
-      const policy = contentSecurityPolicy(nonce, env.APP_ORIGIN);
+      const policy = contentSecurityPolicy(nonce, env.APP_ORIGIN, env.TILE_URL);
       request.headers[PAGE_HEADER] = request.url ?? "/";
       request.headers["x-nonce"] = nonce;
       request.headers["content-security-policy"] = policy;

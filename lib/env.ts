@@ -18,10 +18,14 @@ const envShape = z.object({
   EMBEDDED_DEMO: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Of a routing server; without one, distances are estimated. */
+  /** Of a routing server; the first that is set measures. Without one, distances are estimated. */
   OSRM_URL: z.url().optional(),
-  /** Of a geocoding server of one's own; without one, only built-in places are known. */
+  VALHALLA_URL: z.url().optional(),
+  GOOGLE_ROUTES_KEY: z.string().min(1).optional(),
+  /** Of a geocoding server of one's own, or a key; the first that is set is asked. Without one, only our places are known. */
   NOMINATIM_URL: z.url().optional(),
+  PHOTON_URL: z.url().optional(),
+  GOOGLE_GEOCODING_KEY: z.string().min(1).optional(),
   /** Of the pictures that maps on our pages are made of, with `{z}`, `{x}` and `{y}`. */
   TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   /** Who made them, as their licence asks to be named. */

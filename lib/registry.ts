@@ -6,6 +6,7 @@ interface Registry {
   db?: unknown;
   hot?: unknown;
   catalogue?: unknown;
+  places?: unknown;
   rateLimiters?: unknown;
   liveFeed?: unknown;
   liveStreams?: unknown;

@@ -94,6 +94,19 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
+    // What the merchant sent to before: see lib/rates/recall-address.ts.
+    index("shipment_pickup_address").on(
+      table.merchantId,
+      table.mode,
+      sql`address_key(pickup_address)`,
+      table.id,
+    ),
+    index("shipment_dropoff_address").on(
+      table.merchantId,
+      table.mode,
+      sql`address_key(dropoff_address)`,
+      table.id,
+    ),
     uniqueIndex("shipment_one_return")
       .on(table.returnOfShipmentId)
       .where(sql`return_of_shipment_id is not null and status <> 'cancelled'`),

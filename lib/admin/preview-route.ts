@@ -12,6 +12,7 @@ import { itemOf } from "@/lib/core/rate-request";
 import type { Settings } from "@/lib/core/settings";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
+import { tripEnds } from "@/lib/rates/trip-ends";
 
 /** What the route costs under one catalogue, or the condition for which it cannot be served. */
 export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
@@ -34,18 +35,7 @@ export async function previewRoute(
 ): Promise<RoutePreview> {
   const catalogue = await loadCatalogue();
   const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
-  const trip = await resolveTrip({
-    pickup: {
-      latitude: route.pickup_latitude,
-      longitude: route.pickup_longitude,
-      address: route.pickup_address,
-    },
-    dropoff: {
-      latitude: route.dropoff_latitude,
-      longitude: route.dropoff_longitude,
-      address: route.dropoff_address,
-    },
-  });
+  const trip = await resolveTrip(tripEnds(route), null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
 }

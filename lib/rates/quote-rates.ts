@@ -5,6 +5,7 @@ import { forcedVehicle } from "@/lib/core/vehicles";
 import { presentQuote } from "@/lib/rates/present";
 import { quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
+import { tripEnds } from "@/lib/rates/trip-ends";
 
 /**
  * A price for the requested route and items; writes nothing. Throws what `resolveTrip` and `quoteTrip` throw.
@@ -19,18 +20,7 @@ export async function quoteRates(
   const vehicleTypeId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleTypeId !== null) forcedVehicle(catalogue.vehicles, vehicleTypeId);
-  const trip = await resolveTrip({
-    pickup: {
-      latitude: request.pickup_latitude,
-      longitude: request.pickup_longitude,
-      address: request.pickup_address,
-    },
-    dropoff: {
-      latitude: request.dropoff_latitude,
-      longitude: request.dropoff_longitude,
-      address: request.dropoff_address,
-    },
-  });
+  const trip = await resolveTrip(tripEnds(request), caller);
   const items = request.items.map(itemOf);
   const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
   const ttlSeconds = catalogue.settings.quote_ttl_seconds;

@@ -1,5 +1,5 @@
 import { chooseRouter } from "@/lib/adapters/router/choose";
-import type { RoadDistance } from "@/lib/adapters/router/router";
+import type { Profile, RoadDistance } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/catalogue";
 import { type Hub, linkByHubs } from "@/lib/core/geography";
 import { type Item, type Load, loadOf } from "@/lib/core/items";
@@ -43,8 +43,8 @@ export async function quoteTrip(
 ): Promise<Quote> {
   const load = loadOf(items);
   const candidates = vehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
-  const { route, distanceSource } = await routeOf(catalogue, trip);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
+  const { route, distanceSource } = await routeOf(catalogue, trip, profileOf(candidates));
   const vehicle = vehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
   const minutes = deliveryMinutes(route, vehicle, catalogue.settings);
   return {
@@ -62,22 +62,34 @@ export async function quoteTrip(
   };
 }
 
+const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
+
+/** Of the vehicle that a long way would take, so that a quote and the create that redeems it measure alike. */
+function profileOf(candidates: readonly Vehicle[]): Profile {
+  const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
+  return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";
+}
+
 interface MeasuredRoute {
   route: Route;
   distanceSource: RoadDistance["source"];
 }
 
-async function routeOf(catalogue: Catalogue, { pickup, dropoff }: Trip): Promise<MeasuredRoute> {
+async function routeOf(
+  catalogue: Catalogue,
+  { pickup, dropoff }: Trip,
+  profile: Profile,
+): Promise<MeasuredRoute> {
   const { settings } = catalogue;
   const router = chooseRouter();
-  const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city);
+  const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city, profile);
   if (direct.distanceKm < settings.same_city_boundary_km) {
     return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };
   }
   const link = linkByHubs(pickup, dropoff, catalogue, settings.hub_radius_km);
   const [firstMile, lastMile] = await Promise.all([
-    router.roadDistanceKm(pickup, link.originHub, settings.road_factor_hub_access),
-    router.roadDistanceKm(link.destinationHub, dropoff, settings.road_factor_hub_access),
+    router.roadDistanceKm(pickup, link.originHub, settings.road_factor_hub_access, profile),
+    router.roadDistanceKm(link.destinationHub, dropoff, settings.road_factor_hub_access, profile),
   ]);
   const isRouted = firstMile.source === "router" && lastMile.source === "router";
   return {

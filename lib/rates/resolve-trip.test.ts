@@ -4,7 +4,7 @@ import { PLACES } from "@/lib/adapters/geocoder/places";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 
 const point = { latitude: -6.8161, longitude: 39.2892 };
-const kariakoo = PLACES.find((place) => place.name === "Kariakoo")!;
+const kariakoo = PLACES.flatMap(({ places }) => places).find((place) => place.name === "Kariakoo")!;
 
 function refusal(condition: string, detail: string) {
   return expect.objectContaining({ condition, detail });
@@ -13,14 +13,20 @@ function refusal(condition: string, detail: string) {
 describe("each end of the route", () => {
   it("is its coordinates when they are sent, whatever the address says", async () => {
     const end = { ...point, address: "Plot 12, Samora Avenue, Dodoma" };
-    expect(await resolveTrip({ pickup: end, dropoff: point })).toEqual({ pickup: point, dropoff: point });
+    expect(await resolveTrip({ pickup: end, dropoff: point }, null)).toEqual({
+      pickup: point,
+      dropoff: point,
+    });
   });
 
   it("is found by its address when there are none; 0 is a coordinate", async () => {
-    const trip = await resolveTrip({
-      pickup: { latitude: 0, longitude: 0 },
-      dropoff: { address: "Kariakoo" },
-    });
+    const trip = await resolveTrip(
+      {
+        pickup: { latitude: 0, longitude: 0 },
+        dropoff: { address: "Kariakoo" },
+      },
+      null,
+    );
     expect(trip.pickup).toEqual({ latitude: 0, longitude: 0 });
     expect(trip.dropoff).toEqual({ latitude: kariakoo.latitude, longitude: kariakoo.longitude });
   });
@@ -28,13 +34,13 @@ describe("each end of the route", () => {
   it.each([{}, { address: "  " }, { address: null }, { latitude: -6.8 }, { latitude: null, longitude: 39 }])(
     "%j is missing",
     async (end) => {
-      await expect(resolveTrip({ pickup: end, dropoff: point })).rejects.toThrowError(
+      await expect(resolveTrip({ pickup: end, dropoff: point }, null)).rejects.toThrowError(
         refusal(
           "coordinates_or_address_required",
           "Either coordinates or an address must be provided for pickup",
         ),
       );
-      await expect(resolveTrip({ pickup: point, dropoff: end })).rejects.toThrowError(
+      await expect(resolveTrip({ pickup: point, dropoff: end }, null)).rejects.toThrowError(
         refusal(
           "coordinates_or_address_required",
           "Either coordinates or an address must be provided for dropoff",
@@ -45,10 +51,10 @@ describe("each end of the route", () => {
 
   it("is refused when its address is not found, the pickup first", async () => {
     const unknown = { address: "Plot 12, Samora Avenue, Dodoma" };
-    await expect(resolveTrip({ pickup: unknown, dropoff: unknown })).rejects.toThrowError(
+    await expect(resolveTrip({ pickup: unknown, dropoff: unknown }, null)).rejects.toThrowError(
       refusal("ungeocodable_pickup", "Could not geocode pickup address"),
     );
-    await expect(resolveTrip({ pickup: point, dropoff: unknown })).rejects.toThrowError(
+    await expect(resolveTrip({ pickup: point, dropoff: unknown }, null)).rejects.toThrowError(
       refusal("ungeocodable_dropoff", "Could not geocode dropoff address"),
     );
   });
@@ -56,16 +62,16 @@ describe("each end of the route", () => {
   it("is refused when it is found with too little confidence", async () => {
     const geocode = vi.spyOn(embeddedGeocoder, "geocode");
     geocode.mockResolvedValueOnce({ point, confidence: 0.49, label: "Somewhere" });
-    await expect(resolveTrip({ pickup: { address: "Somewhere" }, dropoff: point })).rejects.toThrowError(
-      refusal("ungeocodable_pickup", "Could not geocode pickup address"),
-    );
+    await expect(
+      resolveTrip({ pickup: { address: "Somewhere" }, dropoff: point }, null),
+    ).rejects.toThrowError(refusal("ungeocodable_pickup", "Could not geocode pickup address"));
     geocode.mockRestore();
   });
 });
 
 it("a maps service that does not answer is said to be unavailable, not the address to be wrong", async () => {
   const geocode = vi.spyOn(embeddedGeocoder, "geocode").mockRejectedValueOnce(new Error("timeout"));
-  await expect(resolveTrip({ pickup: { address: "Kariakoo" }, dropoff: point })).rejects.toThrowError(
+  await expect(resolveTrip({ pickup: { address: "Kariakoo" }, dropoff: point }, null)).rejects.toThrowError(
     refusal("maps_unavailable", "Maps service unavailable"),
   );
   geocode.mockRestore();

@@ -1,7 +1,7 @@
-import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
-import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/geography";
+import { locate } from "@/lib/rates/locate";
 
 /** One end of the route as the caller gave it. */
 export interface TripEnd {
@@ -17,15 +17,18 @@ export interface Trip {
 }
 
 /**
- * The coordinates of both ends: those given, else those of the address.
+ * The coordinates of both ends: those given, else those of the address as the caller uses it.
  * Throws coordinates_or_address_required, ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable.
  * Specification: POST /merchant/shipments/rates, rule 1.
  */
-export async function resolveTrip(input: { pickup: TripEnd; dropoff: TripEnd }): Promise<Trip> {
+export async function resolveTrip(
+  input: { pickup: TripEnd; dropoff: TripEnd },
+  caller: Caller | null,
+): Promise<Trip> {
   const pickup = pointOf(input.pickup) ?? addressOf(input.pickup, "pickup");
   const dropoff = pointOf(input.dropoff) ?? addressOf(input.dropoff, "dropoff");
   if (typeof pickup !== "string" && typeof dropoff !== "string") return { pickup, dropoff };
-  const [from, to] = await Promise.all([lookUp(pickup), lookUp(dropoff)]);
+  const [from, to] = await Promise.all([lookUp(pickup, caller), lookUp(dropoff, caller)]);
   if (!from) throw new ConditionError("ungeocodable_pickup", "Could not geocode pickup address");
   if (!to) throw new ConditionError("ungeocodable_dropoff", "Could not geocode dropoff address");
   return { pickup: from, dropoff: to };
@@ -45,16 +48,8 @@ function addressOf({ address }: TripEnd, end: "pickup" | "dropoff"): string {
 /** A price must not hang on a guess: below this an address counts as not found. */
 const CONFIDENCE_MIN = 0.5;
 
-async function lookUp(place: Point | string): Promise<Point | null> {
+async function lookUp(place: Point | string, caller: Caller | null): Promise<Point | null> {
   if (typeof place !== "string") return place;
-  const found = await geocode(place);
+  const found = await locate(place, caller);
   return found && found.confidence >= CONFIDENCE_MIN ? found.point : null;
-}
-
-async function geocode(address: string): Promise<Geocoded | null> {
-  try {
-    return await chooseGeocoder().geocode(address);
-  } catch (cause) {
-    throw new ConditionError("maps_unavailable", "Maps service unavailable", { cause });
-  }
 }

@@ -9,6 +9,7 @@ import { forcedVehicle } from "@/lib/core/vehicles";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
 import { quoteKey } from "@/lib/rates/token-key";
+import { tripEnds } from "@/lib/rates/trip-ends";
 
 export interface PricedTrip {
   trip: Trip;
@@ -30,10 +31,7 @@ export async function priceShipment(
   const vehicleId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
-  const trip = await resolveTrip({
-    pickup: end(request.pickup_latitude, request.pickup_longitude, request.pickup_address),
-    dropoff: end(request.dropoff_latitude, request.dropoff_longitude, request.dropoff_address),
-  });
+  const trip = await resolveTrip(tripEnds(request), caller);
   const items = request.items.map(itemOf);
   const offer = request.quote_token
     ? verifyQuote(
@@ -47,10 +45,6 @@ export async function priceShipment(
   const fees = offer ? lowerFees(offer, quote) : quote.fees;
   assertAffordable(fees.totalAmount, request.max_total_amount);
   return { trip, quote, fees };
-}
-
-function end(latitude?: number | null, longitude?: number | null, address?: string) {
-  return { latitude, longitude, address };
 }
 
 /** The quoted fees hold; a lower price of today wins. */

@@ -1,13 +1,25 @@
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { googleGeocoder } from "@/lib/adapters/geocoder/google";
 import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
-import { env } from "@/lib/env";
+import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
+import { type Env, env } from "@/lib/env";
 
-const geocoder = env.NOMINATIM_URL ? firstBuiltIn(nominatimGeocoder(env.NOMINATIM_URL)) : embeddedGeocoder;
+const geocoder = geocoderOf(env);
 
 /** The geocoder of this process. Both modes look up alike: it moves nothing. */
 export function chooseGeocoder(): Geocoder {
   return geocoder;
+}
+
+/** The first service that is configured, behind our own places; without one, those alone. */
+export function geocoderOf(
+  configured: Pick<Env, "NOMINATIM_URL" | "PHOTON_URL" | "GOOGLE_GEOCODING_KEY">,
+): Geocoder {
+  if (configured.NOMINATIM_URL) return firstBuiltIn(nominatimGeocoder(configured.NOMINATIM_URL));
+  if (configured.PHOTON_URL) return firstBuiltIn(photonGeocoder(configured.PHOTON_URL));
+  if (configured.GOOGLE_GEOCODING_KEY) return firstBuiltIn(googleGeocoder(configured.GOOGLE_GEOCODING_KEY));
+  return embeddedGeocoder;
 }
 
 /** Places and codes that we know ourselves need no service. */

@@ -1,24 +1,14 @@
 import { OpenLocationCode } from "open-location-code";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 
-/** Needs no network: coordinates, plus codes, and a gazetteer of Tanzania's towns and Dar es Salaam's places. */
+/** Needs no network: coordinates, plus codes, and a gazetteer of Tanzania's towns and the places of the larger ones. */
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
-    return coordinatesIn(address) ?? plusCodeIn(address) ?? findPlace(address);
+    return readCoordinates(address) ?? plusCodeIn(address) ?? findPlace(address);
   },
 };
-
-const COORDINATES = /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/;
-
-function coordinatesIn(address: string): Geocoded | null {
-  const match = COORDINATES.exec(address);
-  // "12 30" is two numbers of something, not a spot on a map.
-  if (!match || !address.includes(".")) return null;
-  const [latitude, longitude] = [Number(match[1]), Number(match[2])];
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return { point: { latitude, longitude }, confidence: 1, label: `${latitude}, ${longitude}` };
-}
 
 const PLUS_CODE = /(?:^|[\s,])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,])/i;
 const plusCodes = new OpenLocationCode();

@@ -1,5 +1,6 @@
-import MiniSearch from "minisearch";
-import { type Name, readGazetteer, type Word } from "@/lib/adapters/geocoder/gazetteer";
+import type { Name } from "@/lib/adapters/geocoder/gazetteer";
+import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
+import { EVERYDAY, GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
 /** A name of the gazetteer found in an address: the words from `start` up to, not including, `end`. */
 export interface Found {
@@ -9,19 +10,21 @@ export interface Found {
   isExact: boolean;
 }
 
+export interface NameIndex {
+  byFirstWord: Map<string, Name[]>;
+  /** Every word of a name, by its first letter. */
+  vocabulary: Map<string, Map<string, Heard>>;
+}
+
 /** Every name in the address; a name inside a longer one ("Kariakoo" in "Kariakoo Market") is not reported. */
-export function findNames(words: readonly Word[]): Found[] {
-  const { byFirstWord, vocabulary } = index();
-  const readings = words.map((word) => readingsOf(word.text, vocabulary));
-  const found: Found[] = [];
-  for (const [start, reading] of readings.entries()) {
-    for (const first of reading) {
-      for (const name of byFirstWord.get(first) ?? []) {
-        const match = matchAt(name, start, words, readings);
-        if (match) found.push(match);
-      }
-    }
-  }
+export function findNames(words: readonly Word[], index: NameIndex): Found[] {
+  const readings = readingsIn(words, index);
+  const found = words.flatMap((_word, start) => [
+    ...[...readings[start]!].flatMap((first) =>
+      (index.byFirstWord.get(first) ?? []).flatMap((name) => matchAt(name, start, words, readings) ?? []),
+    ),
+    ...joinedAt(start, words, index),
+  ]);
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 }
 
@@ -32,51 +35,72 @@ function matchAt(
   readings: ReadonlySet<string>[],
 ): Found | null {
   const end = start + name.words.length;
-  if (end > words.length || words[end - 1]?.part !== words[start]?.part) return null;
-  const isRead = name.words.every((word, offset) => readings[start + offset]?.has(word));
-  if (!isRead) return null;
+  if (end > words.length || words[end - 1]!.part !== words[start]!.part) return null;
+  for (let at = 1; at < name.words.length; at++) {
+    if (!readings[start + at]!.has(name.words[at]!)) return null;
+  }
   const isExact = name.words.every((word, offset) => words[start + offset]?.text === word);
   // A typing error in a small town's name is more often the right name of a place that is not known here.
   if (!isExact && name.entry.kind === "town" && !name.entry.isCapital) return null;
+  // A name that needs others to be understood must at least be spelt right.
+  if (!isExact && name.needs === "city") return null;
   return { name, start, end, isExact };
+}
+
+const JOINED_LENGTH_MIN = 7;
+
+/** "Kijito nyama" is one word that somebody took for two. */
+function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): Found[] {
+  const [one, two] = [words[start]!, words[start + 1]];
+  if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
+  return (byFirstWord.get(one.text + two.text) ?? [])
+    .filter((name) => name.words.length === 1)
+    .map((name) => ({ name, start, end: start + 2, isExact: true }));
 }
 
 function isInside(one: Found, other: Found): boolean {
   const length = one.end - one.start;
+  // A guess at a longer name does not take the place of a shorter one that is written there.
+  if (one.isExact && !other.isExact) return false;
   return other.start <= one.start && other.end >= one.end && other.end - other.start > length;
 }
 
-const FUZZY_LENGTH_MIN = 6;
-const TWO_EDITS_LENGTH_MIN = 8;
+/** So many unknown words at most are held against all that is known; an address has a few. */
+const GUESSES_MAX = 12;
 
-/** The words of the gazetteer that a word may stand for: itself, or those one or two typing errors away. */
-function readingsOf(word: string, vocabulary: MiniSearch): ReadonlySet<string> {
-  if (vocabulary.has(word)) return new Set([word]);
-  if (word.length < FUZZY_LENGTH_MIN || /\d/.test(word)) return new Set();
-  const fuzzy = word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
-  const hits = vocabulary.search(word, { fuzzy, maxFuzzy: fuzzy });
-  // People seldom mistype the first letter, and Swahili names often differ in nothing else.
-  return new Set(hits.map((hit) => String(hit.id)).filter((hit) => hit[0] === word[0]));
+function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<string>[] {
+  const read = new Map<string, ReadonlySet<string>>();
+  let guesses = 0;
+  return words.map(({ text }) => {
+    const known = read.get(text);
+    if (known) return known;
+    const isKnown = index.vocabulary.get(text[0]!)?.has(text);
+    const reading = isKnown || ++guesses <= GUESSES_MAX ? readingsOf(text, index) : new Set([text]);
+    read.set(text, reading);
+    return reading;
+  });
 }
 
-interface Index {
-  byFirstWord: Map<string, Name[]>;
-  vocabulary: MiniSearch;
+/** The words of the gazetteer that a word may stand for: itself, or those that it is probably a misspelling of. */
+function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string> {
+  const known = vocabulary.get(word[0] ?? "");
+  if (!known || known.has(word)) return new Set([word]);
+  if (EVERYDAY.has(word) || GENERIC.has(word) || /\d/.test(word)) return new Set();
+  const written = heard(word);
+  const alike = [...known.values()].filter((other) => isAlike(written, other) && !GENERIC.has(other.word));
+  return new Set(alike.map((other) => other.word));
 }
 
-let built: Index | undefined;
-
-/** Built on the first look-up: most requests carry coordinates and never need it. */
-function index(): Index {
-  if (built) return built;
-  const names = readGazetteer();
-  const byFirstWord = new Map<string, Name[]>();
+/** Makes the names ready to be found. */
+export function addNames({ byFirstWord, vocabulary }: NameIndex, names: readonly Name[]): void {
   for (const name of names) {
-    const first = name.words[0] ?? "";
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), name]);
+    const same = byFirstWord.get(name.words[0]!);
+    if (same) same.push(name);
+    else byFirstWord.set(name.words[0]!, [name]);
+    for (const word of name.words) {
+      const letter = vocabulary.get(word[0]!) ?? new Map<string, Heard>();
+      if (!letter.has(word)) letter.set(word, heard(word));
+      vocabulary.set(word[0]!, letter);
+    }
   }
-  const vocabulary = new MiniSearch({ fields: ["text"], idField: "text" });
-  vocabulary.addAll([...new Set(names.flatMap((name) => name.words))].map((text) => ({ text })));
-  built = { byFirstWord, vocabulary };
-  return built;
 }

@@ -1,91 +1,87 @@
+import { agreedPlaces } from "@/lib/adapters/geocoder/agreed-places";
 import { type Found, findNames } from "@/lib/adapters/geocoder/find-names";
-import { type Word, wordsOf } from "@/lib/adapters/geocoder/gazetteer";
+import { confidenceOf, type Entry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
+import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/geography";
+
+/** An address has at most 500 characters; what follows the fortieth word describes, and does not name. */
+const WORDS_MAX = 40;
 
 /**
  * The place that an address names, or null when it names none, several, or only the town of a street:
  * a city's centre is kilometres away from a street that is not known.
  */
-export function findPlace(address: string): Geocoded | null {
+export function findPlace(address: string, { index }: KnownPlaces = knownPlaces()): Geocoded | null {
   const words = wordsOf(address).slice(0, WORDS_MAX);
-  if (words.some((word) => ABROAD.has(word.text))) return null;
-  const found = findNames(words).filter((one) => !isStreetName(one, words));
-  return placeAmong(found) ?? townAmong(found, words);
+  const found = findNames(words, index);
+  const known = found.filter((one) => !isStreetName(one, words));
+  const places = known.filter(({ name }) => name.entry.kind !== "town");
+  const agreed = agreedPlaces(places, known, words);
+  if (isAbroad(words, agreed)) return null;
+  const best = bestOf(agreed);
+  if (best || places.some(({ name }) => !name.needs)) return best;
+  const towns = known.filter(({ name }) => name.entry.kind === "town");
+  return describes(address) ? null : townAmong(towns, words);
 }
 
-/** An address has at most 500 characters; what follows the fortieth word describes, and does not name. */
-const WORDS_MAX = 40;
-const ABROAD = new Set([
-  "kenya",
-  "nairobi",
-  "mombasa",
-  "uganda",
-  "kampala",
-  "rwanda",
-  "kigali",
-  "burundi",
-  "zambia",
-]);
+/** Swahili names a street after the word for it; what stands before that word is something else. */
+const BEFORE_NAME = new Set(["mtaa", "barabara"]);
 
-const AFTER_STREET_NAME = new Set([
-  "road",
-  "rd",
-  "street",
-  "st",
-  "avenue",
-  "ave",
-  "drive",
-  "lane",
-  "highway",
-  "way",
-]);
-const BEFORE_STREET_NAME = new Set(["barabara", "mtaa", "old", "new"]);
-
-/** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro". */
-function isStreetName({ start, end }: Found, words: readonly Word[]): boolean {
-  const [beforeLast, last, next] = [words[start - 2], words[start - 1], words[end]];
-  const part = words[start]?.part;
-  if (next && next.part === part && AFTER_STREET_NAME.has(next.text)) return true;
-  const before = last?.text === "ya" || last?.text === "wa" ? beforeLast : last;
-  return before !== undefined && before.part === part && BEFORE_STREET_NAME.has(before.text);
+/** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro"; but "mtaa wa Mwenge" is Mwenge. */
+function isStreetName({ start, end, name }: Found, words: readonly Word[]): boolean {
+  if (name.entry.kind === "street" || name.words.includes("street")) return false;
+  const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
+  if (after?.text === "street" && after.part === part && !BEFORE_NAME.has(after.raw)) return true;
+  if (before?.text !== "street" || before.part !== part) return false;
+  return name.entry.kind === "town" || before.raw === "barabara";
 }
 
-const CONFIDENCE = { landmark: 0.9, neighbourhood: 0.75, town: 0.6 };
+const SPECIFIC: Entry["kind"][] = ["town", "district", "ward", "area", "part", "street", "landmark"];
 /** A typing error corrected: less sure, yet still above what callers accept. */
 const INEXACT = 0.85;
-const CITY_RADIUS_KM = 40;
-const REGION_RADIUS_KM = 150;
+/** Two places of one address that are farther apart than this are not one place. */
+const APART_KM = 8;
+/** A landmark farther than this from the neighbourhood that is named with it is another one of its name. */
+const BESIDE_KM = 5;
 
-/** The most specific landmark or neighbourhood, unless a town that the address names lies elsewhere. */
-function placeAmong(found: readonly Found[]): Geocoded | null {
-  const places = found.filter((one) => one.name.entry.kind !== "town").sort(bySpecificity);
-  const best = places.find((place) => agreesWithTowns(place, found, CITY_RADIUS_KM));
-  return best ? answer(best) : null;
+/** The most specific of the places, unless they lie too far from each other to be one address. */
+function bestOf(places: Found[]): Geocoded | null {
+  const [best, ...others] = [...places].sort(bySpecificity);
+  if (!best) return null;
+  const telling = others.filter(
+    ({ name, isExact }) => isExact && !name.needs && name.entry.kind !== "district",
+  );
+  if (telling.some((other) => distanceKm(best, other) > APART_KM)) return null;
+  const around = telling.filter(({ name }) => name.entry.kind !== "landmark" && name.entry.kind !== "street");
+  const isElsewhere = around.length > 0 && around.every((other) => distanceKm(best, other) > BESIDE_KM);
+  return answer(isElsewhere && best.name.entry.kind === "landmark" ? around[0]! : best);
 }
 
 function bySpecificity(a: Found, b: Found): number {
-  const kinds = CONFIDENCE[b.name.entry.kind] - CONFIDENCE[a.name.entry.kind];
+  const kinds = SPECIFIC.indexOf(b.name.entry.kind) - SPECIFIC.indexOf(a.name.entry.kind);
   return (
-    kinds || Number(b.isExact) - Number(a.isExact) || b.end - b.start - (a.end - a.start) || a.start - b.start
+    Number(b.isExact) - Number(a.isExact) || kinds || b.end - b.start - (a.end - a.start) || a.start - b.start
   );
-}
-
-/** Whether the large towns that other words of the address name are near. */
-function agreesWithTowns(one: Found, found: readonly Found[], radiusKm: number): boolean {
-  const towns = found.filter((other) => other.start !== one.start && other.name.entry.isLarge);
-  return towns.every((town) => distanceKm(one, town) <= radiusKm);
 }
 
 function distanceKm(a: Found, b: Found): number {
   return greatCircleKm(a.name.entry.point, b.name.entry.point);
 }
 
+function describes(address: string): boolean {
+  return (address.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => RELATIONS.has(word));
+}
+
 const FILLER = new Set(
-  `tanzania tz town city mji mjini jiji manispaa municipality district wilaya region mkoa wa ya la
+  `tanzania tz town city mji mjini jiji manispaa municipality district wilaya region mkoa
    pwani coast kagera kilimanjaro manyara mara ruvuma rukwa katavi simiyu songwe`.split(/\s+/),
 );
 const POSTCODE = /^\d{5}$/;
+const SAME_TOWN_KM = 40;
+const REGION_RADIUS_KM = 150;
 
 /** A town that is all the address says, besides the region, the country and a postcode. */
 function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | null {
@@ -93,18 +89,23 @@ function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | 
     FILLER.has(word.text) ||
     POSTCODE.test(word.text) ||
     found.some(({ start, end }) => start <= at && at < end);
-  if (found.some(({ name }) => name.entry.kind !== "town") || !words.every(isSpare)) return null;
+  if (!words.every(isSpare)) return null;
   const first = Math.min(...found.map(({ start }) => start));
-  const candidates = found.filter(
-    (one) => one.start === first && agreesWithTowns(one, found, REGION_RADIUS_KM),
-  );
+  const isWithRest = (one: Found) =>
+    found.every((other) =>
+      found.some(({ start, name }) => {
+        const isMeant = start === other.start && (start !== first || name === one.name);
+        return isMeant && greatCircleKm(one.name.entry.point, name.entry.point) <= REGION_RADIUS_KM;
+      }),
+    );
+  const candidates = found.filter((one) => one.start === first && isWithRest(one));
   const [best, rival] = candidates.sort(bySpecificity);
   // Two towns of one name, and nothing in the address tells which.
-  if (!best || (rival && distanceKm(best, rival) > CITY_RADIUS_KM)) return null;
+  if (!best || (rival && distanceKm(best, rival) > SAME_TOWN_KM)) return null;
   return answer(best);
 }
 
 function answer({ name: { entry }, isExact }: Found): Geocoded {
-  const confidence = CONFIDENCE[entry.kind] * (isExact ? 1 : INEXACT);
+  const confidence = confidenceOf(entry) * (isExact ? 1 : INEXACT);
   return { point: entry.point, confidence: Math.round(confidence * 100) / 100, label: entry.name };
 }

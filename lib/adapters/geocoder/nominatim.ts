@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
+import type { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
 import { env } from "@/lib/env";
 
 const answer = z.array(
@@ -9,33 +10,30 @@ const answer = z.array(
     lat: z.coerce.number().min(-90).max(90),
     lon: z.coerce.number().min(-180).max(180),
     display_name: z.string(),
-    importance: z.number().optional(),
     addresstype: z.string().optional(),
   }),
 );
 
 /** What these name is too wide to send a rider to. */
-const TOO_WIDE = new Set(["country", "state", "region", "county", "city", "district"]);
+const WIDE = new Set(["country", "state", "region", "county", "city", "town", "district"]);
 
 /** Looks addresses up with a Nominatim server of one's own. Throws when it is late, wrong or away. */
-export function nominatimGeocoder(baseUrl: string, breaker = new Breaker()): Geocoder {
-  return {
-    async geocode(address) {
-      const url = new URL("search", baseUrl);
-      url.search = new URLSearchParams({
-        q: address,
-        format: "jsonv2",
-        countrycodes: "tz",
-        limit: "1",
-      }).toString();
-      const headers = { "user-agent": `${env.SERVICE_NAME} (${env.APP_ORIGIN})` };
-      const [found] = await breaker.run(() => fetchJson(url, answer, headers));
-      if (!found) return null;
-      return {
-        point: { latitude: found.lat, longitude: found.lon },
-        confidence: TOO_WIDE.has(found.addresstype ?? "") ? 0.3 : 0.8,
-        label: found.display_name,
-      };
-    },
-  };
+export function nominatimGeocoder(baseUrl: string, breaker?: Breaker): Geocoder {
+  return serviceGeocoder(async (address) => {
+    const url = new URL("search", baseUrl);
+    url.search = new URLSearchParams({
+      q: address,
+      format: "jsonv2",
+      countrycodes: "tz",
+      limit: "1",
+    }).toString();
+    const headers = { "user-agent": `${env.SERVICE_NAME} (${env.APP_ORIGIN})` };
+    const [found] = await fetchJson(url, answer, { headers });
+    if (!found) return null;
+    return {
+      point: { latitude: found.lat, longitude: found.lon },
+      confidence: WIDE.has(found.addresstype ?? "") ? TOO_WIDE : PRECISE,
+      label: found.display_name,
+    };
+  }, breaker);
 }

@@ -6,7 +6,10 @@ export interface RoadDistance {
   source: "router" | "estimate";
 }
 
+/** What travels, where it matters: some roads are for two wheels only. */
+export type Profile = "car" | "motorcycle";
+
 /** Measures the way by road. `factor` is for an estimate: road over great circle. Never throws. */
 export interface Router {
-  roadDistanceKm(a: Point, b: Point, factor: number): RoadDistance | Promise<RoadDistance>;
+  roadDistanceKm(a: Point, b: Point, factor: number, profile?: Profile): RoadDistance | Promise<RoadDistance>;
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  ADDRESSES,
+  FRESH_ADDRESSES,
+  type KnownAddress,
+  NONSENSE,
+} from "@/lib/adapters/geocoder/addresses.fixture";
+import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
+import { MORE_ADDRESSES } from "@/lib/adapters/geocoder/more-addresses.fixture";
+import { greatCircleKm } from "@/lib/core/geography";
+
+const NEAR_KM = 1.5;
+/** What a look-up may take on a busy machine; it takes a tenth of it. */
+const LOOK_UP_MS = 2;
+
+async function missesOf(addresses: KnownAddress[]): Promise<string[]> {
+  const misses: string[] = [];
+  for (const [address, latitude, longitude] of addresses) {
+    const found = await embeddedGeocoder.geocode(address);
+    const km = found ? greatCircleKm(found.point, { latitude, longitude }) : Number.POSITIVE_INFINITY;
+    if (km > NEAR_KM) misses.push(`${address}: ${found?.label ?? "nothing"}, ${km.toFixed(1)} km off`);
+  }
+  return misses;
+}
+
+describe("addresses as shop owners write them", () => {
+  it("are found within 1.5 km, all of those that we know", async () => {
+    expect(await missesOf(ADDRESSES)).toEqual([]);
+  });
+
+  it("are found within 1.5 km, at least nine of ten of those that nothing was tuned to", async () => {
+    expect(FRESH_ADDRESSES.length).toBeGreaterThanOrEqual(60);
+    for (const addresses of [FRESH_ADDRESSES, MORE_ADDRESSES]) {
+      const misses = await missesOf(addresses);
+      expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(addresses.length * 0.1);
+    }
+  });
+
+  it.each(NONSENSE)("%s is refused", async (address) => {
+    expect(await embeddedGeocoder.geocode(address)).toBeNull();
+  });
+
+  it("are looked up in a moment", async () => {
+    await embeddedGeocoder.geocode("Kariakoo");
+    const started = performance.now();
+    await missesOf([...ADDRESSES, ...FRESH_ADDRESSES]);
+    const each = (performance.now() - started) / (ADDRESSES.length + FRESH_ADDRESSES.length);
+    expect(each).toBeLessThan(LOOK_UP_MS);
+    const hostile = Array.from(
+      { length: 40 },
+      (_, at) => `mwananya${String.fromCharCode(97 + (at % 26))}xq`,
+    ).join(" ");
+    const startedLong = performance.now();
+    for (let time = 0; time < 20; time++) await embeddedGeocoder.geocode(hostile);
+    expect((performance.now() - startedLong) / 20).toBeLessThan(LOOK_UP_MS * 5);
+  });
+});

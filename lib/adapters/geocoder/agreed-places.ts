@@ -1,0 +1,94 @@
+import type { Found } from "@/lib/adapters/geocoder/find-names";
+import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
+import type { Word } from "@/lib/adapters/geocoder/words";
+import { greatCircleKm } from "@/lib/core/geography";
+
+const CITY_RADIUS_KM = 40;
+const HOME = "Dar es Salaam";
+/** What lies within this of another name of the address is probably meant with it. */
+const NEAR_KM = 6;
+/** Homonyms nearer to each other than this need no telling apart. */
+const SAME_KM = 1.5;
+
+/** Of the places found, those that agree with the towns of the address; of homonyms, the one that is meant. */
+export function agreedPlaces(
+  places: readonly Found[],
+  found: readonly Found[],
+  words: readonly Word[],
+): Found[] {
+  const inTown = places.filter((one) => agreesWithTowns(one, found, words));
+  const supported = inTown.filter((one) => isSupported(one, inTown, found));
+  return supported.filter((one) => {
+    const rivals = supported.filter((other) => other !== one && overlaps(one, other));
+    return rivals.every((rival) => isRather(one, rival, supported, found));
+  });
+}
+
+/** The large towns that other words of the address name. */
+function namesTown(found: readonly Found[], except: Found): Found[] {
+  return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
+}
+
+function agreesWithTowns(one: Found, found: readonly Found[], words: readonly Word[]): boolean {
+  return namesTown(found, one).every(
+    (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
+  );
+}
+
+function isOf({ name: { entry } }: Found, { name: { entry: town } }: Found): boolean {
+  return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
+}
+
+/** "Tanga Fresh Milk, Sinza": an unknown word follows the town's name and makes another name of it. */
+function isShopName({ end, start }: Found, found: readonly Found[], words: readonly Word[]): boolean {
+  const after = words[end];
+  if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
+  const isKnown = found.some((other) => other.start <= end && end < other.end);
+  return !isKnown && found.some((other) => other.start > end && other.name.entry.kind !== "town");
+}
+
+const PLAIN = new Set(["mjini", "mji", "town", "city", "jiji", "tanzania", "tz", "mkoa", "region", "street"]);
+
+function isSupported(one: Found, places: readonly Found[], found: readonly Found[]): boolean {
+  const { needs, entry } = one.name;
+  if (needs === null) return true;
+  const others = found.filter((other) => !overlaps(one, other));
+  if (needs === "ward") return others.some(({ name }) => name.entry === entry.ward);
+  if (others.some(({ name }) => name.entry.kind === "town" && name.entry.name === entry.city)) return true;
+  return places.some(
+    (other) => !other.name.needs && !overlaps(one, other) && distanceKm(one, other) <= NEAR_KM,
+  );
+}
+
+/** Whether the first of two places of one name is meant rather than, or as well as, the second. */
+function isRather(one: Found, rival: Found, places: readonly Found[], found: readonly Found[]): boolean {
+  if (one.name.entry === rival.name.entry || distanceKm(one, rival) <= SAME_KM) return true;
+  if (one.isExact !== rival.isExact) return one.isExact;
+  const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
+  if (own !== its) return own > its;
+  if (Boolean(one.name.needs) !== Boolean(rival.name.needs)) return !one.name.needs;
+  const [a, b] = [one.name.entry, rival.name.entry];
+  const surer = confidenceOf(a) - confidenceOf(b);
+  // Only between what is built in and what was imported: the kinds of built-in places say nothing of fame.
+  if ((a.confidence === null) !== (b.confidence === null))
+    return surer === 0 ? a.confidence === null : surer > 0;
+  return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
+}
+
+/** How much else in the address speaks for this one: its town, and what is near. */
+function nearOthers(one: Found, places: readonly Found[], found: readonly Found[]): number {
+  const towns = found.filter(
+    ({ name, start }) =>
+      start !== one.start && name.entry.kind === "town" && name.entry.name === one.name.entry.city,
+  );
+  const near = places.filter((other) => !overlaps(one, other) && distanceKm(one, other) <= NEAR_KM);
+  return towns.length + near.length;
+}
+
+function overlaps(a: Found, b: Found): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function distanceKm(a: Found, b: Found): number {
+  return greatCircleKm(a.name.entry.point, b.name.entry.point);
+}

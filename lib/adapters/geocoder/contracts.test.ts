@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { Breaker } from "@/lib/adapters/breaker";
+import { firstBuiltIn, geocoderOf } from "@/lib/adapters/geocoder/choose";
+import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
+import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { googleGeocoder } from "@/lib/adapters/geocoder/google";
+import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
+import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
+import { drips, HOSTILE, says, service, WAITED_MS } from "@/lib/adapters/maps-service.fixture";
+
+const ADDRESS = "Mtaa wa Uhuru 12";
+
+const GOOGLE_FOUND = {
+  status: "OK",
+  results: [
+    {
+      formatted_address: "Uhuru St, Dar es Salaam",
+      types: ["street_address"],
+      geometry: { location: { lat: -6.82, lng: 39.27 }, location_type: "ROOFTOP" },
+    },
+  ],
+};
+const PHOTON_FOUND = {
+  features: [
+    {
+      geometry: { coordinates: [36.8, -1.29] },
+      properties: { countrycode: "KE", type: "house", name: "Uhuru" },
+    },
+    {
+      geometry: { coordinates: [39.27, -6.82] },
+      properties: { countrycode: "TZ", type: "street", name: "Uhuru Street", city: "Dar es Salaam" },
+    },
+  ],
+};
+const GEOCODERS: [
+  name: string,
+  make: (url: string, breaker?: Breaker) => Geocoder,
+  found: unknown,
+  none: unknown,
+][] = [
+  [
+    "Nominatim",
+    nominatimGeocoder,
+    [{ lat: "-6.82", lon: "39.27", display_name: "Uhuru Street", addresstype: "road" }],
+    [],
+  ],
+  ["Photon", photonGeocoder, PHOTON_FOUND, { features: [] }],
+  [
+    "Google Geocoding",
+    (url, breaker) => googleGeocoder("a-key", url, breaker),
+    GOOGLE_FOUND,
+    { status: "ZERO_RESULTS", results: [] },
+  ],
+];
+
+describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
+  it("finds an address, and is asked once for it", async () => {
+    const { url, asked } = await service(says(found));
+    const geocoder = make(url);
+    for (const address of [ADDRESS, `  ${ADDRESS.toUpperCase()} `]) {
+      const place = await geocoder.geocode(address);
+      expect(place?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
+      expect(place!.confidence).toBeGreaterThan(0.5);
+    }
+    expect(asked.length).toBe(1);
+  });
+
+  it("that knows nothing says so, which is kept", async () => {
+    const { url, asked } = await service(says(none));
+    const geocoder = make(url);
+    expect(await geocoder.geocode(ADDRESS)).toBeNull();
+    expect(await geocoder.geocode(ADDRESS)).toBeNull();
+    expect(asked.length).toBe(1);
+  });
+
+  it.each(HOSTILE)(
+    "a request that %s it fails instead of guessing, and is not kept",
+    async (_case, hostile) => {
+      let isWell = false;
+      const { url } = await service((request, response) =>
+        isWell ? says(found)(request, response) : hostile(request, response),
+      );
+      const geocoder = make(url);
+      await expect(geocoder.geocode(ADDRESS)).rejects.toThrow();
+      isWell = true;
+      expect(await geocoder.geocode(ADDRESS)).not.toBeNull();
+    },
+  );
+
+  it("that failed five times is left alone", async () => {
+    const { url, asked } = await service(says({}, 500));
+    const geocoder = make(url, new Breaker(() => 0));
+    for (let time = 0; time < 8; time++)
+      await expect(geocoder.geocode(`${ADDRESS} ${time}`)).rejects.toThrow();
+    expect(asked.length).toBe(5);
+  });
+});
+
+describe("what geocoders are asked, and believed", () => {
+  it("Nominatim is told who asks, and which country", async () => {
+    const { url, asked } = await service(says([]));
+    await nominatimGeocoder(url).geocode(ADDRESS);
+    expect(asked[0]).toMatchObject({
+      path: "/search",
+      query: { q: ADDRESS, format: "jsonv2", countrycodes: "tz", limit: "1" },
+      headers: { "user-agent": "Tuma (http://localhost:3000)" },
+    });
+  });
+
+  it("Photon is told where to look, and what it finds abroad is left out", async () => {
+    const abroad = { features: [PHOTON_FOUND.features[0]] };
+    const { url, asked } = await service(says(abroad));
+    expect(await photonGeocoder(url).geocode(ADDRESS)).toBeNull();
+    expect(asked[0]).toMatchObject({
+      path: "/api",
+      query: { q: ADDRESS, lang: "en", bbox: "29.3,-11.8,40.5,-0.9" },
+    });
+  });
+
+  it("Google is told the country and the key", async () => {
+    const { url, asked } = await service(says(GOOGLE_FOUND));
+    await googleGeocoder("a-key", url).geocode(ADDRESS);
+    expect(asked[0]).toMatchObject({
+      path: "/maps/api/geocode/json",
+      query: { address: ADDRESS, components: "country:TZ", key: "a-key" },
+    });
+  });
+
+  it.each([
+    ["a town", { types: ["locality", "political"] }],
+    ["some other street of that name", { types: ["route"], partial_match: true }],
+  ])("Google's word for %s is not confident enough for a price", async (_what, change) => {
+    const { url } = await service(
+      says({ status: "OK", results: [{ ...GOOGLE_FOUND.results[0], ...change }] }),
+    );
+    expect((await googleGeocoder("a-key", url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
+  });
+
+  it("a refused key is a failure, not an address that is unknown", async () => {
+    const { url } = await service(says({ status: "REQUEST_DENIED", results: [], error_message: "no" }));
+    await expect(googleGeocoder("a-key", url).geocode(ADDRESS)).rejects.toThrow();
+  });
+
+  it("a city that Photon knows is too wide", async () => {
+    const city = {
+      geometry: { coordinates: [39.27, -6.82] },
+      properties: { countrycode: "TZ", type: "city" },
+    };
+    const { url } = await service(says({ features: [city] }));
+    expect((await photonGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
+  });
+
+  it("a place outside the world is a failure", async () => {
+    const { url } = await service(says([{ lat: "123", lon: "39", display_name: "x" }]));
+    await expect(nominatimGeocoder(url).geocode(ADDRESS)).rejects.toThrow();
+  });
+
+  it("a city that Nominatim knows is too wide", async () => {
+    const city = { lat: "-6.17", lon: "35.74", display_name: "Dodoma", addresstype: "city" };
+    const { url } = await service(says([city]));
+    expect((await nominatimGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
+  });
+});
+
+it("no geocoder is waited for longer than 3 s, however it drips", async () => {
+  const { url } = await service(drips);
+  const started = performance.now();
+  await Promise.all(GEOCODERS.map(([, make]) => expect(make(url).geocode(ADDRESS)).rejects.toThrow()));
+  expect(performance.now() - started).toBeLessThan(WAITED_MS);
+});
+
+it("no service is asked for what is built in", async () => {
+  const never = { geocode: () => Promise.reject(new Error("asked")) };
+  expect((await firstBuiltIn(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
+});
+
+it("the environment chooses one, and our own places without any", async () => {
+  expect(geocoderOf({})).toBe(embeddedGeocoder);
+  const { url, asked } = await service(says([]));
+  await geocoderOf({ NOMINATIM_URL: url, PHOTON_URL: "http://127.0.0.1:1/" }).geocode(ADDRESS);
+  expect(asked.map(({ path }) => path)).toEqual(["/search"]);
+});

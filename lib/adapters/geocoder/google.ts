@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Breaker } from "@/lib/adapters/breaker";
+import { fetchJson } from "@/lib/adapters/fetch-json";
+import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+
+const found = z.object({
+  formatted_address: z.string(),
+  partial_match: z.boolean().default(false),
+  types: z.array(z.string()),
+  geometry: z.object({
+    location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  }),
+});
+/** Google answers 200 with a status; every other one (OVER_QUERY_LIMIT, REQUEST_DENIED) is a failure. */
+const answer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("OK"), results: z.array(found).min(1) }),
+  z.object({ status: z.literal("ZERO_RESULTS") }),
+]);
+
+const GOOGLE_URL = "https://maps.googleapis.com/";
+const WIDE = new Set([
+  "country",
+  "administrative_area_level_1",
+  "administrative_area_level_2",
+  "locality",
+  "postal_code",
+]);
+const AREAS = new Set(["sublocality", "neighborhood", "administrative_area_level_3"]);
+
+/** Looks addresses up with Google Geocoding. Throws when it is late, wrong, away or refuses the key. */
+export function googleGeocoder(key: string, baseUrl = GOOGLE_URL, breaker?: Breaker): Geocoder {
+  return serviceGeocoder(async (address) => {
+    const url = new URL("maps/api/geocode/json", baseUrl);
+    url.search = new URLSearchParams({
+      address,
+      components: "country:TZ",
+      region: "tz",
+      language: "en",
+      key,
+    }).toString();
+    const told = await fetchJson(url, answer);
+    if (told.status === "ZERO_RESULTS") return null;
+    const [best] = told.results;
+    const { lat, lng } = best!.geometry.location;
+    return {
+      point: { latitude: lat, longitude: lng },
+      confidence: confidenceOf(best!),
+      label: best!.formatted_address,
+    };
+  }, breaker);
+}
+
+/** A partial match is some street of that name, or the town of a street that Google does not know. */
+function confidenceOf({ types, partial_match }: z.output<typeof found>): number {
+  if (types.some((type) => WIDE.has(type))) return TOO_WIDE;
+  if (types.some((type) => AREAS.has(type))) return AREA;
+  return partial_match ? TOO_WIDE : PRECISE;
+}

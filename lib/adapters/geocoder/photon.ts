@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Breaker } from "@/lib/adapters/breaker";
+import { fetchJson } from "@/lib/adapters/fetch-json";
+import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+import { env } from "@/lib/env";
+
+const answer = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      }),
+      properties: z.object({
+        countrycode: z.string().optional(),
+        type: z.string().optional(),
+        name: z.string().optional(),
+        street: z.string().optional(),
+        city: z.string().optional(),
+      }),
+    }),
+  ),
+});
+
+type Properties = z.output<typeof answer>["features"][number]["properties"];
+
+/** Photon has no filter by country: it is told where to look, and what lies outside is left out. */
+const TANZANIA = { bbox: "29.3,-11.8,40.5,-0.9", lat: "-6.8161", lon: "39.2892" };
+const CONFIDENCE: Record<string, number> = {
+  house: PRECISE,
+  street: PRECISE,
+  other: PRECISE,
+  district: AREA,
+  locality: AREA,
+};
+
+/** Looks addresses up with a Photon server of one's own. Throws when it is late, wrong or away. */
+export function photonGeocoder(baseUrl: string, breaker?: Breaker): Geocoder {
+  return serviceGeocoder(async (address) => {
+    const url = new URL("api", baseUrl);
+    url.search = new URLSearchParams({ q: address, limit: "5", lang: "en", ...TANZANIA }).toString();
+    const headers = { "user-agent": `${env.SERVICE_NAME} (${env.APP_ORIGIN})` };
+    const { features } = await fetchJson(url, answer, { headers });
+    const found = features.find(({ properties }) => properties.countrycode === "TZ");
+    if (!found) return null;
+    const [longitude, latitude] = found.geometry.coordinates;
+    return {
+      point: { latitude, longitude },
+      confidence: CONFIDENCE[found.properties.type ?? ""] ?? TOO_WIDE,
+      label: labelOf(found.properties) || address,
+    };
+  }, breaker);
+}
+
+function labelOf({ name, street, city }: Properties): string {
+  return [name, street, city].filter((part) => part !== undefined).join(", ");
+}

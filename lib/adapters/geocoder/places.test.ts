@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { findPlace } from "@/lib/adapters/geocoder/find-place";
+import type { Place } from "@/lib/adapters/geocoder/place";
+import { PLACES } from "@/lib/adapters/geocoder/places";
+import towns from "@/lib/adapters/geocoder/towns.json";
+import { greatCircleKm } from "@/lib/core/geography";
+
+const placed = PLACES.flatMap(({ city, places }) => places.map((place) => ({ city, place })));
+
+/** Kilometres that what lies in a ward may be from its middle; the outer ones are as large as towns. */
+const FROM_WARD_KM = { landmark: 7.5, street: 3.5, part: 5, area: 8.5, ward: 0 };
+const FROM_CITY_KM: Record<string, number> = {
+  "Dar es Salaam": 46,
+  Zanzibar: 52,
+  Arusha: 46,
+  Dodoma: 36,
+  Moshi: 28,
+};
+
+/** The easternmost dry land of Dar es Salaam by latitude, from the north. */
+const COAST: [latitude: number, longitude: number][] = [
+  [-6.55, 39.14],
+  [-6.6, 39.17],
+  [-6.637, 39.2],
+  [-6.67, 39.222],
+  [-6.7, 39.226],
+  [-6.735, 39.288],
+  [-6.79, 39.2905],
+  [-6.815, 39.3],
+  [-6.823, 39.32],
+  [-6.85, 39.365],
+  [-6.9, 39.465],
+  [-7.0, 39.55],
+  [-7.2, 39.55],
+];
+
+describe("the places written by hand", () => {
+  it("are many", () => {
+    expect(placed.length).toBeGreaterThan(1000);
+    expect(placed.filter(({ city }) => city === "Dar es Salaam").length).toBeGreaterThan(500);
+  });
+
+  it("lie in the ward that they stand under", () => {
+    const far: string[] = [];
+    for (const { city, places } of PLACES) {
+      let ward: Place | undefined;
+      for (const place of places) {
+        if (place.kind === "ward") ward = place;
+        const km = greatCircleKm(place, ward ?? place);
+        // The landmarks of the smaller cities stand together, before the wards.
+        if (city !== "Dar es Salaam" && place.kind !== "part") continue;
+        if (km > FROM_WARD_KM[place.kind])
+          far.push(`${place.name} is ${km.toFixed(1)} km from ${ward?.name}`);
+      }
+    }
+    expect(far).toEqual([]);
+  });
+
+  it("lie around the city that they belong to", () => {
+    for (const { city, places } of PLACES) {
+      const centre = towns.find(({ name }) => name === city)!;
+      for (const place of places) {
+        expect(greatCircleKm(place, centre), `${place.name}, ${city}`).toBeLessThan(FROM_CITY_KM[city] ?? 26);
+      }
+    }
+  });
+
+  it("of Dar es Salaam lie on land", () => {
+    for (const { place } of placed.filter(({ city }) => city === "Dar es Salaam")) {
+      const { latitude, longitude, name } = place;
+      expect(latitude, name).toBeLessThan(-6.55);
+      expect(latitude, name).toBeGreaterThan(-7.2);
+      expect(longitude, name).toBeGreaterThan(39);
+      expect(longitude, name).toBeLessThanOrEqual(coastAt(latitude));
+    }
+  });
+
+  it("are found by each of their names, with the city beside it", () => {
+    const lost: string[] = [];
+    for (const { city, place } of placed) {
+      const suffix = place.kind === "street" ? " Street" : "";
+      for (const name of [...(place.kind === "part" ? [] : [place.name]), ...place.aliases]) {
+        const found = findPlace(`${name.replace("~", "")}${suffix}, ${city}`);
+        if (!found || greatCircleKm(found.point, place) > 1) {
+          lost.push(`${name}, ${city} (${place.name}) is ${found?.label ?? "not found"}`);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+function coastAt(latitude: number): number {
+  const at = COAST.findIndex(([south]) => south <= latitude);
+  const [north, south] = [COAST[at - 1]!, COAST[at]!];
+  const share = (north[0] - latitude) / (north[0] - south[0]);
+  return north[1] + share * (south[1] - north[1]);
+}

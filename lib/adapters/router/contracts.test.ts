@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { Breaker } from "@/lib/adapters/breaker";
+import {
+  drips,
+  HOSTILE,
+  mlimani,
+  posta,
+  says,
+  service,
+  WAITED_MS,
+} from "@/lib/adapters/maps-service.fixture";
+import { routerOf } from "@/lib/adapters/router/choose";
+import { estimateRouter } from "@/lib/adapters/router/estimate";
+import { googleRouter } from "@/lib/adapters/router/google";
+import { osrmRouter } from "@/lib/adapters/router/osrm";
+import type { Router } from "@/lib/adapters/router/router";
+import { valhallaRouter } from "@/lib/adapters/router/valhalla";
+
+const ROUTERS: [
+  name: string,
+  make: (url: string, breaker?: Breaker) => Router,
+  answer: unknown,
+  other: unknown,
+][] = [
+  ["OSRM", osrmRouter, { code: "Ok", routes: [{ distance: 12_345 }] }, { code: "NoRoute", routes: [] }],
+  [
+    "Valhalla",
+    valhallaRouter,
+    { trip: { status: 0, summary: { length: 12.345, time: 900 } } },
+    { error_code: 442, error: "No path could be found for input" },
+  ],
+  [
+    "Google Routes",
+    (url, breaker) => googleRouter("a-key", url, breaker),
+    { routes: [{ distanceMeters: 12_345 }] },
+    {},
+  ],
+];
+
+describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
+  it("measures, and is asked once for the same way", async () => {
+    const { url, asked } = await service(says(answer));
+    const router = make(url);
+    const near = { ...mlimani, latitude: mlimani.latitude + 0.000_01 };
+    for (const to of [mlimani, near]) {
+      expect(await router.roadDistanceKm(posta, to, 1.35)).toEqual({ distanceKm: 12.35, source: "router" });
+    }
+    expect(asked.length).toBe(1);
+  });
+
+  it("that knows no road is replaced by the estimate", async () => {
+    const { url } = await service(says(none));
+    expect((await make(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
+  });
+
+  it.each(HOSTILE)("a request that %s it ends in the estimate, and is not kept", async (_case, hostile) => {
+    let isWell = false;
+    const { url } = await service((request, response) =>
+      isWell ? says(answer)(request, response) : hostile(request, response),
+    );
+    const router = make(url);
+    expect(await router.roadDistanceKm(posta, mlimani, 1.35)).toEqual({
+      distanceKm: 12.18,
+      source: "estimate",
+    });
+    isWell = true;
+    expect((await router.roadDistanceKm(posta, mlimani, 1.35)).source).toBe("router");
+  });
+
+  it("that failed five times is left alone", async () => {
+    const { url, asked } = await service(says({}, 500));
+    const router = make(url, new Breaker(() => 0));
+    for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
+    expect(asked.length).toBe(5);
+  });
+});
+
+describe("what routers are asked", () => {
+  it("by OSRM is a path of longitudes and latitudes", async () => {
+    const { url, asked } = await service(says(ROUTERS[0]![2]));
+    await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35, "motorcycle");
+    expect(asked[0]).toMatchObject({
+      method: "GET",
+      path: "/route/v1/driving/39.2885,-6.8143;39.2184,-6.7726",
+      query: { overview: "false" },
+    });
+  });
+
+  it.each([["car", "auto"] as const, ["motorcycle", "motorcycle"] as const])(
+    "by Valhalla for a %s is the costing %s",
+    async (profile, costing) => {
+      const { url, asked } = await service(says(ROUTERS[1]![2]));
+      await valhallaRouter(url).roadDistanceKm(posta, mlimani, 1.35, profile);
+      expect(asked[0]).toMatchObject({ method: "POST", path: "/route" });
+      expect(asked[0]!.body).toEqual({
+        locations: [
+          { lat: -6.8143, lon: 39.2885 },
+          { lat: -6.7726, lon: 39.2184 },
+        ],
+        costing,
+        units: "kilometers",
+        directions_type: "none",
+      });
+    },
+  );
+
+  it.each([["car", "DRIVE"] as const, ["motorcycle", "TWO_WHEELER"] as const])(
+    "by Google for a %s is the mode %s, with key and field mask",
+    async (profile, travelMode) => {
+      const { url, asked } = await service(says(ROUTERS[2]![2]));
+      await googleRouter("a-key", url).roadDistanceKm(posta, mlimani, 1.35, profile);
+      expect(asked[0]).toMatchObject({
+        method: "POST",
+        path: "/directions/v2:computeRoutes",
+        headers: { "x-goog-api-key": "a-key", "x-goog-fieldmask": "routes.distanceMeters" },
+        body: {
+          origin: { location: { latLng: posta } },
+          destination: { location: { latLng: mlimani } },
+          travelMode,
+        },
+      });
+    },
+  );
+});
+
+it.each([-5, 1000, 5_000_000])("%i m for 9 km are not believed", async (distance) => {
+  const { url } = await service(says({ code: "Ok", routes: [{ distance }] }));
+  expect((await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
+});
+
+it("no router is waited for longer than 3 s, however it drips", async () => {
+  const { url } = await service(drips);
+  const started = performance.now();
+  const measured = ROUTERS.map(([, make]) => make(url).roadDistanceKm(posta, mlimani, 1.35));
+  expect((await Promise.all(measured)).map(({ source }) => source)).toEqual(ROUTERS.map(() => "estimate"));
+  expect(performance.now() - started).toBeLessThan(WAITED_MS);
+});
+
+it("the environment chooses one, and the estimate without any", async () => {
+  expect(routerOf({})).toBe(estimateRouter);
+  const { url, asked } = await service(says(ROUTERS[1]![2]));
+  await routerOf({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);
+  expect(asked.map(({ path }) => path)).toEqual(["/route"]);
+});

@@ -1,0 +1,51 @@
+import { Breaker } from "@/lib/adapters/breaker";
+import { Recent } from "@/lib/adapters/recent";
+import { estimateRouter } from "@/lib/adapters/router/estimate";
+import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
+import { greatCircleKm, type Point, roundKm } from "@/lib/core/geography";
+
+/** Asks a routing server for the metres by road. Throws when it is late, wrong or away, or knows no road. */
+export type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
+
+/** A day's routes of a busy city; roads change seldom. */
+const KEPT_MAX = 10_000;
+const KEPT_MS = 24 * 3600 * 1000;
+
+/** Measures with a routing server; falls back to the estimate when it is late, wrong or away. */
+export function serviceRouter(measure: MeasureMetres, breaker = new Breaker()): Router {
+  const kept = new Recent<number>(KEPT_MAX, KEPT_MS);
+  return {
+    async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {
+      const key = `${profile} ${keyOf(a)} ${keyOf(b)}`;
+      const known = kept.get(key);
+      if (known !== undefined) return { distanceKm: known, source: "router" };
+      try {
+        const distanceKm = roundKm((await breaker.run(() => measure(a, b, profile))) / 1000);
+        assertPlausible(distanceKm, greatCircleKm(a, b));
+        kept.set(key, distanceKm);
+        return { distanceKm, source: "router" };
+      } catch {
+        // A price must not wait for a map: the estimate says of itself that it is one.
+        return estimateRouter.roadDistanceKm(a, b, factor);
+      }
+    },
+  };
+}
+
+/** Eleven metres: nearer than anybody places a pin. */
+const KEY_DECIMALS = 4;
+
+function keyOf({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(KEY_DECIMALS)},${longitude.toFixed(KEY_DECIMALS)}`;
+}
+
+/** No road is shorter than the crow flies (but for rounding), and none is this many times as long. */
+const SHORTEST = 0.95;
+const LONGEST = 20;
+/** Below this the ends may lie off the road, and the comparison says nothing. */
+const COMPARABLE_KM = 1;
+
+function assertPlausible(roadKm: number, crowKm: number): void {
+  if (crowKm < COMPARABLE_KM) return;
+  if (roadKm < crowKm * SHORTEST || roadKm > crowKm * LONGEST) throw new Error("not a plausible distance");
+}

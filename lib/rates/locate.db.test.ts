@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "@/db/client";
+import { locate } from "@/lib/rates/locate";
+import { resolveTrip } from "@/lib/rates/resolve-trip";
+import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+
+async function sentTo(
+  address: string,
+  [latitude, longitude]: [number, number],
+  mode: "live" | "sandbox" = "live",
+) {
+  const owner = await mintMerchant(mode);
+  const id = await mintShipment(owner);
+  await db.execute(sql`update shipment set dropoff_address = ${address}, dropoff_latitude = ${latitude},
+    dropoff_longitude = ${longitude} where id = ${id}`);
+  return { owner, id };
+}
+
+test("an address that the merchant sent to before is where he sent to, however it is punctuated", async () => {
+  const { owner } = await sentTo("Kwa Mama Asha, Nyumba ya 3 (Sinza)", [-6.7777, 39.2222]);
+  const point = { latitude: -6.7777, longitude: 39.2222 };
+  for (const address of ["Kwa Mama Asha, Nyumba ya 3 (Sinza)", " kwa mama asha nyumba ya 3, SINZA "]) {
+    expect((await locate(address, owner))?.point).toEqual(point);
+  }
+  const dropoff = { address: "kwa mama asha nyumba ya 3 sinza" };
+  expect((await resolveTrip({ pickup: point, dropoff }, owner)).dropoff).toEqual(point);
+  expect((await suggestPlaces(owner, "Kwa Mama Asha, Nyumba ya 3 (Sinza)"))[0]).toMatchObject(point);
+});
+
+test("the last one counts, of pick-ups and drop-offs alike", async () => {
+  const { owner } = await sentTo("Ofisi yetu", [-6.7, 39.2]);
+  const id = await mintShipment(owner);
+  await db.execute(sql`update shipment set pickup_address = 'Ofisi yetu' where id = ${id}`);
+  expect((await locate("ofisi yetu", owner))?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
+});
+
+test("it wins over the places that everybody knows, but not over coordinates", async () => {
+  const { owner } = await sentTo("Kariakoo", [-6.85, 39.25]);
+  expect((await locate("Kariakoo", owner))?.point).toEqual({ latitude: -6.85, longitude: 39.25 });
+  expect((await locate("-6.8, 39.28", owner))?.point).toEqual({ latitude: -6.8, longitude: 39.28 });
+});
+
+test("it is nobody else's, and not the other mode's", async () => {
+  const { owner } = await sentTo("Mahali pangu pa siri", [-6.85, 39.25], "sandbox");
+  const other = await mintMerchant("sandbox");
+  expect(await locate("Mahali pangu pa siri", owner)).not.toBeNull();
+  expect(await locate("Mahali pangu pa siri", other)).toBeNull();
+  expect(await locate("Mahali pangu pa siri", { ...owner, mode: "live" })).toBeNull();
+  expect(await locate("Mahali pangu pa siri", null)).toBeNull();
+});
+
+test("it is looked up by an index, however many shipments there are", async () => {
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select id from shipment where merchant_id = 1 and mode = 'live'
+      and address_key(dropoff_address) = address_key('Kariakoo') order by id desc limit 1`);
+  });
+  expect(JSON.stringify(plan)).toContain("shipment_dropoff_address");
+});
+
+test("suggestions begin with what was typed, the largest city and the whole name first, eight at most", async () => {
+  const owner = await mintMerchant("sandbox");
+  const labels = async (typed: string) => (await suggestPlaces(owner, typed)).map(({ label }) => label);
+  expect((await labels("kari"))[0]).toMatch(/^Kariakoo/);
+  expect((await labels("soko la kari"))[0]).toBe("Kariakoo Market, Dar es Salaam");
+  expect(await labels("nyeg")).toContain("Nyegezi, Mwanza");
+  expect((await labels("m")).length).toBe(0);
+  expect((await labels("ma")).length).toBe(8);
+  const started = performance.now();
+  for (let time = 0; time < 20; time++) await labels("mb");
+  expect((performance.now() - started) / 20).toBeLessThan(50);
+});

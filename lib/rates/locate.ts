@@ -1,0 +1,28 @@
+import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
+import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
+import { loadPlaces } from "@/lib/catalogue/load-places";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { recallAddress } from "@/lib/rates/recall-address";
+
+/** Somebody who used the address before knows it better than a service, and less well than coordinates. */
+const RECALLED_CONFIDENCE = 0.95;
+
+/**
+ * Where an address is: coordinates in it, else what the merchant meant by it before, else our places, else the maps
+ * service; null when none knows. Without a caller nothing is remembered. Throws maps_unavailable.
+ * Specification: POST /merchant/shipments/rates, rule 1.
+ */
+export async function locate(address: string, caller: Caller | null): Promise<Geocoded | null> {
+  const exact = readCoordinates(address);
+  if (exact) return exact;
+  const point = caller && (await recallAddress(caller, address));
+  if (point) return { point, confidence: RECALLED_CONFIDENCE, label: address };
+  if (caller) await loadPlaces();
+  try {
+    return await chooseGeocoder().geocode(address);
+  } catch (cause) {
+    throw new ConditionError("maps_unavailable", "Maps service unavailable", { cause });
+  }
+}
