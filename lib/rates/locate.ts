@@ -1,4 +1,6 @@
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
+import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
+import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import { loadPlaces } from "@/lib/catalogue/load-places";
@@ -17,7 +19,7 @@ const RECALLED_CONFIDENCE = 0.95;
 export async function locate(address: string, caller: Caller | null): Promise<Geocoded | null> {
   const exact = readCoordinates(address);
   if (exact) return exact;
-  const point = caller && (await recallAddress(caller, address));
+  const point = caller && !(await isOnlyTown(address)) && (await recallAddress(caller, address));
   if (point) return { point, confidence: RECALLED_CONFIDENCE, label: address };
   if (caller) await loadPlaces();
   try {
@@ -25,4 +27,10 @@ export async function locate(address: string, caller: Caller | null): Promise<Ge
   } catch (cause) {
     throw new ConditionError("maps_unavailable", "Maps service unavailable", { cause });
   }
+}
+
+/** Whoever writes no more than a town means another door every time. */
+async function isOnlyTown(address: string): Promise<boolean> {
+  const found = await embeddedGeocoder.geocode(address);
+  return found !== null && found.confidence <= CONFIDENCE.town;
 }

@@ -85,7 +85,7 @@ function Filters({ query, mode, locale }: FiltersProps) {
           id="search"
           type="search"
           label={labels.search}
-          hint={labels.searchHint}
+          placeholder={labels.searchHint}
           defaultValue={search}
           maxLength={100}
         />

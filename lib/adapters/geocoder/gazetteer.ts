@@ -27,7 +27,7 @@ export interface Name {
   needs: null | "ward" | "city";
 }
 
-const CONFIDENCE = {
+export const CONFIDENCE = {
   landmark: 0.9,
   street: 0.8,
   part: 0.8,

@@ -52,6 +52,7 @@ export const DAR_UBUNGO: Place[] = [
     -6.7726,
     39.2184,
     "Mlimani City Mall",
+    "Mlimani Tower",
     "M City",
     "Mcity",
     "Mlimani City Conference Centre",
