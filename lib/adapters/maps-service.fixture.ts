@@ -62,4 +62,4 @@ export const HOSTILE: [string, RequestListener][] = [
 export const drips: RequestListener = (_request, response) => void response.writeHead(200).write("[");
 
 /** Milliseconds after which nobody waits any more, with room for a busy machine. */
-export const WAITED_MS = 4000;
+export const WAITED_MS = 10_000;

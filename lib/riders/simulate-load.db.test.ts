@@ -4,7 +4,7 @@ import { TIMETABLE } from "@/lib/core/simulation";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 
-const SHIPMENTS = 300;
+const SHIPMENTS = 200;
 const AT_ONCE = 8;
 
 /** A job that fails is tried again and then gone: its error is seen only while it happens. */
@@ -24,7 +24,7 @@ function recording(errors: unknown[], taskList: TaskList): TaskList {
   );
 }
 
-test("three hundred sandbox shipments that are due at once all reach the receiver along the timetable, without an error", {
+test("two hundred sandbox shipments that are due at once all reach the receiver along the timetable, without an error", {
   timeout: 150_000,
 }, async () => {
   const { url, sql } = await ownDatabase();
