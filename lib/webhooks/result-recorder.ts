@@ -28,7 +28,6 @@ export class ResultRecorder {
   ) {}
 
   add(result: AttemptResult): void {
-    metrics().webhookAttempts.inc({ outcome: result.outcome.outcome });
     this.results.push(result);
     this.recording ??= this.record();
   }
@@ -45,6 +44,7 @@ export class ResultRecorder {
       try {
         await recordResults(this.workerId, batch);
         this.results.splice(0, batch.length);
+        count(batch);
         this.onRecorded(batch);
       } catch (error) {
         this.onError(error);
@@ -67,4 +67,11 @@ export class ResultRecorder {
     const dropped = this.results.splice(0, 1);
     setTimeout(() => this.onRecorded(dropped), UNWRITABLE_MS).unref();
   }
+}
+
+/** By the batch: one by one they would cost a part of what the attempts do. */
+function count(batch: AttemptResult[]): void {
+  const counts = new Map<string, number>();
+  for (const { outcome } of batch) counts.set(outcome.outcome, (counts.get(outcome.outcome) ?? 0) + 1);
+  for (const [outcome, total] of counts) metrics().webhookAttempts.inc({ outcome }, total);
 }
