@@ -1,15 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registry } from "@/lib/registry";
 
-/** Seconds: from a look-up to the longest that a request may take. */
-const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Upper ends in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 
 /** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
 export interface Metrics {
   all: Registry;
-  /** Seconds by method, endpoint, mode and status. */
-  requests: Histogram;
   /** Seconds by task and outcome. */
   jobs: Histogram;
   /** Attempts to deliver a webhook, by outcome. */
@@ -30,13 +27,6 @@ function create(): Metrics {
   const registers = [all];
   return {
     all,
-    requests: new Histogram({
-      name: "tuma_request_seconds",
-      help: "Requests to the API, by endpoint",
-      labelNames: ["method", "endpoint", "mode", "status"],
-      buckets: REQUEST_BUCKETS,
-      registers,
-    }),
     jobs: new Histogram({
       name: "tuma_job_seconds",
       help: "Jobs that were run, by task",

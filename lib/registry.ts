@@ -11,6 +11,7 @@ interface Registry {
   liveFeed?: unknown;
   liveStreams?: unknown;
   metrics?: unknown;
+  requestTallies?: unknown;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

@@ -4,9 +4,9 @@ import { commonHeaders } from "@/lib/http/common-headers";
 import type { OpenRequest } from "@/lib/http/input";
 import { log } from "@/lib/http/log";
 import { logApiRequest } from "@/lib/http/request-log";
+import { countRequest } from "@/lib/http/request-tally";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
 import { urlParts } from "@/lib/http/url-parts";
-import { metrics } from "@/lib/metrics";
 import { random } from "@/lib/random";
 
 /** The answer as both mounts send it, with what every answer carries. */
@@ -49,7 +49,7 @@ export function allowed(request: Request, allow: readonly string[]): Response {
 function logRequest(opened: OpenRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened.endpoint;
-  metrics().requests.observe({ method, endpoint: path, mode: opened.mode, status }, durationMs / 1000);
+  countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);
   log.info(
     {
       request_id: opened.requestId,

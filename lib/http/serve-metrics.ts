@@ -4,6 +4,7 @@ import { Gauge } from "prom-client";
 import { hot } from "@/db/client";
 import { env } from "@/lib/env";
 import { tokenHash } from "@/lib/accounts/token";
+import { requestTallies } from "@/lib/http/request-tally";
 import { metrics } from "@/lib/metrics";
 
 /** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
@@ -19,7 +20,7 @@ export async function serveMetrics(request: IncomingMessage, response: ServerRes
   const { all } = metrics();
   await countQueue();
   response.writeHead(200, { "Content-Type": all.contentType, "Cache-Control": "no-store" });
-  response.end(await all.metrics());
+  response.end(`${await all.metrics()}\n${requestTallies()}`);
 }
 
 function isBorne({ headers }: IncomingMessage, token: string): boolean {
