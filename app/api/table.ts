@@ -78,6 +78,15 @@ const ROUTES: [base: string, routes: Route[]][] = [
   [RIDER_BASE, routesOf(RIDER_TABLE)],
 ];
 
+/** Most requests name a path without parameters, which is found without a search. */
+const LITERAL = new Map<string, RouteMethods>(
+  ROUTES.flatMap(([base, routes]) =>
+    routes
+      .filter((route) => parameters(route) === 0)
+      .map(({ segments, handlers }) => [`${base}/${segments.join("/")}`, handlers] as const),
+  ),
+);
+
 function routesOf(table: Record<string, RouteMethods>): Route[] {
   return (
     Object.entries(table)
@@ -91,15 +100,19 @@ function parameters({ segments }: Route): number {
   return segments.filter((segment) => segment.startsWith("[")).length;
 }
 
+const NONE = Promise.resolve({});
+
 /** Answers a request under one of the bases. Never rejects. */
 export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = urlParts(request.url);
+  const method = request.method as keyof RouteMethods;
+  const literal = LITERAL.get(pathname);
+  if (literal) return (literal[method] ?? literal.PUT)(request, { params: NONE });
   const [base, routes] = ROUTES.find(([prefix]) => pathname.startsWith(prefix))!;
   const segments = pathname
     .slice(base.length + 1)
     .replace(/\/$/, "")
     .split("/");
-  const method = request.method as keyof RouteMethods;
   for (const { segments: pattern, handlers } of routes) {
     const params = match(pattern, segments);
     if (params) return (handlers[method] ?? handlers.PUT)(request, { params: Promise.resolve(params) });

@@ -4,13 +4,14 @@ import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/c
 import type { Catalogue } from "@/lib/core/catalogue";
 import { settingsSchema } from "@/lib/core/settings";
 import { registry } from "@/lib/registry";
+import { together } from "@/lib/together";
 
 /**
  * Everything that a price hangs on, kept in memory until its version moves. A caller that has just read the
  * version passes it along; otherwise it is asked for, so that nobody is ever given an outdated price.
  */
 export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
-  const version = knownVersion ?? (await currentVersion());
+  const version = knownVersion ?? (await askVersion(null));
   const kept = registry.catalogue as Catalogue | undefined;
   if (kept && kept.version === version) return kept;
   const fresh = await readCatalogue();
@@ -18,11 +19,11 @@ export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   return fresh;
 }
 
-/** By the client that prepares its statements: every page and many a request begin with this one. */
-async function currentVersion(): Promise<number> {
+/** Every page and many a request begin with this one: those that ask at the same moment ask once. */
+const askVersion = together({ max: Number.POSITIVE_INFINITY }, async (askers: null[]) => {
   const [row] = await hot<{ version: number }[]>`select version from catalogue_version`;
-  return row?.version ?? 0;
-}
+  return askers.map(() => row?.version ?? 0);
+});
 
 async function readCatalogue(): Promise<Catalogue> {
   // One snapshot, so that the version belongs to the rows.
