@@ -1,13 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { request } from "undici";
-import { transaction } from "@/db/client";
-import { vehicleType } from "@/db/schema/catalogue";
-import { rider } from "@/db/schema/riders";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import type { Point } from "@/lib/core/geography";
 import type { RiderState } from "@/lib/core/rider-state";
 import type { ReportResult } from "@/lib/riders/report-step";
+import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { type Visitor, visitor } from "./visitor";
 
@@ -26,20 +23,9 @@ let pinHash: Promise<string> | undefined;
 /** A live rider with a motorcycle and a PIN, who has not logged in. */
 export async function mintLiveRider(): Promise<RiderLogIn> {
   pinHash ??= hashPassword(RIDER_PIN);
-  const hash = await pinHash;
   const phone = `+25571${randomInt(1_000_000, 9_999_999)}`;
-  return transaction(async (tx) => {
-    const [vehicle] = await tx.select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
-    const values = {
-      mode: "live",
-      name: RIDER_NAME,
-      phone,
-      pinHash: hash,
-      vehicleTypeId: vehicle!.id,
-    } as const;
-    const [row] = await tx.insert(rider).values(values).returning({ id: rider.id });
-    return { id: row!.id, phone };
-  });
+  const id = await mintRider("live", { name: RIDER_NAME, phone, pinHash: await pinHash });
+  return { id, phone };
 }
 
 export interface RiderPhone extends RiderLogIn {

@@ -1,11 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
-import { vehicleType } from "@/db/schema/catalogue";
-import { rider } from "@/db/schema/riders";
 import { newRiderPin } from "@/lib/admin/new-rider-pin";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { mintRider as mintLiveRider } from "@/lib/shipments/paid-shipment.fixture";
 import { expect } from "./journey";
 import type { Merchant } from "./merchant";
 import { call, send } from "./shipment";
@@ -20,16 +17,8 @@ export interface MintedRider {
 export async function mintRider(): Promise<MintedRider> {
   const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
   const { pin, pinHash } = await newRiderPin();
-  const [motorcycle] = await db.select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
-  const values = {
-    mode: "live",
-    name: "Baraka Mushi",
-    phone,
-    pinHash,
-    vehicleTypeId: motorcycle!.id,
-  } as const;
-  const [row] = await transaction((tx) => tx.insert(rider).values(values).returning({ id: rider.id }));
-  return { id: row!.id, phone, pin };
+  const id = await mintLiveRider("live", { phone, pinHash });
+  return { id, phone, pin };
 }
 
 export interface Spot {

@@ -1,9 +1,10 @@
-import { createHmac, hash, timingSafeEqual } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { ConditionError } from "./conditions";
 import type { Point } from "./geography";
 import type { Item } from "./items";
 import type { Mode } from "./mode";
 import type { Fees } from "./pricing";
+import { isSameSecret } from "./same-secret";
 
 /** What the caller asked a price for. A create must ask for the same to be given the quoted price. */
 export interface QuoteInputs {
@@ -76,9 +77,7 @@ function openToken(token: string, key: Uint8Array): Payload {
   const dot = token.indexOf(".");
   if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw refusal("The quote token is not valid");
   const body = token.slice(0, dot);
-  const given = Buffer.from(token.slice(dot + 1));
-  const expected = Buffer.from(signatureOf(body, key));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!isSameSecret(token.slice(dot + 1), signatureOf(body, key))) {
     throw refusal("The quote token is not valid");
   }
   return JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "./same-secret";
 
 /** What a token of the tracking page speaks of; `state` is what its page was drawn from. */
 export interface TrackingClaim {
@@ -23,8 +24,7 @@ export function readTracking(token: string, key: Uint8Array): TrackingClaim | nu
   if (token.length > TOKEN_LENGTH_MAX) return null;
   const dot = token.lastIndexOf(".");
   const body = token.slice(0, Math.max(0, dot));
-  const [given, expected] = [Buffer.from(token.slice(dot + 1)), Buffer.from(signatureOf(body, key))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(token.slice(dot + 1), signatureOf(body, key))) return null;
   const [shipmentId = "", expiresAt = "", state = ""] = body.split(".");
   return { shipmentId: Number.parseInt(shipmentId, 36), state, expiresAt: Number.parseInt(expiresAt, 36) };
 }

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Gauge } from "prom-client";
 import { hot } from "@/db/client";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { env } from "@/lib/env";
-import { tokenHash } from "@/lib/accounts/token";
 import { requestTallies } from "@/lib/http/request-tally";
 import { metrics } from "@/lib/metrics";
 
@@ -24,8 +23,7 @@ export async function serveMetrics(request: IncomingMessage, response: ServerRes
 }
 
 function isBorne({ headers }: IncomingMessage, token: string): boolean {
-  const given = tokenHash(headers.authorization ?? "");
-  return timingSafeEqual(Buffer.from(given), Buffer.from(tokenHash(`Bearer ${token}`)));
+  return isSameSecret(headers.authorization ?? "", `Bearer ${token}`);
 }
 
 function end(response: ServerResponse, status: 401 | 404): void {

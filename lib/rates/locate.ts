@@ -19,8 +19,9 @@ const RECALLED_CONFIDENCE = 0.95;
 export async function locate(address: string, caller: Caller | null): Promise<Geocoded | null> {
   const exact = readCoordinates(address);
   if (exact) return exact;
-  const point = caller && !(await isOnlyTown(address)) && (await recallAddress(caller, address));
-  if (point) return { point, confidence: RECALLED_CONFIDENCE, label: address };
+  const point = caller && (await recallAddress(caller, address));
+  if (point && !(await isOnlyTown(address)))
+    return { point, confidence: RECALLED_CONFIDENCE, label: address };
   if (caller) await loadPlaces();
   try {
     return await chooseGeocoder().geocode(address);

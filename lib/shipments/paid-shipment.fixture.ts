@@ -142,7 +142,10 @@ async function insertShipment(tx: Tx, owner: Minted, options: ShipmentOptions): 
 }
 
 /** A rider of the test's own, online, with no work. */
-export async function mintRider(mode: Mode = "live"): Promise<number> {
+export async function mintRider(
+  mode: Mode = "live",
+  own: Partial<Pick<typeof rider.$inferInsert, "name" | "phone" | "pinHash">> = {},
+): Promise<number> {
   const digits = String(randomBytes(4).readUInt32BE(0) % 1e8).padStart(8, "0");
   return transaction(async (tx) => {
     const values = {
@@ -151,6 +154,7 @@ export async function mintRider(mode: Mode = "live"): Promise<number> {
       phone: `+2556${digits}`,
       vehicleTypeId: await vehicleId(tx),
       isOnline: false,
+      ...own,
     };
     const [created] = await tx.insert(rider).values(values).returning({ id: rider.id });
     return created!.id;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { deriveKey } from "@/lib/secrets";
 
 /**
@@ -10,6 +11,5 @@ export function hashPin(shipmentId: number, pin: string): string {
 }
 
 export function matchesPin(shipmentId: number, pin: string, hash: string): boolean {
-  const [given, stored] = [Buffer.from(hashPin(shipmentId, pin)), Buffer.from(hash)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
+  return isSameSecret(hashPin(shipmentId, pin), hash);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { env } from "@/lib/env";
 import { deriveKey } from "@/lib/secrets";
 
@@ -9,13 +10,7 @@ export function secretCallbackUrl(gateway: string, subject: string): string {
 
 /** Whether a callback about the subject came to the address that was told for it. */
 export function cameToSecretUrl(gateway: string, subject: string, query: URLSearchParams): boolean {
-  return isSame(query.get("token") ?? "", callbackToken(gateway, subject));
-}
-
-/** Compares in a time that tells nothing. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return isSameSecret(query.get("token") ?? "", callbackToken(gateway, subject));
 }
 
 function callbackToken(gateway: string, subject: string): string {

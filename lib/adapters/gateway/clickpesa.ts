@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isSame } from "@/lib/adapters/gateway/callback-secret";
 import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
 import { clickpesaPayments, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
 import {
@@ -23,6 +22,7 @@ import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { compactReference, fullReference } from "@/lib/adapters/gateway/references";
 import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { isSameSecret } from "@/lib/core/same-secret";
 
 export interface ClickpesaConfig {
   url: string;
@@ -118,7 +118,7 @@ function verify(rawBody: string, checksumKey: string): CallbackNote {
   try {
     const parsed: unknown = JSON.parse(rawBody);
     const { data, checksum } = callback.parse(parsed);
-    if (isSame(checksum, clickpesaChecksum(parsed as object, checksumKey))) {
+    if (isSameSecret(checksum, clickpesaChecksum(parsed as object, checksumKey))) {
       return { reference: fullReference(data.orderReference) };
     }
   } catch (error) {

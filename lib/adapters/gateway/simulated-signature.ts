@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { deriveKey } from "@/lib/secrets";
 
 const HEADER = "x-simulated-signature";
@@ -12,9 +13,7 @@ export function signedCallback(reference: string): { rawBody: string; headers: H
 
 /** Throws ForgedCallback for anything that was not signed over these very bytes. */
 export function verifySimulatedCallback(rawBody: string, headers: Headers): { reference: string } {
-  const expected = Buffer.from(signatureOf(rawBody));
-  const given = Buffer.from(headers.get(HEADER) ?? "");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ForgedCallback();
+  if (!isSameSecret(headers.get(HEADER) ?? "", signatureOf(rawBody))) throw new ForgedCallback();
   const { reference } = JSON.parse(rawBody) as { reference: string };
   return { reference };
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { env } from "@/lib/env";
 import { deriveKey } from "@/lib/secrets";
 
@@ -9,8 +9,7 @@ export function reportAddress(provider: string): string {
 
 /** Whether a report came to the very address that the provider was given. */
 export function isReportToken(provider: string, token: string): boolean {
-  const [given, own] = [Buffer.from(token, "base64url"), tokenOf(provider)];
-  return given.length === own.length && timingSafeEqual(given, own);
+  return isSameSecret(Buffer.from(token, "base64url"), tokenOf(provider));
 }
 
 function tokenOf(provider: string): Buffer {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { NoAnswer } from "@/lib/adapters/no-answer";
@@ -11,6 +11,7 @@ import {
   type SmsReceipt,
   type SmsReport,
 } from "@/lib/adapters/sms/sms";
+import { isSameSecret } from "@/lib/core/same-secret";
 import type { Delivery, MessageReason } from "@/lib/core/message";
 
 interface TwilioOptions {
@@ -72,8 +73,7 @@ async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsRecei
 function readReport({ authToken, reportUrl }: TwilioOptions, rawBody: string, headers: Headers): SmsReport {
   const form = new URLSearchParams(rawBody);
   const given = Buffer.from(headers.get("x-twilio-signature") ?? "", "base64");
-  const own = signatureOf(authToken, reportUrl, form);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new ForgedReport();
+  if (!isSameSecret(given, signatureOf(authToken, reportUrl, form))) throw new ForgedReport();
   const { MessageSid, MessageStatus, To } = report.parse(Object.fromEntries(form));
   return { reference: MessageSid, delivery: DELIVERIES[MessageStatus] ?? null, recipient: To ?? null };
 }
