@@ -17,6 +17,8 @@ const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
 const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
+/** A harness ends by limits of its own; this one only ends what hangs. */
+const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
 
 export default defineConfig({
   test: {
@@ -67,17 +69,29 @@ export default defineConfig({
           hookTimeout: WAITING_MS,
         },
       },
-      {
+      ...["fuzz", "authorization"].map((name) => ({
         resolve: { alias },
         test: {
-          name: "fuzz",
-          include: ["e2e/fuzz/**/*.test.ts"],
+          name,
+          include: [`e2e/${name}/**/*.test.ts`],
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
           testTimeout: WAITING_MS,
           hookTimeout: WAITING_MS,
         },
-      },
+      })),
+      // These start, kill and measure processes of their own: nothing else runs beside them.
+      ...["chaos", "storms", "operations"].map((name) => ({
+        resolve: { alias },
+        test: {
+          name,
+          include: [`e2e/${name}/**/*.test.ts`],
+          globalSetup: "e2e/setup/built.ts",
+          maxWorkers: 1,
+          testTimeout: HARNESS_MS,
+          hookTimeout: HARNESS_MS,
+        },
+      })),
       {
         resolve: { alias },
         test: {

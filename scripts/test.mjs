@@ -34,6 +34,10 @@ const STEPS = [
   { name: "api-alone", vitest: true, needs: "build" },
   { name: "api-next", vitest: true, needs: "build" },
   { name: "fuzz", vitest: true, needs: "build" },
+  { name: "authorization", vitest: true, needs: "build" },
+  { name: "storms", vitest: true, needs: "build" },
+  { name: "operations", vitest: true, needs: "build" },
+  { name: "chaos", vitest: true, needs: "build" },
   {
     name: "journeys",
     command: [bin("playwright"), "test", "--reporter=list,json"],

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port";
+
+const READY_MS = 60_000;
+const STOP_MS = 45_000;
+const LOOK_MS = 20;
+const LOG_CHARACTERS = 2_000_000;
+
+/** A process of the product beside the test, as an operator runs it. */
+export interface Running {
+  readonly pid: number;
+  /** Everything that it wrote, its newest two million characters. */
+  log(): string;
+  isAlive(): boolean;
+  /** Sends a signal and returns at once. */
+  signal(name: NodeJS.Signals): void;
+  /** `kill -9`, and waits until the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits for an orderly end, at last by force. Returns the exit code, null after a signal. */
+  stop(): Promise<number | null>;
+}
+
+export interface RunningWeb extends Running {
+  origin: string;
+}
+
+/** What the processes of one deployment share. */
+export interface Deployment {
+  databaseUrl: string;
+  secretKey: string;
+  /** Further environment variables. */
+  settings?: Record<string, string>;
+}
+
+/** A web process without a worker, on `port` or a free one; resolves when /readyz says so. Needs a build. */
+export async function startWeb(deployment: Deployment, port?: number): Promise<RunningWeb> {
+  const chosen = port ?? (await freePort());
+  const origin = `http://127.0.0.1:${chosen}`;
+  const web = start(["--max-semi-space-size=64", "dist/start.js"], {
+    ...environmentOf(deployment),
+    PORT: String(chosen),
+    WORKER: "off",
+  });
+  await until(web, async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
+  return { ...web, origin };
+}
+
+/** A worker process, the one of `npm run worker`; resolves when it takes jobs. Needs a build. */
+export async function startWorkerProcess(deployment: Deployment): Promise<Running> {
+  const worker = start(["dist/worker.js"], environmentOf(deployment));
+  await until(worker, async () => worker.log().includes("Worker ready"));
+  return worker;
+}
+
+/** Starts Node on one script with these arguments and settings. No DATABASE_URL is inherited. */
+export function start(args: string[], settings: Record<string, string>): Running {
+  const { DATABASE_URL: _url, VITEST: _vitest, ...inherited } = process.env;
+  const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...settings };
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      log = (log + text).slice(-LOG_CHARACTERS);
+    });
+  }
+  return {
+    pid: child.pid!,
+    log: () => log,
+    isAlive: () => isAlive(child),
+    signal: (name) => void child.kill(name),
+    kill: () => end(child, "SIGKILL"),
+    stop: async () => {
+      await end(child, "SIGTERM");
+      return child.exitCode;
+    },
+  };
+}
+
+/** Waits until `isReady`; throws with what the process said when it ends before, or after a minute. */
+export async function until(running: Running, isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline && running.isAlive()) {
+    if (await isReady()) return;
+    await sleep(LOOK_MS);
+  }
+  await running.kill();
+  throw new Error(`The process did not become ready:\n${running.log()}`);
+}
+
+function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
+    APP_ORIGIN: "http://localhost:3000",
+    EMBEDDED_DEMO: "1",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
+    ...settings,
+  };
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isAlive(child)) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}
