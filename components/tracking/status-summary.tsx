@@ -1,6 +1,7 @@
+"use client";
+
 import type { TrackingView } from "@/lib/core/tracking-view";
 import { classNames } from "../ui/class-names";
-import type { TrackingLabels } from "./labels";
 
 /** Delivered, failed and cancelled look unlike each other and unlike anything under way. */
 const LOOKS: Partial<Record<TrackingView["status"], { box: string; sign: string }>> = {
@@ -9,9 +10,17 @@ const LOOKS: Partial<Record<TrackingView["status"], { box: string; sign: string 
   cancelled: { box: "border-line-strong/40 bg-sunken", sign: "M8 8l16 16M24 8L8 24" },
 };
 
+interface StatusSummaryProps {
+  status: TrackingView["status"];
+  text: TrackingView["text"];
+  eta: TrackingView["eta"];
+  /** What stands over the estimate. */
+  etaTerm: string;
+}
+
 /** The status sentence and the estimate: what everybody came for, so it stands first. */
-export function StatusSummary({ view, labels }: { view: TrackingView; labels: TrackingLabels }) {
-  const look = LOOKS[view.status];
+export function StatusSummary({ status, text, eta, etaTerm }: StatusSummaryProps) {
+  const look = LOOKS[status];
   return (
     <section
       aria-live="polite"
@@ -19,19 +28,19 @@ export function StatusSummary({ view, labels }: { view: TrackingView; labels: Tr
     >
       <h1 className="flex items-start gap-3 text-balance font-semibold text-2xl leading-tight tracking-tight">
         {look && <Sign path={look.sign} />}
-        {view.text.headline}
+        {text.headline}
       </h1>
-      <p className="mt-2 text-pretty">{view.text.sentence}</p>
-      {view.eta && <Estimate eta={view.eta} labels={labels} />}
-      {view.text.next && <p className="mt-3 text-pretty">{view.text.next}</p>}
+      <p className="mt-2 text-pretty">{text.sentence}</p>
+      {eta && <Estimate eta={eta} term={etaTerm} />}
+      {text.next && <p className="mt-3 text-pretty">{text.next}</p>}
     </section>
   );
 }
 
-function Estimate({ eta, labels }: { eta: NonNullable<TrackingView["eta"]>; labels: TrackingLabels }) {
+function Estimate({ eta, term }: { eta: NonNullable<TrackingView["eta"]>; term: string }) {
   return (
     <p className="mt-4 border-t border-line pt-3">
-      <span className="block text-muted text-sm">{eta.isLate ? labels.expectedLate : labels.expected}</span>
+      <span className="block text-muted text-sm">{term}</span>
       <time dateTime={eta.at} className="font-semibold text-xl tabular-nums">
         {eta.moment}
       </time>

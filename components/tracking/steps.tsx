@@ -1,3 +1,5 @@
+"use client";
+
 import type { TrackingView } from "@/lib/core/tracking-view";
 import { classNames } from "../ui/class-names";
 

@@ -1,13 +1,20 @@
+"use client";
+
 import type { TimelineEntry } from "@/lib/core/tracking-timeline";
 import { classNames } from "../ui/class-names";
-import type { TrackingLabels } from "./labels";
+
+interface TimelineProps {
+  entries: TimelineEntry[];
+  heading: string;
+  emptyText: string;
+}
 
 /** Everything that happened, newest first. */
-export function Timeline({ entries, labels }: { entries: TimelineEntry[]; labels: TrackingLabels }) {
+export function Timeline({ entries, heading, emptyText }: TimelineProps) {
   return (
     <section>
-      <h2 className="font-semibold">{labels.timeline}</h2>
-      {entries.length === 0 && <p className="mt-2 text-muted text-sm">{labels.noEvents}</p>}
+      <h2 className="font-semibold">{heading}</h2>
+      {entries.length === 0 && <p className="mt-2 text-muted text-sm">{emptyText}</p>}
       <ol className="mt-3">
         {entries.map((entry, index) => (
           <li key={`${entry.at}${entry.title}`} className="relative pb-5 pl-6 last:pb-0">

@@ -28,7 +28,12 @@ export function TrackingPage(props: TrackingPageProps) {
   const labels = TRACKING_LABELS[locale];
   return (
     <>
-      <StatusSummary view={view} labels={labels} />
+      <StatusSummary
+        status={view.status}
+        text={view.text}
+        eta={view.eta}
+        etaTerm={view.eta?.isLate ? labels.expectedLate : labels.expected}
+      />
       <Steps steps={view.steps} label={labels.progress} />
       {!view.isArchived && (
         <div className="mt-6 space-y-4">
@@ -36,7 +41,7 @@ export function TrackingPage(props: TrackingPageProps) {
           <PinCard {...props} />
           <Whereabouts view={view} locale={locale} tiles={tiles} />
           <div className="pt-2">
-            <Timeline entries={view.timeline} labels={labels} />
+            <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
           </div>
         </div>
       )}
