@@ -30,6 +30,12 @@ export function cost(name: string, subject: number[], reference: number[], atMos
   return { name, ...figures, ratio, bar, passed: atMost === null || ratio <= atMost };
 }
 
+/** A figure that must not pass a limit; the limit stands as the reference. */
+export function within(name: string, unit: string, subject: number, limit: number): Row {
+  const ratio = subject / limit;
+  return { name, unit, subject, reference: limit, ratio, bar: { atMost: 1 }, passed: ratio <= 1 };
+}
+
 export function printRows(rows: Row[]): void {
   const header = ["", "subject/s", "reference/s", "ratio", "bar", ""];
   const lines = [header, ...rows.map(cells)];

@@ -50,10 +50,11 @@ async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answ
   }
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+/** SIGTERM, and after `patienceMs` SIGKILL. */
+export async function stop(child: ChildProcess, patienceMs = STOP_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  const late = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   child.kill("SIGTERM");
   await ended;
   clearTimeout(late);

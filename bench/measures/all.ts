@@ -4,9 +4,11 @@ import { measureCreate } from "./create";
 import { measureGet } from "./get";
 import { measureHotWallet } from "./hot-wallet";
 import { measureList } from "./list";
+import { measureMemory } from "./memory";
 import { measureNearest } from "./nearest";
 import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
+import { measureStart } from "./start";
 import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
@@ -22,5 +24,7 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   positions: measurePositions,
   watchers: measureWatchers,
   tracking: measureTracking,
+  start: measureStart,
+  memory: measureMemory,
   list: measureList,
 };

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { POSITION_CHANNEL, positionFrame } from "@/lib/core/tracking-live";
 import { createSome } from "../create-some";
 import { mintMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";
-import type { Row } from "../report";
+import { type Row, within } from "../report";
+import { residentKb } from "../resident";
 import { median } from "../rounds";
 import type { Service } from "../service";
 import type { Stage } from "../stage";
@@ -29,7 +29,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   const paths = await createSome(api.url, merchant!, SHIPMENTS);
   const shipments = paths.map((path) => Number(path.split("/").at(-1)));
   const of = (index: number) => shipments[index % SHIPMENTS]!;
-  const before = residentKb(api);
+  const before = residentKb(api.pid);
   const urls = Array.from(
     { length: watchers },
     (_, index) => `${api.url}/api/track/live?token=${signLiveToken(of(index), "")}`,
@@ -40,7 +40,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   await broadcast(shipments, 2, notify);
   await pages.ask({ collect: true });
   const ours = await follow(pages, () => broadcast(shipments, seconds, notify), watchers * seconds);
-  const kbEach = (residentKb(api) - before) / watchers;
+  const kbEach = (residentKb(api.pid) - before) / watchers;
   await pages.ask({ close: true });
   await pages.ask({ urls: urls.map((_, index) => `${bare.url}/watch?shipment=${of(index)}`) });
   const write = async (shipment: number) => {
@@ -72,15 +72,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
       bar: { atLeast: 1 },
       passed: ours.received === watchers * seconds,
     },
-    {
-      name: `${watchers} watchers: kB each / ${KB_MAX} kB`,
-      unit: "kB",
-      subject: kbEach,
-      reference: KB_MAX,
-      ratio: kbEach / KB_MAX,
-      bar: { atMost: 1 },
-      passed: kbEach <= KB_MAX,
-    },
+    within(`${watchers} watchers: kB each / ${KB_MAX} kB`, "kB", kbEach, KB_MAX),
   ];
 }
 
@@ -118,8 +110,4 @@ async function follow(pages: Service, send: () => Promise<void>, expected: numbe
     p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
     p99Ms: Math.max(...all.map(({ p99Ms }) => p99Ms)),
   };
-}
-
-function residentKb({ pid }: Service): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { requestsPerSecond } from "../load";
+import { mintMerchants } from "../merchants";
+import { type Row, within } from "../report";
+import type { Stage } from "../stage";
+import { startWhole, type WholeService } from "../whole-service";
+import { createLoad } from "./create";
+
+const MERCHANTS = 50;
+const CREATES = 100_000;
+const REST_MB_MAX = 350;
+/** The garbage collector leaves so much uncertain; what grows with every shipment would double. */
+const GROWTH_MAX = 1.15;
+const REST_LOOK_MS = 1000;
+const REST_CHANGE_MB = 3;
+
+/** Web and worker in one process: what they hold at rest, and whether it grows with what they have done. */
+export async function measureMemory(stage: Stage): Promise<Row[]> {
+  const creates = stage.options.quick ? 4000 : CREATES;
+  const merchants = await mintMerchants(stage.sql, MERCHANTS);
+  // Their receivers are made up; what waiting for a name server costs is not measured here.
+  await stage.sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
+  const service = await startWhole({ WORKER: "inline" });
+  const restMb = await atRest(service);
+  const load = { ...createLoad(merchants, stage.options.roundSeconds), url: service.url };
+  const created = async () => {
+    const [row] = await stage.sql<{ count: string }[]>`
+      select count(*) from shipment where merchant_id = any (${merchants.map(({ id }) => id)})`;
+    return Number(row!.count);
+  };
+  const createUntil = async (wanted: number) => {
+    while ((await created()) < wanted) await requestsPerSecond(load, stage.folder);
+    return service.residentMb();
+  };
+  const halfMb = await createUntil(creates / 2);
+  const allMb = await createUntil(creates);
+  await service.stop();
+  return [
+    within(`memory at rest / ${REST_MB_MAX} MB`, "MB", restMb, REST_MB_MAX),
+    {
+      name: `memory after ${creates.toLocaleString("en")} creates / after half`,
+      unit: "MB",
+      subject: allMb,
+      reference: halfMb,
+      ratio: allMb / halfMb,
+      bar: { atMost: GROWTH_MAX },
+      passed: allMb / halfMb <= GROWTH_MAX,
+    },
+  ];
+}
+
+/** Waits until what the start has left behind is given back. */
+async function atRest(service: WholeService): Promise<number> {
+  let before = 0;
+  let now = service.residentMb();
+  for (let looks = 0; looks < 20 && Math.abs(now - before) > REST_CHANGE_MB; looks++) {
+    await sleep(REST_LOOK_MS);
+    before = now;
+    now = service.residentMb();
+  }
+  return now;
+}
