@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { api, mintMerchant, order } from "../fixtures";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -32,6 +34,33 @@ it("what a process has counted is told to whoever bears the token, by endpoint a
   for (const secret of ["Canary", shipment_number, String(id), keys.sandbox.key])
     expect(text).not.toContain(secret);
 });
+
+it("while the queues cannot be counted nothing is said of them, least of all that they are empty", async () => {
+  const { url, sql } = await emptyDatabase();
+  const { origin } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
+  const read = async () =>
+    (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  expect(await read()).toMatch(/^tuma_jobs_due 0$/m);
+  await sql.begin(async (held) => {
+    await held`lock table webhook_delivery in access exclusive mode`;
+    const text = await read();
+    expect(text).toMatch(/^process_resident_memory_bytes /m);
+    expect(text).not.toMatch(/^tuma_(?:jobs|webhooks)_/m);
+  });
+  expect(await read()).toMatch(/^tuma_jobs_due 0$/m);
+});
+
+/** On the server of all tests; whoever starts on it migrates it. */
+async function emptyDatabase() {
+  const url = new URL(inject("databaseUrl"));
+  const server = postgres(url.href, { max: 1, onnotice: () => {} });
+  url.pathname = `/metrics_${randomBytes(6).toString("hex")}`;
+  await server.unsafe(`create database ${url.pathname.slice(1)}`);
+  await server.end();
+  const sql = postgres(url.href, { max: 1, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  return { url: url.href, sql };
+}
 
 it("where no token is set there is no such address", async () => {
   const answer = await fetch(`${process.env.APP_ORIGIN}/metrics`, { headers: { authorization: "Bearer " } });

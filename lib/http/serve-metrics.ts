@@ -37,16 +37,17 @@ interface Queue {
   webhooks: number;
 }
 
-/** What waits in the database is the same for every process; each says it, so that any one may be asked. */
+const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
+  due: { name: "tuma_jobs_due", help: "Jobs that could run now" },
+  failed: { name: "tuma_jobs_failed", help: "Jobs that are given up" },
+  webhooks: { name: "tuma_webhooks_overdue", help: "Webhook deliveries that are due" },
+};
+
+/**
+ * What waits in the database is the same for every process; each says it, so that any one may be asked. While it cannot
+ * be counted nothing is said: a zero would calm whoever watches.
+ */
 async function countQueue(): Promise<void> {
-  const { all } = metrics();
-  const gauge = (name: string, help: string) =>
-    (all.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, registers: [all] });
-  const gauges = {
-    due: gauge("tuma_jobs_due", "Jobs that could run now"),
-    failed: gauge("tuma_jobs_failed", "Jobs that are given up"),
-    webhooks: gauge("tuma_webhooks_overdue", "Webhook deliveries that are due"),
-  };
   const counting = hot<Queue[]>`
     select count(*) filter (where run_at <= now() and attempts < max_attempts and locked_at is null)::int as due,
       count(*) filter (where attempts >= max_attempts)::int as failed,
@@ -54,8 +55,9 @@ async function countQueue(): Promise<void> {
     from graphile_worker.jobs`;
   const late = setTimeout(() => counting.cancel(), COUNT_MS);
   const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
-  for (const [name, one] of Object.entries(gauges)) {
-    if (queue) one.set(queue[name as keyof Queue]);
-    else one.reset();
+  const { all } = metrics();
+  for (const [key, gauge] of Object.entries(QUEUE_GAUGES)) {
+    all.removeSingleMetric(gauge.name);
+    if (queue) new Gauge({ ...gauge, registers: [all] }).set(queue[key as keyof Queue]);
   }
 }
