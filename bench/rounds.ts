@@ -25,6 +25,22 @@ export async function takeTurns<Name extends string>(
   return figures;
 }
 
+/** Questions at a time. */
+const AT_ONCE = 8;
+
+/** Asks from this process, without HTTP: what a verb costs by itself. */
+export function answersPerSecond(seconds: number, ask: () => Promise<unknown>): Contestant {
+  return async () => {
+    const until = performance.now() + seconds * 1000;
+    let answered = 0;
+    const keepAsking = async () => {
+      for (; performance.now() < until; answered++) await ask();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, keepAsking));
+    return answered / seconds;
+  };
+}
+
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

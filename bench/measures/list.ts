@@ -1,8 +1,10 @@
+import type { Sql } from "postgres";
+import type { ShipmentListFilter } from "@/lib/core/shipment-list-filter";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, callerOf, mintMerchants } from "../merchants";
+import { BASE, callerOf, MODE, mintMerchants } from "../merchants";
 import { cost, type Row } from "../report";
-import { takeTurns } from "../rounds";
+import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
 /** Every kind of list of a merchant with a fifth of a million rows, against the first page of one with a hundred. */
@@ -33,13 +35,51 @@ export async function measureList(stage: Stage): Promise<Row[]> {
     options.rounds,
     stage.settle,
   );
+  return [
+    ...costsOf("list", cases, figures),
+    ...(await measureDashboard(stage, { large: large!.id, small: small!.id })),
+  ];
+}
+
+/** The dashboard's list, as its page asks for it. */
+async function measureDashboard(
+  { sql, options }: Stage,
+  merchants: { large: number; small: number },
+): Promise<Row[]> {
+  const { listForDashboard } = await import("@/lib/shipments/list-for-dashboard");
+  const { large, small } = merchants;
+  const list = (merchantId: number, filter: ShipmentListFilter) =>
+    answersPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));
+  const { number, code } = await namesOf(sql, large);
+  const deep = options.quick ? 5000 : 50_000;
+  const [row] = await sql<{ id: number }[]>`
+    select id::float8 as id from shipment where merchant_id = ${large} order by id desc offset ${deep} limit 1`;
+  const cases: (Omit<ListCase, "query"> & { filter: ShipmentListFilter })[] = [
+    { name: "page 1", filter: {}, atMost: 1.5 },
+    { name: `page ${deep / 50}`, filter: { before: row!.id }, atMost: 1.5 },
+    { name: "status of 2 %", filter: { status: "in_transit" }, atMost: 2 },
+    { name: "status of 92 %", filter: { status: "delivered" }, atMost: 2 },
+    { name: "exact search", filter: { search: number }, atMost: 3 },
+    { name: "prefix search", filter: { search: number.slice(0, -5) }, atMost: 3 },
+    { name: "substring search", filter: { search: code.slice(6, 14) }, atMost: 10 },
+  ];
+  const figures = await takeTurns(
+    {
+      reference: list(small, {}),
+      ...Object.fromEntries(cases.map(({ name, filter }) => [name, list(large, filter)])),
+    },
+    options.rounds,
+  );
+  return costsOf("dashboard list", cases, figures);
+}
+
+function costsOf(
+  what: string,
+  cases: Pick<ListCase, "name" | "atMost">[],
+  figures: Record<string, number[]>,
+): Row[] {
   return cases.map(({ name, atMost }) =>
-    cost(
-      `list, ${name} / page 1 of 100`,
-      (figures as Record<string, number[]>)[name]!,
-      figures.reference,
-      atMost,
-    ),
+    cost(`${what}, ${name} / page 1 of 100`, figures[name]!, figures.reference!, atMost),
   );
 }
 
@@ -49,11 +89,16 @@ interface ListCase {
   atMost: number | null;
 }
 
-async function casesOf({ sql, options }: Stage, merchantId: number): Promise<ListCase[]> {
-  const [row] = await sql<{ shipment_number: string; tracking_code: string }[]>`
-    select shipment_number, tracking_code from shipment where merchant_id = ${merchantId}
+/** Of a shipment in the middle. */
+async function namesOf(sql: Sql, merchantId: number): Promise<{ number: string; code: string }> {
+  const [row] = await sql<{ number: string; code: string }[]>`
+    select shipment_number as number, tracking_code as code from shipment where merchant_id = ${merchantId}
     order by id desc offset 7777 limit 1`;
-  const { shipment_number: number, tracking_code: code } = row!;
+  return row!;
+}
+
+async function casesOf({ sql, options }: Stage, merchantId: number): Promise<ListCase[]> {
+  const { number, code } = await namesOf(sql, merchantId);
   const lastPage = options.quick ? 500 : 5000;
   return [
     { name: "page 1", query: "", atMost: 1.5 },

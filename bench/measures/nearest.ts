@@ -1,14 +1,12 @@
 import { nearestRiders } from "@/lib/riders/nearest-riders";
 import { cost, type Row } from "../report";
-import { type Contestant, takeTurns } from "../rounds";
+import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
 const RIDERS = 10_000;
 /** What an offer's first round asks for, around the middle of the city that the riders are spread over. */
 const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
 const RADIUS_KM = 3;
-/** Questions at a time. */
-const AT_ONCE = 8;
 
 /** The nearest free rider of ten thousand, against one prepared look-up by key. */
 export async function measureNearest(stage: Stage): Promise<Row[]> {
@@ -59,16 +57,4 @@ async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> 
 /** Well inside the city, so that somebody is near. */
 function near(middle: number): number {
   return middle + (Math.random() - 0.5) * CITY.degrees * 0.8;
-}
-
-function answersPerSecond(seconds: number, ask: () => Promise<void>): Contestant {
-  return async () => {
-    const until = performance.now() + seconds * 1000;
-    let answered = 0;
-    const keepAsking = async () => {
-      for (; performance.now() < until; answered++) await ask();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, keepAsking));
-    return answered / seconds;
-  };
 }
