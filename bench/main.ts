@@ -1,4 +1,5 @@
 import { readOptions } from "./options";
+import { writePage } from "./page";
 import { printRows, type Row, writeRows } from "./report";
 import { openStage } from "./stage";
 
@@ -28,4 +29,5 @@ try {
 console.log("");
 printRows(rows);
 writeRows(options.json, rows);
+if (options.page) writePage(options.page, rows);
 process.exit(rows.length > 0 && rows.every((row) => row.passed) ? 0 : 1);

@@ -6,6 +6,8 @@ export interface Options {
   /** A small database and short rounds: shows that everything runs, not how fast it is. */
   quick: boolean;
   json: string;
+  /** A Markdown file whose table of figures is written anew; none when empty. */
+  page: string;
   rounds: number;
   roundSeconds: number;
 }
@@ -16,15 +18,17 @@ export function readOptions(): Options {
       only: { type: "string", multiple: true, default: [] },
       quick: { type: "boolean", default: false },
       json: { type: "string", default: ".data/bench/results.json" },
+      page: { type: "string", default: "" },
       rounds: { type: "string" },
       seconds: { type: "string" },
     },
   });
-  const { quick, json } = values;
+  const { quick, json, page } = values;
   return {
     only: values.only.flatMap((names) => names.split(",")),
     quick,
     json,
+    page,
     rounds: Number(values.rounds ?? (quick ? 2 : 4)),
     roundSeconds: Number(values.seconds ?? (quick ? 1 : 3)),
   };

@@ -48,7 +48,8 @@ export function printRows(rows: Row[]): void {
   }
 }
 
-function cells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
+/** Name, both figures, ratio, bar and verdict, as they are shown. */
+export function cells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
   const limit = bar === null ? "–" : "atLeast" in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
   const verdict = bar === null ? "" : passed ? "pass" : "FAIL";
   return [name, figure(subject), figure(reference), ratio.toFixed(2), limit, verdict];
