@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import { cells, type Row } from "./report";
+import { aligned, cells, type Row } from "./report";
 
 const BEGIN = "<!-- figures -->";
+const HEADER = ["Work / reference", "Work", "Reference", "Ratio", "Bar", "Verdict"];
 const END = "<!-- end of figures -->";
 
 /** Writes the figures into a page of the documentation, between the marks that stand there. */
@@ -24,7 +25,7 @@ function machine(): string {
 }
 
 function table(rows: Row[]): string {
-  const header = ["Work / reference", "Work", "Reference", "Ratio", "Bar", ""];
-  const lines = [header, header.map((_, column) => (column === 0 ? "---" : "--:")), ...rows.map(cells)];
-  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+  const [header, ...lines] = aligned([HEADER, ...rows.map(cells)]);
+  const rule = header!.map((cell, column) => (column === 0 ? "" : ":").padStart(cell.length, "-"));
+  return [header!, rule, ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

@@ -37,15 +37,18 @@ export function within(name: string, unit: string, subject: number, limit: numbe
 }
 
 export function printRows(rows: Row[]): void {
-  const header = ["", "subject/s", "reference/s", "ratio", "bar", ""];
-  const lines = [header, ...rows.map(cells)];
-  const widths = header.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  for (const line of lines) {
-    const padded = line.map((cell, column) =>
+  for (const line of aligned([["", "subject/s", "reference/s", "ratio", "bar", ""], ...rows.map(cells)]))
+    console.log(line.join("  "));
+}
+
+/** The first column to the left, the others to the right, each as wide as its widest cell. */
+export function aligned(lines: string[][]): string[][] {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines.map((line) =>
+    line.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
-    );
-    console.log(padded.join("  "));
-  }
+    ),
+  );
 }
 
 /** Name, both figures, ratio, bar and verdict, as they are shown. */
