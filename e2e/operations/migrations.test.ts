@@ -8,6 +8,8 @@ import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traf
 
 const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 30_000);
 const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 60);
+/** Writes of one merchant wait for each other beyond a few. */
+const MERCHANTS = 12;
 const WAIT = { timeout: 60_000, interval: 50 };
 
 const EXPANSION = {
@@ -30,7 +32,7 @@ let deployed: Deployed;
 let sql: Sql;
 
 beforeAll(async () => {
-  deployed = await deploy(folder.path);
+  deployed = await deploy(folder.path, { merchants: MERCHANTS });
   sql = postgres(deployed.postgres.url, { max: 6, onnotice: () => {} });
   const { insertListRows } = await import("../../bench/list-rows");
   const [large, small] = deployed.merchants;
