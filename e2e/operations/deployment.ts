@@ -13,10 +13,18 @@ export interface Deployed {
   merchants: Minted[];
 }
 
+interface Wanted {
+  merchants: number;
+  /** A folder for the database's log. */
+  archive?: string;
+  /** Further environment variables of the web process. */
+  settings?: Record<string, string>;
+}
+
 /** A database of the test's own in a folder, a web process on it, and merchants with money. */
 export async function deploy(
   folder: string,
-  { archive, merchants: count }: { archive?: string; merchants: number },
+  { archive, merchants: count, settings = {} }: Wanted,
 ): Promise<Deployed> {
   const dataDir = `${folder}/postgres`;
   let server = await startPostgres({ dataDir });
@@ -26,7 +34,7 @@ export async function deploy(
     server = await startPostgres({ dataDir });
   }
   applyEnvironment(server.url);
-  const web = await startWeb({ databaseUrl: server.url, secretKey: SECRET_KEY });
+  const web = await startWeb({ databaseUrl: server.url, secretKey: SECRET_KEY, settings });
   // Verbs read the environment when they are loaded.
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY, DATABASE_POOL: "4" });
   const { mintMerchant } = await import("../fixtures");
