@@ -32,10 +32,10 @@ const LEFT_OUT = [
  * copy with the write-ahead log of its time is the state at its end. PostgreSQL's manual: Low-Level API.
  */
 export async function backupCluster(superuserUrl: string, to: string): Promise<BackupManifest> {
-  await mkdir(to, { mode: 0o700 });
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
-  const session = await sql.reserve();
   try {
+    const session = await sql.reserve();
+    await mkdir(to, { mode: 0o700 });
     const [row] = await session<{ folder: string }[]>`select current_setting('data_directory') as folder`;
     const from = row!.folder;
     const startedAt = new Date().toISOString();
@@ -43,9 +43,9 @@ export async function backupCluster(superuserUrl: string, to: string): Promise<B
     for (const name of BESIDE) await copyIfThere(join(dirname(from), name), join(to, name));
     const manifest = { startedAt, endedAt: new Date().toISOString(), files: await fingerprints(to) };
     await writeFile(join(to, MANIFEST), JSON.stringify(manifest), { mode: 0o600 });
+    session.release();
     return manifest;
   } finally {
-    session.release();
     await sql.end({ timeout: 5 });
   }
 }

@@ -9,7 +9,12 @@ const { positionals, values } = parseArgs({
 const [backup, dataDir] = positionals;
 const { archive, until } = values;
 if (!backup || !dataDir || (archive === undefined) !== (until === undefined)) {
-  throw new Error("Usage: npm run restore -- <backup> <new folder> [--archive <folder> --until <time>]");
+  console.error("Usage: npm run restore -- <backup> <new folder> [--archive <folder> --until <time>]");
+  process.exit(1);
 }
-await restoreCluster(backup, dataDir, archive && until ? { archive, until } : undefined);
+const point = archive && until ? { archive, until } : undefined;
+await restoreCluster(backup, dataDir, point).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 console.log(`Restored. Start it with DATA_DIR=${dataDir} npm start, then run npm run audit.`);

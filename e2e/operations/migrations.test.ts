@@ -6,8 +6,8 @@ import { type Deployed, deploy } from "./deployment";
 import { nextRelease, startMigrator } from "./next-release";
 import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
 
-const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 30_000);
-const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 60);
+const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 20_000);
+const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 40);
 /** Writes of one merchant wait for each other beyond a few. */
 const MERCHANTS = 12;
 const WAIT = { timeout: 60_000, interval: 50 };

@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** Two waits of half a second and what queued up behind them, on a busy machine; clients are more patient. */
-export const SLOW_MS = 6000;
+export const SLOW_MS = 7000;
 const TICK_MS = 10;
 
 /** Starts requests of these clients. What they send is loaded late: it reads the environment. */
