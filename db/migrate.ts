@@ -1,32 +1,64 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import postgres, { type Sql } from "postgres";
+import { applyMigrations } from "./apply-migrations";
+import { readMigrations } from "./migration-files";
 
 /** Any number that only we use: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_446_001;
-/** A migration may wait this long for a lock before it gives way to traffic and is tried again. */
-const LOCK_TIMEOUT = "2s";
+const LOCK_LOOK_MS = 100;
+/** A killed predecessor's statement is ended by the server this soon, and its lock with it. */
+const DEAD_CLIENT_MS = 1000;
 
 /**
  * Brings a database to the current schema: migrations, job tables, SQL functions, grants. Safe to call from
- * several processes at once and on a current database. Throws when the server could lose acknowledged writes.
+ * several processes at once, on a current database, and on one that a later release has migrated already. Throws
+ * when the server could lose acknowledged writes.
  */
 export async function migrate(ownerUrl: string, root = process.cwd()): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  const sql = postgres(ownerUrl, {
+    max: 1,
+    // The lock lives as long as the connection.
+    max_lifetime: null,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: { application_name: "tuma-migrate" },
+  });
   try {
     await refuseLossyServer(sql);
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await sql.unsafe(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await applyMigrations(drizzle(sql), { migrationsFolder: join(root, "db/migrations") });
-    await migrateJobs({ connectionString: ownerUrl });
-    for (const text of await sqlFunctions(root)) await sql.unsafe(text);
-    await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
+    await takeTurn(sql);
+    const folder = join(root, "db/migrations");
+    const newest = await applyMigrations(sql, folder);
+    const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
+    // A process of the previous release that starts again must not put its functions over the next one's.
+    if (newest <= ours) await applyFunctions(sql, ownerUrl, root);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/**
+ * One migrates at a time. Asked for again and again: a statement that waits for the lock would hold a snapshot, which
+ * an index that is built beside traffic waits for in turn.
+ */
+async function takeTurn(sql: Sql): Promise<void> {
+  // Servers on a system that cannot tell refuse the setting; they notice at the statement's end.
+  await sql`select set_config('client_connection_check_interval', ${String(DEAD_CLIENT_MS)}, false)`.catch(
+    () => {},
+  );
+  for (;;) {
+    const [turn] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`;
+    if (turn?.taken) return;
+    await sleep(LOCK_LOOK_MS);
+  }
+}
+
+async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise<void> {
+  await migrateJobs({ connectionString: ownerUrl });
+  for (const text of await sqlFunctions(root)) await sql.unsafe(text);
+  await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
 }
 
 async function refuseLossyServer(sql: Sql): Promise<void> {

@@ -46,6 +46,9 @@ const envShape = z.object({
   ...messageEnv,
   /** Who bears it may read /metrics; without one there is no such address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Of a collector of traces, without /v1/traces. The SDK reads its other OTEL_ variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("tuma"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

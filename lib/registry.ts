@@ -12,6 +12,7 @@ interface Registry {
   liveStreams?: unknown;
   metrics?: unknown;
   requestTallies?: unknown;
+  tracing?: unknown;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

@@ -8,13 +8,14 @@ import { installMissing, ROOT, requireNode } from "./freshness.mjs";
  * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`. With no DATABASE_URL it joins the database
  * that a running `npm start` keeps under DATA_DIR.
  */
+const STANDALONE = /^(?:bench\/|scripts\/restore\.ts$)/;
 const [entry = "", ...args] = process.argv.slice(2);
 requireNode();
 installMissing({ dev: entry.startsWith("bench/") });
 process.chdir(ROOT);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
-if (!process.env.DATABASE_URL && !entry.startsWith("bench/")) joinEmbeddedDatabase();
+if (!process.env.DATABASE_URL && !STANDALONE.test(entry)) joinEmbeddedDatabase();
 
 await bundle([entry]);
 const output = join(ROOT, "dist", `${basename(entry, ".ts")}.js`);

@@ -26,6 +26,8 @@ async function start({ databaseUrl, origin, port, postgres }: Environment): Prom
   const { registry } = await import("@/lib/registry");
   await migrate(databaseUrl);
   await seed(postgres !== undefined, origin);
+  const { startTracing } = await import("@/lib/tracing-export");
+  const stopTracing = await startTracing();
   const { startServer } = await import("../server");
   const server = await startServer(port);
   const { startWorker } = await import("@/lib/jobs/worker");
@@ -41,7 +43,7 @@ async function start({ databaseUrl, origin, port, postgres }: Environment): Prom
     await Promise.all([server.drain(), worker?.stop()]);
     const { flushKeyUses } = await import("@/lib/api-keys/note-use");
     const { flushRequestLog } = await import("@/lib/http/request-log");
-    await Promise.allSettled([flushKeyUses(), flushRequestLog()]);
+    await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
     if (postgres) rmSync(join(env.DATA_DIR, "database.url"), { force: true });
     await postgres?.stop();
   };

@@ -1,9 +1,11 @@
 import { env } from "@/lib/env";
 import { startWorker } from "@/lib/jobs/worker";
+import { startTracing } from "@/lib/tracing-export";
 
 /** `npm run worker`: jobs, schedule and webhooks without a web server. Any number may run beside each other. */
 const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
+const stopTracing = await startTracing();
 const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
 console.log("Worker ready. Ctrl-C stops.");
 
@@ -12,6 +14,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    worker.stop().then(() => process.exit(0));
+    worker
+      .stop()
+      .then(stopTracing)
+      .then(() => process.exit(0));
   });
 }

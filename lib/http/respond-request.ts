@@ -8,6 +8,7 @@ import { countRequest } from "@/lib/http/request-tally";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
 import { urlParts } from "@/lib/http/url-parts";
 import { random } from "@/lib/random";
+import { type Tracing, tracing } from "@/lib/tracing";
 
 /** The answer as both mounts send it, with what every answer carries. */
 export function respond(opened: OpenRequest, reply: Reply): Response {
@@ -50,6 +51,8 @@ function logRequest(opened: OpenRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened.endpoint;
   countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);
+  const trace = tracing();
+  if (trace) traceRequest(trace, opened, status, durationMs);
   log.info(
     {
       request_id: opened.requestId,
@@ -62,6 +65,24 @@ function logRequest(opened: OpenRequest, status: number): void {
     },
     "request",
   );
+}
+
+function traceRequest(trace: Tracing, opened: OpenRequest, status: number, durationMs: number): void {
+  const { method, path } = opened.endpoint;
+  trace({
+    name: `${method} ${path}`,
+    kind: "server",
+    durationMs,
+    isFault: status >= 500,
+    traceparent: opened.request.headers.get("traceparent"),
+    attributes: {
+      "http.request.method": method,
+      "http.route": path,
+      "http.response.status_code": status,
+      "tuma.mode": opened.mode,
+      "tuma.request_id": opened.requestId,
+    },
+  });
 }
 
 /** What the merchant reads in the dashboard's request log; a request of nobody we know is not kept. */

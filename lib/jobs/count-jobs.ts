@@ -1,5 +1,6 @@
 import type { WorkerEvents } from "graphile-worker";
 import { metrics } from "@/lib/metrics";
+import { tracing } from "@/lib/tracing";
 
 /** Measures every job that this process runs, from its start to its end. */
 export function countJobs(events: WorkerEvents): void {
@@ -10,6 +11,10 @@ export function countJobs(events: WorkerEvents): void {
     if (since === undefined) return;
     started.delete(job.id);
     const labels = { task: job.task_identifier, outcome: error ? "failed" : "done" };
-    metrics().jobs.observe(labels, (performance.now() - since) / 1000);
+    const durationMs = performance.now() - since;
+    metrics().jobs.observe(labels, durationMs / 1000);
+    const { task, outcome } = labels;
+    const attributes = { "tuma.task": task, "tuma.outcome": outcome, "tuma.attempt": job.attempts };
+    tracing()?.({ name: `job ${task}`, kind: "internal", durationMs, isFault: Boolean(error), attributes });
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sqlState } from "@/db/client";
 import { metrics } from "@/lib/metrics";
+import { type Tracing, tracing } from "@/lib/tracing";
 import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
@@ -74,4 +75,25 @@ function count(batch: AttemptResult[]): void {
   const counts = new Map<string, number>();
   for (const { outcome } of batch) counts.set(outcome.outcome, (counts.get(outcome.outcome) ?? 0) + 1);
   for (const [outcome, total] of counts) metrics().webhookAttempts.inc({ outcome }, total);
+  const trace = tracing();
+  if (trace) for (const result of batch) traceAttempt(trace, result);
+}
+
+/** Neither where it went nor what it said. */
+function traceAttempt(
+  trace: Tracing,
+  { outcome, attempt, statusCode, durationMs, deliveryId }: AttemptResult,
+): void {
+  trace({
+    name: "webhook attempt",
+    kind: "client",
+    durationMs,
+    isFault: outcome.outcome !== "succeeded",
+    attributes: {
+      "http.response.status_code": statusCode ?? 0,
+      "tuma.delivery_id": deliveryId,
+      "tuma.attempt": attempt,
+      "tuma.outcome": outcome.outcome,
+    },
+  });
 }

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql, TransactionSql } from "postgres";
+import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./migration-files";
+
+/** While a change of a table waits for its lock, all requests to that table wait behind it. */
+const LOCK_MS = 500;
+/** Longer than the wait before it, so that what has queued up gets through. */
+const PAUSE_MS = 1500;
+/** Five minutes: transactions of ours end within 20 s; what lasts longer is somebody's who must be asked. */
+const ATTEMPTS = 150;
+/** Nobody waits behind an index that is built beside traffic, so it may wait for a long report or a dump. */
+const ONLINE_LOCK_MS = 30 * 60_000;
+/** Somebody holds a lock; two held what the other wanted; two changed the same row of a catalogue. */
+const WORTH_RETRYING = new Set(["55P03", "40P01", "XX000"]);
+
+/** When the newest migration was made that the database has, in milliseconds; 0 for none. */
+export type Newest = number;
+
+/**
+ * Applies what a database lacks, each migration in a transaction of its own, or statement by statement when all of
+ * it can be built beside traffic. Killed at any point, it is simply called again. Returns what the database has now.
+ */
+export async function applyMigrations(sql: Sql, folder: string): Promise<Newest> {
+  await sql.unsafe(JOURNAL);
+  const [row] = await sql<{ newest: string | null }[]>`
+    select max(created_at) as newest from drizzle.__drizzle_migrations`;
+  let newest = Number(row?.newest ?? 0);
+  for (const migration of await readMigrations(folder)) {
+    if (migration.madeAt <= newest) continue;
+    await (isOnline(migration) ? applyOnline(sql, migration) : applyAtOnce(sql, migration));
+    newest = migration.madeAt;
+  }
+  return newest;
+}
+
+const JOURNAL = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+
+async function applyAtOnce(sql: Sql, migration: Migration): Promise<void> {
+  await givingWay(sql, migration.tag, () =>
+    sql.begin(async (tx) => {
+      await tx.unsafe(`set local lock_timeout = ${LOCK_MS}`);
+      for (const statement of migration.statements) await tx.unsafe(statement);
+      await remember(tx, migration);
+    }),
+  );
+}
+
+async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    await givingWay(sql, migration.tag, async () => {
+      await sql.unsafe(`set lock_timeout = ${ONLINE_LOCK_MS}`);
+      if (await isStanding(sql, statement)) return;
+      await sql.unsafe(statement);
+    });
+  }
+  await remember(sql, migration);
+}
+
+/** Whether the statement's index is there and whole. What a killed or failed build left behind is removed. */
+async function isStanding(sql: Sql, statement: string): Promise<boolean> {
+  const name = concurrentIndexOf(statement);
+  if (name === null) return false;
+  const [index] = await sql<{ isWhole: boolean }[]>`
+    select indisvalid and indisready as "isWhole" from pg_index where indexrelid = to_regclass(${`"${name}"`})`;
+  if (index && !index.isWhole) await sql.unsafe(`drop index concurrently if exists "${name}"`);
+  return index?.isWhole ?? false;
+}
+
+async function remember(sql: Sql | TransactionSql, { hash, madeAt }: Migration): Promise<void> {
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`;
+}
+
+/** Gives up a lock that does not come, lets traffic through, and tries again. */
+async function givingWay(sql: Sql, tag: string, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!WORTH_RETRYING.has((error as { code?: string }).code ?? "")) throw error;
+      const holders = await openTransactions(sql);
+      if (attempt === ATTEMPTS) {
+        throw new Error(`Migration ${tag} did not get its locks. ${holders}`, { cause: error });
+      }
+      console.log(`Migration ${tag} gives way to traffic and is tried again (${attempt}). ${holders}`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** Who to ask: never what they said, for statements may hold people's data. */
+async function openTransactions(sql: Sql): Promise<string> {
+  const rows = await sql<{ pid: number; name: string; state: string; seconds: number }[]>`
+    select pid, application_name as name, state, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity
+    where xact_start < now() - interval '1 second' and pid <> pg_backend_pid() and backend_type = 'client backend'
+    order by xact_start limit 3`;
+  const told = rows.map(
+    ({ pid, name, state, seconds }) => `pid ${pid} (${name || "?"}, ${state}, ${seconds} s)`,
+  );
+  return `Oldest transactions: ${told.join(", ") || "none"}.`;
+}

@@ -1,0 +1,101 @@
+import { copyFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { backupCluster, copyFolder } from "../../scripts/backup-cluster";
+import { freePort } from "../../scripts/free-port";
+import { type Deployed, deploy } from "./deployment";
+import { type Acknowledged, JournalledClients, type Point, pointNow } from "./journal";
+
+/** Writes between the steps of the day. */
+const SOME = 30;
+const MERCHANTS = 4;
+
+export interface Places {
+  cluster: string;
+  archive: string;
+  backup: string;
+  /** A copy of the same files, made without the marks of a backup. */
+  torn: string;
+}
+
+export interface Day {
+  journal: Acknowledged[];
+  /** When the backup began, the moment to come back to, and the last moment. */
+  backedUp: Point;
+  point: Point;
+  end: Point;
+  /** Of the first segment of the log that the backup does not hold. */
+  firstAfterBackup: string;
+  /** API keys of the merchants, by the journal's number of the client. */
+  keys: string[];
+  /** Where the merchants' webhooks are expected; nobody has listened there yet. */
+  hookPort: number;
+}
+
+/** A day of the service: a backup beside traffic, a moment to come back to, and what should not have happened. */
+export async function liveThroughADay(places: Places): Promise<Day> {
+  const deployed = await deploy(places.cluster, { archive: places.archive, merchants: MERCHANTS });
+  const sql = postgres(deployed.postgres.url, { max: 2, onnotice: () => {} });
+  const hookPort = await freePort("127.0.0.1");
+  try {
+    await subscribe(deployed, `http://127.0.0.1:${hookPort}/hook`);
+    const lived = await live(deployed, sql, places);
+    await deployed.web.stop();
+    cpSync(join(await dataFolder(sql), "pg_wal"), join(places.torn, "pg_wal"), { recursive: true });
+    return { ...lived, hookPort, keys: deployed.merchants.map(({ keys }) => keys.sandbox.key) };
+  } finally {
+    await deployed.web.stop();
+    await sql.end();
+    await deployed.postgres.stop();
+  }
+}
+
+async function live({ postgres: server, merchants }: Deployed, sql: Sql, { backup, torn }: Places) {
+  const { order, until } = await import("../fixtures");
+  const api = merchants.map(({ sandbox }) => sandbox);
+  const clients = new JournalledClients(api, order);
+  const { journal, refused } = clients;
+  const more = (writes = journal.length + SOME) =>
+    until("more writes", () => journal.length > writes, 60_000);
+  await more();
+  const data = await dataFolder(sql);
+  await sql`checkpoint`;
+  await copyFolder(data, torn);
+  await more();
+  const backedUp = await pointNow(sql);
+  await backupCluster(server.url, backup);
+  const firstAfterBackup = await segment(sql, "pg_current_wal_insert_lsn()");
+  await more();
+  const point = await pointNow(sql);
+  await more();
+  await sql`checkpoint`;
+  copyFileSync(join(data, "global/pg_control"), join(torn, "global/pg_control"));
+  await clients.stop();
+  if (refused.length > 0) throw new Error(`Refused: ${refused[0]}`);
+  const end = await pointNow(sql);
+  const last = await segment(sql, "pg_switch_wal()");
+  await until("the log is archived", async () => (await lastArchived(sql)) >= last, 60_000);
+  return { journal, backedUp, point, end, firstAfterBackup };
+}
+
+async function subscribe({ merchants }: Deployed, url: string): Promise<void> {
+  for (const { sandbox } of merchants) {
+    const { status } = await sandbox.post("/merchant/webhooks", { url, events: ["shipment.created"] });
+    if (status !== 201) throw new Error(`The webhook was answered ${status}`);
+  }
+}
+
+async function dataFolder(sql: Sql): Promise<string> {
+  const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
+  return row!.folder;
+}
+
+async function segment(sql: Sql, position: string): Promise<string> {
+  const [row] = await sql.unsafe<{ name: string }[]>(`select pg_walfile_name(${position}) as name`);
+  return row!.name;
+}
+
+async function lastArchived(sql: Sql): Promise<string> {
+  const [row] = await sql<{ name: string | null }[]>`select last_archived_wal as name from pg_stat_archiver`;
+  return row?.name ?? "";
+}

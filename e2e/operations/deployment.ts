@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import postgres from "postgres";
+import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import type { Minted } from "../fixtures";
+import { applyEnvironment } from "../setup/environment";
+import { type RunningWeb, startWeb } from "../setup/processes";
+
+export const SECRET_KEY = "secret-of-the-operations-tests-32-characters";
+
+export interface Deployed {
+  postgres: EmbeddedPostgres;
+  web: RunningWeb;
+  merchants: Minted[];
+}
+
+interface Wanted {
+  merchants: number;
+  /** A folder for the database's log. */
+  archive?: string;
+  /** Further environment variables of the web process. */
+  settings?: Record<string, string>;
+}
+
+/** A database of the test's own in a folder, a web process on it, and merchants with money. */
+export async function deploy(
+  folder: string,
+  { archive, merchants: count, settings = {} }: Wanted,
+): Promise<Deployed> {
+  const dataDir = `${folder}/postgres`;
+  let server = await startPostgres({ dataDir });
+  if (archive !== undefined) {
+    await archiveTo(archive, server.url);
+    await server.stop();
+    server = await startPostgres({ dataDir });
+  }
+  applyEnvironment(server.url);
+  const web = await startWeb({ databaseUrl: server.url, secretKey: SECRET_KEY, settings });
+  // Verbs read the environment when they are loaded.
+  Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY, DATABASE_POOL: "4" });
+  const { mintMerchant } = await import("../fixtures");
+  const minted = Array.from({ length: count }, () => mintMerchant({ multiplier: 1_000_000 }));
+  return { postgres: server, web, merchants: await Promise.all(minted) };
+}
+
+/** As the runbook says, with the simplest of commands. */
+async function archiveTo(archive: string, url: string): Promise<void> {
+  mkdirSync(archive);
+  // PostgreSQL may run as another user than the tests.
+  chmodSync(archive, 0o777);
+  const sql = postgres(url, { max: 1 });
+  const command = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.new" && mv "${archive}/%f.new" "${archive}/%f"`;
+  await sql.unsafe("alter system set archive_mode = on");
+  await sql.unsafe(`alter system set archive_command = '${command}'`);
+  await sql.end();
+}

@@ -1,0 +1,41 @@
+import type { Sql } from "postgres";
+import type { Acknowledged, Point } from "./journal";
+
+/**
+ * What is wrong with a restored database: writes acknowledged before the point that are missing or told otherwise,
+ * writes sent after it that are there, broken invariants of the ledger. Empty for one that can be served.
+ */
+export async function faultsOfRestored(
+  sql: Sql,
+  journal: readonly Acknowledged[],
+  point: Point,
+): Promise<string[]> {
+  const stored = await sql<{ key: string; body: string }[]>`select key, body from idempotency_record`;
+  const answers = new Map(stored.map(({ key, body }) => [key, body]));
+  const shipments = await sql<{ id: string; key: string; status: string }[]>`
+    select id::text, merchant_reference as key, status from shipment where merchant_reference is not null`;
+  const statuses = new Map(shipments.map(({ id, status }) => [Number(id), status]));
+  const keys = new Set(shipments.map(({ key }) => key));
+  const invariants = await sql<{ invariant: string; subject: string }[]>`select * from audit_ledger()`;
+  return [
+    ...before(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
+      if (answers.get(key) !== text) return [`lost answer: ${operation} ${key}`];
+      if (!statuses.has(shipmentId)) return [`lost shipment: ${shipmentId}`];
+      return operation === "cancel" && statuses.get(shipmentId) !== "cancelled"
+        ? [`not cancelled: ${shipmentId}`]
+        : [];
+    }),
+    ...after(journal, point)
+      .filter(({ key }) => answers.has(key) || keys.has(key))
+      .map(({ key }) => `from after the point: ${key}`),
+    ...invariants.map(({ invariant, subject }) => `${invariant}: ${subject}`),
+  ];
+}
+
+export function before(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
+  return journal.filter(({ answeredAt }) => answeredAt < earliest);
+}
+
+export function after(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
+  return journal.filter(({ sentAt }) => sentAt > latest);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import type { Answer, Api } from "../api/client";
+
+/** Makes the body of a create. */
+export type Order = (changes: Record<string, unknown>) => object;
+
+/** One write that the service acknowledged, as its client noted it. */
+export interface Acknowledged {
+  client: number;
+  operation: "create" | "cancel";
+  /** Its Idempotency-Key, and of a create the merchant_reference too. */
+  key: string;
+  shipmentId: number;
+  /** The answer's exact text. */
+  text: string;
+  sentAt: number;
+  answeredAt: number;
+}
+
+/** A moment by the database's clock, between two of the clients' clock. */
+export interface Point {
+  until: string;
+  earliest: number;
+  latest: number;
+}
+
+const CANCELLED = 5;
+/** Between two writes of a client, so that a backup ends with a journal that can be read again. */
+const PACE_MS = 80;
+
+/** Clients that write one after the other and note what was acknowledged, and nothing that was not. */
+export class JournalledClients {
+  readonly journal: Acknowledged[] = [];
+  readonly refused: string[] = [];
+  private stopped = false;
+  private readonly loops: Promise<void>[];
+
+  constructor(
+    private readonly clients: Api[],
+    private readonly order: Order,
+  ) {
+    this.loops = clients.map((_, client) => this.loop(client));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private async loop(client: number): Promise<void> {
+    for (let turn = 0; !this.stopped; turn++) {
+      await sleep(PACE_MS);
+      const key = randomUUID();
+      const created = await this.note(client, "create", key, () =>
+        create(this.clients[client]!, key, this.order),
+      );
+      if (created === null || turn % CANCELLED !== 0) continue;
+      const again = randomUUID();
+      await this.note(client, "cancel", again, () => cancel(this.clients[client]!, again, created), created);
+    }
+  }
+
+  private async note(
+    client: number,
+    operation: Acknowledged["operation"],
+    key: string,
+    ask: () => Promise<Answer<{ id: number }>>,
+    shipment?: number,
+  ): Promise<number | null> {
+    const sentAt = performance.now();
+    const { status, text, body } = await ask();
+    if (status >= 300) {
+      this.refused.push(text);
+      return null;
+    }
+    const shipmentId = shipment ?? body.id;
+    this.journal.push({ client, operation, key, shipmentId, text, sentAt, answeredAt: performance.now() });
+    return shipmentId;
+  }
+}
+
+/** Sends a noted write again, with the same key and body. */
+export function replay(api: Api, order: Order, write: Acknowledged): Promise<Answer<unknown>> {
+  return write.operation === "create"
+    ? create(api, write.key, order)
+    : cancel(api, write.key, write.shipmentId);
+}
+
+/** Now, for a restore up to here. */
+export async function pointNow(sql: Sql): Promise<Point> {
+  const earliest = performance.now();
+  const [row] = await sql<{ until: string }[]>`select clock_timestamp()::text as until`;
+  return { until: row!.until, earliest, latest: performance.now() };
+}
+
+function create(api: Api, key: string, order: Order) {
+  return api.create(order({ merchant_reference: key }), { "idempotency-key": key });
+}
+
+function cancel(api: Api, key: string, id: number) {
+  return api.cancel(id, { "idempotency-key": key }) as unknown as Promise<Answer<{ id: number }>>;
+}

@@ -1,0 +1,183 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Running } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Deployed, deploy } from "./deployment";
+import { nextRelease, startMigrator } from "./next-release";
+import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
+
+const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 20_000);
+const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 40);
+/** Writes of one merchant wait for each other beyond a few. */
+const MERCHANTS = 12;
+const WAIT = { timeout: 60_000, interval: 50 };
+
+const EXPANSION = {
+  "0007_expand": [
+    'CREATE TABLE "gift" ("id" bigint PRIMARY KEY, "shipment_id" bigint NOT NULL)',
+    'ALTER TABLE "gift" ADD CONSTRAINT "gift_shipment" FOREIGN KEY ("shipment_id") REFERENCES "shipment"("id") NOT VALID',
+    'ALTER TABLE "shipment" ADD COLUMN "gift_note" text',
+    'ALTER TABLE "shipment" ADD CONSTRAINT "gift_note_short" CHECK (length(gift_note) <= 200) NOT VALID',
+  ],
+  "0008_online": [
+    'ALTER TABLE "gift" VALIDATE CONSTRAINT "gift_shipment"',
+    'ALTER TABLE "shipment" VALIDATE CONSTRAINT "gift_note_short"',
+    'CREATE INDEX CONCURRENTLY "shipment_gifts" ON "shipment" USING btree ("merchant_id","id") WHERE gift_note is not null',
+    'CREATE INDEX CONCURRENTLY "shipment_by_receiver" ON "shipment" USING btree ("receiver_phone","id")',
+  ],
+};
+
+const folder = temporaryFolder();
+let deployed: Deployed;
+let sql: Sql;
+
+beforeAll(async () => {
+  deployed = await deploy(folder.path, { merchants: MERCHANTS });
+  sql = postgres(deployed.postgres.url, { max: 6, onnotice: () => {} });
+  const { insertListRows } = await import("../../bench/list-rows");
+  const [large, small] = deployed.merchants;
+  await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows: SHIPMENTS });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await deployed?.web.stop();
+  await deployed?.postgres.stop();
+  folder.remove();
+});
+
+test("an expansion beside traffic and a long report fails no request, and this release goes on under it", async () => {
+  const root = nextRelease(folder.path, EXPANSION);
+  const traffic = await underTraffic();
+  const report = await openReport();
+  const migrator = startMigrator(root, deployed.postgres.url);
+  await expect.poll(() => migrator.log(), WAIT).toContain("(2)");
+  await report.close();
+  await expect.poll(() => columns("gift_note"), WAIT).toBe(1);
+  const [second, dump] = [startMigrator(root, deployed.postgres.url), await openReport()];
+  await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
+  await dump.close();
+  await Promise.all([finished(migrator), finished(second)]);
+  const before = traffic.seen.length;
+  await expect.poll(() => traffic.seen.length, WAIT).toBeGreaterThan(before + 2 * PER_SECOND);
+  const seen = await traffic.stop();
+  console.log(`Beside a migration: ${summary(seen)}`);
+  expect(complaints(seen)).toEqual([]);
+  expect(await indexes("shipment_by_receiver", "shipment_gifts")).toEqual([
+    "shipment_by_receiver whole",
+    "shipment_gifts whole",
+  ]);
+});
+
+const AGAIN = {
+  ...EXPANSION,
+  "0009_again": ['ALTER TABLE "shipment" ADD COLUMN "again" text'],
+  "0010_again_online": ['CREATE INDEX CONCURRENTLY "shipment_again" ON "shipment" USING btree ("again")'],
+};
+
+test("a migrator that is killed while it waits or builds leaves nothing that the next does not finish", async () => {
+  const root = nextRelease(folder.path, AGAIN);
+  const report = await openReport();
+  const waiting = startMigrator(root, deployed.postgres.url);
+  await expect.poll(() => waiting.log(), WAIT).toContain("(1)");
+  await waiting.kill();
+  await report.close();
+  expect(await columns("again")).toBe(0);
+
+  const elsewhere = await openReport("hub");
+  const building = startMigrator(root, deployed.postgres.url);
+  await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
+  await building.kill();
+  await expect.poll(() => migratorsAtWork(), WAIT).toBe(0);
+  await elsewhere.close();
+  expect([await columns("again"), await indexes("shipment_again")]).toEqual([1, ["shipment_again broken"]]);
+
+  await finished(startMigrator(root, deployed.postgres.url));
+  expect(await indexes("shipment_again")).toEqual(["shipment_again whole"]);
+});
+
+test("a process of this release that starts again leaves the next release's functions alone", async () => {
+  const next = nextRelease(folder.path, AGAIN);
+  const first = await functionVersion();
+  await finished(startMigrator(next, deployed.postgres.url));
+  const second = await functionVersion();
+  await finished(startMigrator(process.cwd(), deployed.postgres.url));
+  expect(second).not.toBe(first);
+  expect(await functionVersion()).toBe(second);
+});
+
+/** What makes the harness worth its time: a migration that does not give way is noticed. */
+test("the same change without a lock's limit, in one transaction, is complained of", async () => {
+  const traffic = await underTraffic();
+  const report = await openReport();
+  const careless = sql
+    .begin(async (tx) => {
+      await tx`alter table shipment add column careless text`;
+      await tx`create index careless on shipment (receiver_phone, careless)`;
+    })
+    .catch(() => {});
+  await expect.poll(() => traffic.waitingMs(), WAIT).toBeGreaterThan(SLOW_MS);
+  await report.close();
+  await careless;
+  const seen = await traffic.stop();
+  console.log(`Beside a careless one: ${summary(seen)}`);
+  expect(complaints(seen).length).toBeGreaterThan(PER_SECOND);
+});
+
+function underTraffic(): Promise<Traffic> {
+  return startTraffic(
+    deployed.merchants.map(({ sandbox }) => sandbox),
+    PER_SECOND,
+  );
+}
+
+/** A transaction that has read the shipments and stays open, as a dump or somebody's report does. */
+async function openReport(table = "shipment"): Promise<{ close(): Promise<void> }> {
+  const connection = await sql.reserve();
+  await connection`begin isolation level repeatable read`;
+  await connection`select count(*) from ${sql(table)}`;
+  return {
+    close: async () => {
+      await connection`rollback`;
+      connection.release();
+    },
+  };
+}
+
+async function columns(name: string): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from information_schema.columns where table_name = 'shipment' and column_name = ${name}`;
+  return row!.total;
+}
+
+/** Index builds that wait for older transactions to end. */
+async function waitingBuilds(): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from pg_stat_progress_create_index where phase like 'waiting for%'`;
+  return row!.total;
+}
+
+async function migratorsAtWork(): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from pg_stat_activity where application_name = 'tuma-migrate'`;
+  return row!.total;
+}
+
+async function indexes(...names: string[]): Promise<string[]> {
+  const rows = await sql<{ said: string }[]>`
+    select indexrelid::regclass || case when indisvalid then ' whole' else ' broken' end as said
+    from pg_index where indexrelid::regclass::text = any(${names}) order by 1`;
+  return rows.map(({ said }) => said);
+}
+
+/** Changes whenever the function is made anew. */
+async function functionVersion(): Promise<string> {
+  const [row] = await sql<{ version: string }[]>`
+    select xmin::text as version from pg_proc where proname = 'post_transfer'`;
+  return row!.version;
+}
+
+async function finished(migrator: Running): Promise<void> {
+  await expect.poll(() => migrator.isAlive(), WAIT).toBe(false);
+  expect(migrator.log()).toContain("The database is current.");
+}

@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Running, start } from "../setup/processes";
+
+/** Migrations by name, each a list of statements. */
+export type Further = Record<string, string[]>;
+
+/** A folder with this release's SQL and further migrations, as the next release would bring them. */
+export function nextRelease(folder: string, further: Further): string {
+  const root = mkdtempSync(join(folder, "next-release-"));
+  mkdirSync(join(root, "db"));
+  cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });
+  cpSync("db/grants.sql", join(root, "db/grants.sql"));
+  symlinkSync(resolve("lib"), join(root, "lib"));
+  const file = join(root, "db/migrations/meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string; when: number }[] };
+  for (const [tag, statements] of Object.entries(further)) {
+    writeFileSync(join(root, `db/migrations/${tag}.sql`), statements.join(";--> statement-breakpoint\n"));
+    journal.entries.push({ tag, when: journal.entries.at(-1)!.when + 1 });
+  }
+  writeFileSync(file, JSON.stringify(journal));
+  return root;
+}
+
+/** `npm run migrate` of the release that lies in a folder. */
+export function startMigrator(root: string, databaseUrl: string): Running {
+  const entry = pathToFileURL(resolve("dist/migrate.js")).href;
+  const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
+  return start(["--input-type=module", "-e", script], {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "x".repeat(32),
+  });
+}

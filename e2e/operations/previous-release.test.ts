@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port";
+import { type Running, start, until } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Deployed, deploy, SECRET_KEY } from "./deployment";
+import { complaints, type Seen, startTraffic, summary } from "./traffic";
+
+/** A commit, for example the one before the newest migration: its application must serve on this one's schema. */
+const FROM = process.env.MIGRATIONS_FROM;
+const PER_SECOND = 20;
+const REQUESTS = 300;
+/** The packages of another release may have to be installed first. */
+const INSTALL_MS = 1_200_000;
+
+test.skipIf(FROM === undefined)(
+  "the application of MIGRATIONS_FROM serves on the newest schema",
+  async () => {
+    const folder = temporaryFolder();
+    const deployed = await deploy(folder.path, { merchants: 4 });
+    const root = join(folder.path, "previous");
+    const sql = postgres(deployed.postgres.url, { max: 1, onnotice: () => {} });
+    let previous: Running | undefined;
+    try {
+      checkOut(FROM!, root);
+      const origin = `http://127.0.0.1:${await freePort()}`;
+      previous = startPrevious(root, origin, deployed.postgres.url);
+      await until(
+        previous,
+        async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
+      );
+      const seen = await serveBoth(deployed, origin);
+      console.log(`${FROM} beside this release: ${summary(seen)}`);
+      expect(complaints(seen)).toEqual([]);
+      expect(await sql`select * from audit_ledger()`).toEqual([]);
+    } finally {
+      await Promise.all([previous?.stop(), deployed.web.stop(), sql.end()]);
+      await deployed.postgres.stop();
+      git("worktree", "remove", "--force", root);
+      folder.remove();
+    }
+  },
+  INSTALL_MS,
+);
+
+/** Each merchant asks both releases. */
+async function serveBoth({ merchants }: Deployed, origin: string): Promise<Seen[]> {
+  const { api } = await import("../fixtures");
+  const clients = merchants.flatMap(({ keys, sandbox }) => [
+    api(keys.sandbox.key, "sandbox", { origin }),
+    sandbox,
+  ]);
+  const traffic = await startTraffic(clients, PER_SECOND);
+  await expect.poll(() => traffic.seen.length, { timeout: 120_000 }).toBeGreaterThan(REQUESTS);
+  return traffic.stop();
+}
+
+/** The sources of a commit, bundled, with its own packages and the pages of this release, which are not asked for. */
+function checkOut(commit: string, root: string): void {
+  git("worktree", "add", "--detach", root, commit);
+  symlinkSync(resolve(".next"), join(root, ".next"));
+  const hasSamePackages = readFileSync("package-lock.json").equals(
+    readFileSync(join(root, "package-lock.json")),
+  );
+  if (hasSamePackages) symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  else execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
+  const script = "import('./scripts/bundle.mjs').then((b) => b.bundle(['scripts/start.ts']))";
+  execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "inherit" });
+}
+
+function startPrevious(root: string, origin: string, databaseUrl: string): Running {
+  const entry = pathToFileURL(join(root, "dist/start.js")).href;
+  const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
+  return start(["--input-type=module", "-e", script], {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY,
+    APP_ORIGIN: "http://localhost:3000",
+    EMBEDDED_DEMO: "1",
+    PORT: new URL(origin).port,
+    WORKER: "off",
+  });
+}
+
+function git(...args: string[]): void {
+  execFileSync("git", args, { stdio: "inherit" });
+}

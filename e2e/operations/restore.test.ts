@@ -1,0 +1,158 @@
+import { copyFileSync, cpSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../../scripts/embedded-postgres";
+import { restoreCluster } from "../../scripts/restore-cluster";
+import type { Api } from "../api/client";
+import { startWeb, startWorkerProcess } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Day, liveThroughADay } from "./day";
+import { SECRET_KEY } from "./deployment";
+import { after, before, faultsOfRestored } from "./faults-of-restored";
+import { type Acknowledged, type Order, type Point, replay } from "./journal";
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+const folder = temporaryFolder();
+const [cluster, archive, backup, torn] = ["cluster", "archive", "backup", "torn"].map((name) =>
+  join(folder.path, name),
+) as [string, string, string, string];
+let day: Day;
+let journal: Acknowledged[];
+let point: Point;
+let order: Order;
+let restored: Served;
+
+beforeAll(async () => {
+  day = await liveThroughADay({ cluster, archive, backup, torn });
+  ({ journal, point } = day);
+  ({ order } = await import("../fixtures"));
+  console.log(
+    `${before(journal, point).length} writes before the point, ${after(journal, point).length} after it`,
+  );
+  restored = await restore("restored", { archive, until: point.until });
+});
+
+afterAll(async () => {
+  await restored?.stop();
+  folder.remove();
+});
+
+test("a moment in the middle comes back whole: all before it, nothing after it, a sound ledger", async () => {
+  expect(before(journal, point).length).toBeGreaterThan(0);
+  expect(after(journal, point).length).toBeGreaterThan(0);
+  expect(await faultsOfRestored(restored.sql, journal, point)).toEqual([]);
+});
+
+test("the service goes on from there: it replays what it answered, and tells what was not told", async () => {
+  const heard = await hear();
+  const deployment = { databaseUrl: restored.url, secretKey: SECRET_KEY };
+  const [web, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
+  onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
+  const { api } = await import("../fixtures");
+  const clients = day.keys.map((key) => api(key, "sandbox", { origin: web.origin }));
+  const replayed = async (client: Api, number: number) => {
+    for (const write of before(journal, point).filter((one) => one.client === number)) {
+      const answer = await replay(client, order, write);
+      expect([answer.text, answer.headers["idempotent-replayed"]]).toEqual([write.text, "true"]);
+    }
+  };
+  await Promise.all(clients.map(replayed));
+  const late = after(journal, point).find(({ operation }) => operation === "create")!;
+  const again = await replay(clients[late.client]!, order, late);
+  expect([again.status, again.headers["idempotent-replayed"]]).toEqual([201, undefined]);
+
+  const created = before(journal, point).filter(({ operation }) => operation === "create");
+  await expect.poll(() => created.filter(({ key }) => !heard.has(key)), WAIT).toEqual([]);
+  expect(await faultsOfRestored(restored.sql, created, point)).toEqual([]);
+});
+
+test("the copy of a running database needs no archive: what came before it is there", async () => {
+  const { sql, stop } = await restore("copy");
+  onTestFinished(stop);
+  const certain = before(journal, day.backedUp);
+  expect(certain.length).toBeGreaterThan(0);
+  expect(await faultsOfRestored(sql, certain, day.backedUp)).toEqual([]);
+});
+
+/** What makes the drill worth its time: it notices each way in which a restore is not what it seems. */
+test("a segment of the log that is missing ends the start", async () => {
+  const short = join(folder.path, "short");
+  cpSync(archive, short, { recursive: true });
+  for (const name of readdirSync(short)) if (name >= day.firstAfterBackup) rmSync(join(short, name));
+  await expect(restore("short-of-log", { archive: short, until: point.until })).rejects.toThrow(
+    /recovery ended before configured recovery target/,
+  );
+});
+
+test("a file of the backup that is missing or changed ends the restore", async () => {
+  const file = join(backup, "postgres/global/pg_control");
+  renameSync(file, `${file}.away`);
+  onTestFinished(() => renameSync(`${file}.away`, file));
+  await expect(restoreCluster(backup, join(folder.path, "nowhere"))).rejects.toThrow("pg_control");
+});
+
+test("a copy without the marks of a backup, which lost what lay between, is refused", async () => {
+  copyFileSync(join(cluster, "postgres.password"), `${torn}.password`);
+  const said = await startPostgres({ dataDir: torn }).then(
+    async (server) => {
+      onTestFinished(server.stop);
+      const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+      onTestFinished(() => sql.end());
+      return faultsOfRestored(sql, journal, day.end).catch((error: Error) => [error.message]);
+    },
+    (error: Error) => [error.message],
+  );
+  console.log(`A torn copy: ${said.length} faults, the first: ${said[0]}`);
+  expect(said.join("\n")).toMatch(/lost answer|lost shipment|could not|did not start/);
+});
+
+test("rows that are gone are missed: by the ledger's sums, or by the clients' journal alone", async () => {
+  const { sql } = restored;
+  const known = before(journal, point);
+  const last = known.findLast(({ operation }) => operation === "create")!;
+  await sql`set session_replication_role = replica`;
+  await sql`delete from idempotency_record where key = ${last.key}`;
+  expect(await faultsOfRestored(sql, known, point)).toEqual([`lost answer: create ${last.key}`]);
+  await sql`delete from entry where transfer_id = (select id from transfer where shipment_id = ${last.shipmentId} limit 1)`;
+  const faults = await faultsOfRestored(sql, known, point);
+  expect(faults.map((fault) => fault.split(":")[0])).toContain("transfer_has_two_entries");
+});
+
+interface Served {
+  sql: Sql;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Restores the backup into a folder of that name and starts a server on it. */
+async function restore(name: string, to?: { archive: string; until: string }): Promise<Served> {
+  const dataDir = join(folder.path, name);
+  await restoreCluster(backup, dataDir, to);
+  const server = await startPostgres({ dataDir: join(dataDir, "postgres") });
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  const stop = async () => {
+    await sql.end();
+    await server.stop();
+  };
+  return { sql, url: server.url, stop };
+}
+
+/** The receiver of the merchants' webhooks, up only now; the references that it was told of. */
+async function hear(): Promise<Set<string>> {
+  const heard = new Set<string>();
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request.setEncoding("utf8")) text += chunk;
+    heard.add((JSON.parse(text) as { merchant_reference: string }).merchant_reference);
+    response.end("ok");
+  });
+  await new Promise<void>((resolve) => server.listen(day.hookPort, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return heard;
+}

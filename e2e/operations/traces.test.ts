@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/free-port";
+import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Collector, startCollector } from "./collector";
+import { type Deployed, deploy, SECRET_KEY } from "./deployment";
+
+const WAIT = { timeout: 60_000, interval: 50 };
+/** Prints each module of the exporter that a process loads. */
+const WATCH = `import { register } from "node:module";
+const hook = "export function resolve(name, at, next) { if (name.includes('otlp')) process._rawDebug('LOADED ' + name); return next(name, at); }";
+register("data:text/javascript," + encodeURIComponent(hook));`;
+
+const folder = temporaryFolder();
+let deployed: Deployed;
+let collector: Collector;
+let traced: RunningWeb;
+let worker: Running;
+
+beforeAll(async () => {
+  deployed = await deploy(folder.path, { merchants: 1, settings: watched() });
+  collector = await startCollector();
+  const deployment = {
+    databaseUrl: deployed.postgres.url,
+    secretKey: SECRET_KEY,
+    settings: {
+      ...watched(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_BSP_SCHEDULE_DELAY: "100",
+    },
+  };
+  [traced, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
+});
+
+afterAll(async () => {
+  await Promise.all([traced?.stop(), worker?.stop(), deployed?.web.stop()]);
+  await deployed?.postgres.stop();
+  collector?.close();
+  folder.remove();
+});
+
+test("requests, jobs and attempts are spans, and nothing of a person or a secret is in them", async () => {
+  const { api, freshPhone, order, POSTA } = await import("../fixtures");
+  const { key } = deployed.merchants[0]!.keys.sandbox;
+  const client = api(key, "sandbox", { origin: traced.origin });
+  const name = () => `Kanari${randomBytes(6).toString("hex")}`;
+  const hook = await receiver();
+  const said = {
+    sender_name: name(),
+    receiver_name: name(),
+    sender_phone: freshPhone(),
+    receiver_phone: freshPhone(),
+    pickup_address: name(),
+    merchant_reference: name(),
+  };
+  const [traceId, spanId] = [randomBytes(16).toString("hex"), randomBytes(8).toString("hex")];
+  const headers = {
+    "idempotency-key": name(),
+    traceparent: `00-${traceId}-${spanId}-01`,
+    tracestate: `x=${name()}`,
+  };
+  await client.post("/merchant/webhooks", { url: `${hook}/${name()}`, events: ["shipment.created"] });
+  const created = await client.create(order(said), headers);
+  expect(created.status).toBe(201);
+  await client.list({ search: said.receiver_name });
+  await api(name(), "sandbox", { origin: traced.origin }).show(1);
+
+  await expect
+    .poll(() => namesOf(collector), WAIT)
+    .toEqual(
+      expect.arrayContaining([
+        "POST /merchant/shipments",
+        "GET /merchant/shipments",
+        "GET /merchant/shipments/{id}",
+        "job rider.dispatch",
+        "webhook attempt",
+      ]),
+    );
+  const span = collector.spans.find(({ name: one }) => one === "POST /merchant/shipments")!;
+  expect(span).toMatchObject({ traceId, parentSpanId: spanId });
+  expect(span.attributes).toEqual({
+    "http.request.method": "POST",
+    "http.route": "/merchant/shipments",
+    "http.response.status_code": 201,
+    "tuma.mode": "sandbox",
+    "tuma.request_id": created.headers["x-request-id"],
+  });
+  const told = [key, hook, String(POSTA.latitude), created.body.tracking_code, headers["idempotency-key"]];
+  expect(betrayed(collector.text(), [...told, headers.tracestate, ...Object.values(said)])).toEqual([]);
+  // The search does find what is there.
+  expect(betrayed(collector.text(), [created.headers["x-request-id"]!])).toHaveLength(1);
+});
+
+test("without a collector's address nothing of it is loaded", async () => {
+  expect((await deployed.merchants[0]!.sandbox.list()).status).toBe(200);
+  expect(deployed.web.log()).not.toContain("LOADED");
+  expect(traced.log()).toContain("LOADED @opentelemetry/exporter-trace-otlp-http");
+});
+
+test("a collector that goes away fails no request, and does not keep a process from ending", async () => {
+  collector.close();
+  const { api } = await import("../fixtures");
+  const client = api(deployed.merchants[0]!.keys.sandbox.key, "sandbox", { origin: traced.origin });
+  expect((await client.list()).status).toBe(200);
+  expect(await traced.stop()).toBe(0);
+});
+
+function watched(): { NODE_OPTIONS: string } {
+  const file = join(folder.path, "watch.mjs");
+  writeFileSync(file, WATCH);
+  return { NODE_OPTIONS: `--import ${pathToFileURL(file).href}` };
+}
+
+function namesOf({ spans }: Collector): string[] {
+  return [...new Set(spans.map(({ name }) => name))];
+}
+
+function betrayed(text: string, secrets: string[]): string[] {
+  return secrets.filter((secret) => text.includes(secret));
+}
+
+/** Takes webhooks and keeps none of them. */
+async function receiver(): Promise<string> {
+  const port = await freePort("127.0.0.1");
+  const server = createServer(
+    (request, response) => void request.resume().on("end", () => response.end("ok")),
+  );
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}/hook`;
+}

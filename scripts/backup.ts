@@ -1,0 +1,15 @@
+import { env } from "@/lib/env";
+import { backupCluster } from "./backup-cluster";
+
+/** `npm run backup -- <new folder>`: the embedded database under traffic, with the secrets beside it. */
+const [folder] = process.argv.slice(2);
+if (!folder || !env.DATABASE_URL) {
+  console.error("Usage: npm run backup -- <new folder>");
+  process.exit(1);
+}
+const { files, startedAt, endedAt } = await backupCluster(env.DATABASE_URL, folder).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+console.log(`${Object.keys(files).length} files in ${folder}, from ${startedAt} to ${endedAt}.`);
+console.log("It holds secret.key: keep it where the keys are kept.");

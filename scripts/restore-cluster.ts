@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { appendFile, chmod, cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type BackupManifest, CLUSTER, fingerprints, MANIFEST } from "./backup-cluster";
+
+export interface PointInTime {
+  /** Where the server's archive_command put its write-ahead log. */
+  archive: string;
+  /** Everything committed up to then comes back, nothing after it. With its zone, as PostgreSQL reads it. */
+  until: string;
+}
+
+/**
+ * Lays a backup out as a new data folder, which a server then starts on; with an archive, up to a moment after the
+ * backup. Throws when a file of the backup is missing or changed, or when something lies in the folder already.
+ */
+export async function restoreCluster(backup: string, dataDir: string, point?: PointInTime): Promise<void> {
+  await assertWhole(backup);
+  const cluster = join(dataDir, CLUSTER);
+  if (existsSync(cluster)) throw new Error(`${cluster} exists: restore into an empty folder.`);
+  await cp(backup, dataDir, { recursive: true, preserveTimestamps: true });
+  // PostgreSQL passes through it, also when it runs as another user than we.
+  await chmod(dataDir, 0o711);
+  await rm(join(dataDir, MANIFEST));
+  // A restored cluster must not write into the archive of the one that it was copied from.
+  await appendFile(join(cluster, "postgresql.auto.conf"), "archive_mode = off\n");
+  if (point) await recoverTo(cluster, point);
+}
+
+async function assertWhole(backup: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(backup, MANIFEST), "utf8")) as BackupManifest;
+  const found = await fingerprints(backup);
+  const wrong = Object.entries(manifest.files).filter(([path, file]) => String(found[path]) !== String(file));
+  if (wrong.length === 0) return;
+  const names = wrong.slice(0, 5).map(([path]) => path);
+  throw new Error(
+    `The backup is not whole: ${wrong.length} files are missing or changed: ${names.join(", ")}`,
+  );
+}
+
+async function recoverTo(cluster: string, { archive, until }: PointInTime): Promise<void> {
+  if (/['\\\n]/.test(archive + until)) throw new Error("Neither quotes nor backslashes, please.");
+  const settings = [
+    `restore_command = 'cp "${resolve(archive)}/%f" "%p"'`,
+    `recovery_target_time = '${until}'`,
+    "recovery_target_action = 'promote'",
+    // Nobody is let in before the moment is reached: a start that cannot reach it fails with the reason.
+    "hot_standby = off",
+  ];
+  await appendFile(join(cluster, "postgresql.auto.conf"), `${settings.join("\n")}\n`);
+  await writeFile(join(cluster, "recovery.signal"), "", { mode: 0o600 });
+}
