@@ -1,0 +1,19 @@
+import { randomInt } from "node:crypto";
+
+/** Keys of the storm of twins; 1000 for the whole form. */
+export const KEYS = Number(process.env.STORM_KEYS ?? 200);
+/** Events of the storm of webhooks. */
+export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
+/** Says again what a run has found: printed with every run and with every failure. */
+export const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
+
+/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
