@@ -1,0 +1,71 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+
+export type Mood = "healthy" | "refuses" | "resets" | "hangs" | "gone";
+
+export interface Arrival {
+  eventId: string;
+  /** From when the event was written, in the transaction of its change, to here. */
+  latencyMs: number;
+}
+
+/** A merchant's server. Its mood may change, as that of real ones does. */
+export interface Receiver {
+  url: string;
+  /** What it began with. */
+  readonly first: Mood;
+  /** What was answered well. */
+  arrivals: Arrival[];
+  /** All requests that came, by how they were answered; those that were not, under 0. */
+  answers: Map<number, number>;
+  /** The most requests that were open at a time. */
+  atOnceMax: number;
+  /** Well again: what hung is cut, as a restart does. */
+  recover(): void;
+  close(): void;
+}
+
+/** Longer than any storm: a connection that is closed while a request is on its way looks like a failure. */
+const KEEP_ALIVE_MS = 600_000;
+const STATUS: Record<Mood, number> = { healthy: 200, refuses: 500, gone: 410, resets: 0, hangs: 0 };
+
+export async function openReceiver(first: Mood): Promise<Receiver> {
+  let mood = first;
+  let open = 0;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
+    const cameAt = Date.now();
+    receiver.atOnceMax = Math.max(receiver.atOnceMax, ++open);
+    response.once("close", () => open--);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const status = answer(mood, response);
+    receiver.answers.set(status, (receiver.answers.get(status) ?? 0) + 1);
+    if (status !== STATUS.healthy) return;
+    const event = JSON.parse(Buffer.concat(chunks).toString()) as WebhookEnvelope;
+    receiver.arrivals.push({ eventId: event.id, latencyMs: cameAt - Date.parse(event.created_at) });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    first,
+    arrivals: [],
+    answers: new Map(),
+    atOnceMax: 0,
+    recover: () => {
+      mood = "healthy";
+      if (first !== "healthy") server.closeAllConnections();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return receiver;
+}
+
+function answer(mood: Mood, response: ServerResponse): number {
+  if (mood === "resets") response.socket?.resetAndDestroy();
+  else if (mood !== "hangs") response.writeHead(STATUS[mood]).end();
+  return STATUS[mood];
+}
