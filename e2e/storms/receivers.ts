@@ -33,12 +33,17 @@ const STATUS: Record<Mood, number> = { healthy: 200, refuses: 500, gone: 410, re
 export async function openReceiver(first: Mood): Promise<Receiver> {
   let mood = first;
   let open = 0;
+  const hung = new Set<ServerResponse>();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const cameAt = Date.now();
     receiver.atOnceMax = Math.max(receiver.atOnceMax, ++open);
-    response.once("close", () => open--);
+    response.once("close", () => {
+      open--;
+      hung.delete(response);
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (mood === "hangs") hung.add(response);
     const status = answer(mood, response);
     receiver.answers.set(status, (receiver.answers.get(status) ?? 0) + 1);
     if (status !== STATUS.healthy) return;
@@ -54,7 +59,7 @@ export async function openReceiver(first: Mood): Promise<Receiver> {
     atOnceMax: 0,
     recover: () => {
       mood = "healthy";
-      if (first !== "healthy") server.closeAllConnections();
+      for (const response of hung) response.destroy();
     },
     close: () => {
       server.closeAllConnections();
