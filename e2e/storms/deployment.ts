@@ -19,7 +19,7 @@ export interface Started extends Deployment {
   workers: Running[];
   databaseUrl: string;
   addWeb(settings?: Record<string, string>): Promise<RunningWeb>;
-  addWorker(): Promise<Running>;
+  addWorker(settings?: Record<string, string>): Promise<Running>;
 }
 
 interface Wanted {
@@ -53,13 +53,13 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
       webs: [],
       workers: [],
       addWeb: async (own = {}) => {
-        const web = await startWeb({ ...deployment, settings: { ...deployment.settings, ...own } });
+        const web = await startWeb(withSettings(deployment, own));
         cleanups.push(web.stop);
         started.webs.push(web);
         return web;
       },
-      addWorker: async () => {
-        const worker = await startWorkerProcess(deployment);
+      addWorker: async (own = {}) => {
+        const worker = await startWorkerProcess(withSettings(deployment, own));
         cleanups.push(worker.stop);
         started.workers.push(worker);
         return worker;
@@ -76,4 +76,8 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
     await cleanUp();
     throw error;
   }
+}
+
+function withSettings(deployment: Deployment, settings: Record<string, string>): Deployment {
+  return { ...deployment, settings: { ...deployment.settings, ...settings } };
 }
