@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhook-event";
 
@@ -28,26 +28,30 @@ export interface Receiver {
 
 /** Longer than any storm: a connection that is closed while a request is on its way looks like a failure. */
 const KEEP_ALIVE_MS = 600_000;
+/** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
+const GIVEN_UP_MS = 29_000;
 const STATUS: Record<Mood, number> = { healthy: 200, refuses: 500, gone: 410, resets: 0, hangs: 0 };
 
 export async function openReceiver(first: Mood): Promise<Receiver> {
   let mood = first;
-  let open = 0;
+  const open = new Set<ServerResponse>();
   const hung = new Set<ServerResponse>();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const cameAt = Date.now();
-    receiver.atOnceMax = Math.max(receiver.atOnceMax, ++open);
+    receiver.atOnceMax = Math.max(receiver.atOnceMax, open.add(response).size);
+    const givenUp = setTimeout(() => open.delete(response), GIVEN_UP_MS);
     response.once("close", () => {
-      open--;
+      clearTimeout(givenUp);
+      open.delete(response);
       hung.delete(response);
     });
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await bodyOf(request);
+    if (body === null) return;
     if (mood === "hangs") hung.add(response);
     const status = answer(mood, response);
     receiver.answers.set(status, (receiver.answers.get(status) ?? 0) + 1);
     if (status !== STATUS.healthy) return;
-    const event = JSON.parse(Buffer.concat(chunks).toString()) as WebhookEnvelope;
+    const event = JSON.parse(body) as WebhookEnvelope;
     receiver.arrivals.push({ eventId: event.id, latencyMs: cameAt - Date.parse(event.created_at) });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -67,6 +71,17 @@ export async function openReceiver(first: Mood): Promise<Receiver> {
     },
   };
   return receiver;
+}
+
+/** Null when its sender has gone in the middle. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function answer(mood: Mood, response: ServerResponse): number {

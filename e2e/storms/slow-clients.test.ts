@@ -11,6 +11,8 @@ const EACH = 250;
 const HEADERS_CUT_MS = 16_000;
 const REQUEST_CUT_MS = 40_000;
 const P99_MAX_MS = 1000;
+/** Of what the same requests take without slow clients: more than a second only where the machine is that busy. */
+const P99_FACTOR_MAX = 3;
 const REQUESTS = 200;
 const AT_ONCE = 4;
 const CONTROL = 5;
@@ -51,6 +53,8 @@ async function timesOf(merchant: Awaited<ReturnType<typeof mintMerchant>>): Prom
 
 it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  await timesOf(merchant);
+  const without = percentile(await timesOf(merchant), 0.99);
   const headers = await slow(origin, EACH, endlessHeaders());
   const bodies = await slow(origin, EACH, endlessBody(merchant.keys.sandbox.key));
   const control = await slow(
@@ -58,8 +62,7 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
     CONTROL,
     endlessHeaders(),
   );
-  const times = await timesOf(merchant);
-  const p99 = percentile(times, 0.99);
+  const p99 = percentile(await timesOf(merchant), 0.99);
   await until("those whose headers never end are cut", () => headers.cut().count === EACH, HEADERS_CUT_MS);
   const p99OfBodies = percentile(await timesOf(merchant), 0.99);
   // It takes half a minute: the whole form waits for it.
@@ -68,11 +71,12 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
   }
   const seconds = ({ cut }: SlowClients) => (cut().lastAfterMs / 1000).toFixed(1);
   console.log(
-    `${2 * EACH} slow clients: p99 of others ${p99.toFixed(0)} ms, then ${p99OfBodies.toFixed(0)} ms; ` +
+    `${2 * EACH} slow clients: p99 of others ${p99.toFixed(0)} ms, then ${p99OfBodies.toFixed(0)} ms, ` +
+      `without them ${without.toFixed(0)} ms; ` +
       `headers cut after ${seconds(headers)} s` +
       (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
   );
-  expect(Math.max(p99, p99OfBodies)).toBeLessThan(P99_MAX_MS);
+  expect(Math.max(p99, p99OfBodies)).toBeLessThan(Math.max(P99_MAX_MS, P99_FACTOR_MAX * without));
   // The harness notices a server without limits: nobody of these is cut.
   expect(control.cut().count).toBe(0);
 });
