@@ -12,7 +12,7 @@ const ENDPOINTS_EACH = 2;
 const MOODS: Mood[] = ["refuses", "resets", "refuses", "hangs", ...Array<Mood>(6).fill("healthy")];
 const IN_FLIGHT_PER_ENDPOINT = 4;
 /** A busy day of many merchants, not a flood: what is measured is who waits for whom. */
-const EVENTS_PER_SECOND = 500;
+const EVENTS_PER_SECOND = 800;
 const BATCH = 10;
 const RECOVERY_MS = 60_000;
 const KIND = "shipment.paid";
