@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
 import { serveApi } from "@/app/api/table";
@@ -23,6 +24,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** How often the limits above are looked at. */
 const CHECK_MS = 2000;
 const DRAIN_MS = 30_000;
+/** How often a server that ends closes the connections whose last request has ended. */
+const SWEEP_MS = 100;
 
 export interface WebServer {
   /** Stops accepting, ends event streams, lets running requests end for at most 30 s, then cuts what is left. */
@@ -43,10 +46,15 @@ export async function startServer(port: number): Promise<WebServer> {
     dispatch(apiHandler(), liveHandler(), pageHandler(pages.getRequestHandler())),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   registry.trustsClientAddress = true;
   server.listen(port);
   await once(server, "listening");
-  return { drain: () => drain(server) };
+  return { drain: () => drain(server, sockets) };
 }
 
 function dispatch(api: Handler, live: Handler, page: Handler): Handler {
@@ -127,11 +135,16 @@ function answer(response: ServerResponse, status: number, state: string): void {
   response.end(JSON.stringify({ status: state }));
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = once(server, "close");
   server.close();
   endAllStreams();
+  // Browsers open connections ahead; Node takes one that never carried a request for busy.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  // Node closes idle connections once: one whose request ends later would be kept until the last moment.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(late);
 }

@@ -7,6 +7,7 @@ import { countJobs } from "@/lib/jobs/count-jobs";
 import { Liveness } from "@/lib/jobs/liveness";
 import { Sweeper } from "@/lib/jobs/sweep";
 import { tasks } from "@/lib/jobs/tasks";
+import { untilRecorded } from "@/lib/jobs/until-recorded";
 import { type Pump, startPump } from "@/lib/webhooks/pump";
 
 /** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
@@ -51,6 +52,18 @@ class JobWorker implements Worker {
   private pump: Pump | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
   private stopping = false;
+  /** The library closes its pool without waiting until the end of its last job is written. */
+  private readonly recording: GraphileConfig.Plugin = {
+    name: "recording",
+    version: "1",
+    worker: {
+      hooks: {
+        stopWorker: async () => {
+          if (this.stopping) await untilRecorded(this.liveness.sql, this.poolNames).catch(report("stop"));
+        },
+      },
+    },
+  };
 
   constructor(
     private readonly connectionString: string,
@@ -90,6 +103,7 @@ class JobWorker implements Worker {
       noHandleSignals: true,
       taskList: this.taskList,
       parsedCronItems: crontab(),
+      preset: { plugins: [this.recording] },
       events,
       logger,
     });

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import type { RunningWeb } from "../setup/processes";
+import { startWeb } from "../setup/processes";
+import { startDeployment } from "../storms/deployment";
+import { startProxy } from "./proxy";
+
+/** Orchestrators commonly kill what has not ended after 30 seconds. */
+const STOPPED_WITHIN_MS = 20_000;
+const REQUESTS_MIN = 100;
+
+const deployment = await startDeployment({ webs: 2, workers: 0 });
+const { api, mintMerchant, order, owner, until } = await import("../fixtures");
+const { startLoad } = await import("./load");
+const { startWatcher } = await import("./watcher");
+const { courier } = await import("../api/courier");
+const { transaction } = await import("@/db/client");
+const { recordPosition } = await import("@/lib/riders/record-position");
+
+const webs = [...deployment.webs];
+const proxy = await startProxy(webs.map(({ origin }) => origin));
+afterAll(proxy.close);
+
+const mint = () =>
+  mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 1_000_000 } });
+
+/** In the place of one that has ended, on its port. */
+async function startAgain(index: number): Promise<void> {
+  const port = Number(new URL(webs[index]!.origin).port);
+  const web = await startWeb(deployment, port);
+  afterStop(web);
+  webs[index] = web;
+  await until("the proxy sends it requests", () => proxy.isReady(web.origin));
+}
+
+const started: RunningWeb[] = [];
+const afterStop = (web: RunningWeb) => started.push(web);
+afterAll(() => Promise.all(started.map((web) => web.stop())));
+
+/** Whether new connections are refused: the server is closed, though requests may still be under way. */
+function refuses(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("connect", () => resolve(false)).once("error", () => resolve(true));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+async function referencesOf(merchantId: number): Promise<string[]> {
+  const rows = await owner()<{ reference: string }[]>`
+    select merchant_reference as reference from shipment where merchant_id = ${merchantId} and mode = 'sandbox'`;
+  return rows.map(({ reference }) => reference).sort();
+}
+
+describe("while one web process after the other is told to stop and started anew", () => {
+  it("no client sees a failure, watchers come back, and what was acknowledged is there", async () => {
+    const merchant = await mint();
+    const { body: shipment } = await merchant.live.create(order());
+    const rider = await courier();
+    await rider.carry(shipment.id);
+    const watcher = await startWatcher(proxy.origin, shipment.tracking_code);
+    const load = startLoad(proxy.origin, merchant, "rolling");
+    const codes: (number | null)[] = [];
+    for (const index of [0, 1]) {
+      const before = load.sent();
+      await until("requests flow", () => load.sent() > before + REQUESTS_MIN);
+      codes.push(await webs[index]!.stop());
+      await startAgain(index);
+    }
+    const { requests, failures, created } = await load.stop();
+    console.log(
+      `Rolling restart: ${requests} requests, ${failures.length} failed, ${created.length} created; ` +
+        `the watcher connected ${watcher.connections()} times`,
+    );
+    expect(codes).toEqual([0, 0]);
+    expect(failures.slice(0, 5)).toEqual([]);
+    expect(await referencesOf(merchant.id)).toEqual([...created].sort());
+    const at = { latitude: -6.7654, longitude: 39.2512 };
+    await until("it watches again", () => watcher.isOpen());
+    await transaction((tx) => recordPosition(tx, rider.riderId, at));
+    await until("the position comes", () =>
+      watcher.positions().some((seen) => seen.latitude === at.latitude),
+    );
+    expect(watcher.brokenEnds()).toEqual([]);
+    watcher.close();
+  });
+
+  it("a request that outlasts the closing of its server is answered; neither its kept connection nor a silent one holds anything up", async () => {
+    const merchant = await mint();
+    const { hostname, port } = new URL(webs[0]!.origin);
+    const silent = connect(Number(port), hostname);
+    await once(silent, "connect");
+    const wallet = await owner().reserve();
+    await wallet`begin`;
+    await wallet`select from account where merchant_id = ${merchant.id} for update`;
+    const create = api(merchant.keys.sandbox.key, "sandbox", { origin: webs[0]!.origin }).create(order());
+    await until("it waits for its wallet", async () => {
+      const waiting = await owner()`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%create_shipment%'`;
+      return waiting.length > 0;
+    });
+    const askedAt = performance.now();
+    const stopped = webs[0]!.stop();
+    await until("the server is closed", () => refuses(webs[0]!.origin));
+    await wallet`rollback`;
+    wallet.release();
+    expect((await create).status).toBe(201);
+    expect(await stopped).toBe(0);
+    const tookMs = performance.now() - askedAt;
+    console.log(`A web process with a request under way ended after ${(tookMs / 1000).toFixed(1)} s`);
+    expect(tookMs).toBeLessThan(STOPPED_WITHIN_MS);
+    await startAgain(0);
+  });
+});
+
+describe("the harness notices", () => {
+  it("a process that ends without waiting for its requests", async () => {
+    const merchant = await mint();
+    const load = startLoad(proxy.origin, merchant, "killed");
+    await until("requests flow", () => load.sent() > REQUESTS_MIN);
+    await webs[0]!.kill();
+    await until("the proxy sees it", () => !proxy.isReady(webs[0]!.origin));
+    const { failures } = await load.stop();
+    expect(failures.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Running } from "../setup/processes";
+import { startDeployment } from "../storms/deployment";
+import { openReceiver, type Receiver } from "../storms/receivers";
+
+const SHIPMENTS = 40;
+const HELD = 4;
+/** A number without a scenario: a simulated rider is called at once. */
+const ORDINARY = "+255713345678";
+const STOPPED_WITHIN_MS = 45_000;
+
+/** More than jobs at a time: those that wait for a shipment must not keep the others from a connection. */
+const settings = { DATABASE_POOL: "12" };
+
+const deployment = await startDeployment({ webs: 1, workers: 0, settings });
+const { inTurns, mintMerchant, order, owner, until } = await import("../fixtures");
+
+const receivers: Receiver[] = [];
+afterAll(() => {
+  for (const receiver of receivers) receiver.close();
+});
+
+interface Scene {
+  ids: number[];
+  receiver: Receiver;
+}
+
+/** Paid shipments of one merchant: a job and two events wait for each. */
+async function prepare(): Promise<Scene> {
+  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const receiver = await openReceiver("healthy");
+  receivers.push(receiver);
+  const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });
+  expect(hook.status).toBe(201);
+  const made = await inTurns(SHIPMENTS, () => merchant.sandbox.create(order({ receiver_phone: ORDINARY })));
+  return { ids: made.map(({ body }) => body.id), receiver };
+}
+
+/** Holds shipments, so that jobs which began with them cannot end. */
+async function hold(ids: number[]): Promise<() => Promise<void>> {
+  const held = await owner().reserve();
+  await held`begin`;
+  await held`select from shipment where id = any (${ids}) for update`;
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await held`rollback`;
+    held.release();
+  };
+  onTestFinished(release);
+  return release;
+}
+
+const untilSoManyWait = (count: number) =>
+  until(`${count} jobs wait for a shipment`, async () => {
+    const waiting = await owner()`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'`;
+    return waiting.length >= count;
+  });
+
+/** The jobs of these shipments, by their task. */
+async function jobsOf(ids: number[], task: string) {
+  return owner()<{ shipment: number; attempts: number; locked_by: string | null }[]>`
+    select (j.payload ->> 'shipmentId')::int as shipment, j.attempts, j.locked_by
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${task} and (j.payload ->> 'shipmentId')::int = any (${ids})`;
+}
+
+interface Taken {
+  id: number;
+  shipment: number | null;
+}
+
+/** The jobs that some worker has taken. */
+async function takenJobs(): Promise<Taken[]> {
+  return owner()<Taken[]>`
+    select id, (payload ->> 'shipmentId')::int as shipment from graphile_worker._private_jobs
+    where locked_by is not null`;
+}
+
+async function stillThere(jobs: Taken[]): Promise<number[]> {
+  const ids = jobs.map(({ id }) => id);
+  const rows = await owner()<{ id: number }[]>`
+    select id from graphile_worker._private_jobs where id = any (${ids})`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a worker that is gone must not have left: marks of its own on jobs, queues or endpoints. */
+async function leftBehind(): Promise<string[]> {
+  const rows = await owner()<{ mark: string }[]>`
+    select 'job ' || t.identifier || ' of ' || j.locked_by as mark
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.locked_by is not null
+    union all
+    select 'endpoint ' || id || ' of ' || leased_by from webhook_endpoint where leased_by is not null`;
+  return rows.map(({ mark }) => mark);
+}
+
+async function untilAllIsDone({ ids, receiver }: Scene): Promise<void> {
+  await until("every shipment has its rider's first step", async () => {
+    return (await jobsOf(ids, "rider.dispatch")).length === 0;
+  });
+  await until("every event has come", () => receiver.arrivals.length >= 2 * SHIPMENTS);
+}
+
+/** Each effect once: a rider's next step and two events for each shipment. */
+async function expectEachOnce({ ids, receiver }: Scene): Promise<void> {
+  const steps = await jobsOf(ids, "rider.simulate");
+  expect(steps.map(({ shipment }) => shipment).sort()).toEqual([...ids].sort());
+  const events = receiver.arrivals.map(({ eventId }) => eventId);
+  expect(events).toHaveLength(2 * SHIPMENTS);
+  expect(new Set(events).size).toBe(2 * SHIPMENTS);
+}
+
+describe("a worker that is told to stop", () => {
+  it("lets running jobs end, gives the rest back, and leaves with 0; nothing is lost or done twice", async () => {
+    const scene = await prepare();
+    const held = scene.ids.slice(0, HELD);
+    const release = await hold(held);
+    const first = await deployment.addWorker();
+    await untilSoManyWait(HELD);
+    const before = performance.now();
+    const stopped = first.stop();
+    const running = await until("it takes nothing new", async () => {
+      const taken = await takenJobs();
+      return taken.length > 0 && taken.every(({ shipment }) => held.includes(shipment ?? 0)) && taken;
+    });
+    expect(first.isAlive()).toBe(true);
+    await release();
+    expect(await stopped).toBe(0);
+    expect(performance.now() - before).toBeLessThan(STOPPED_WITHIN_MS);
+    expect(await leftBehind()).toEqual([]);
+    expect(await stillThere(running)).toEqual([]);
+    const rest = await jobsOf(scene.ids, "rider.dispatch");
+    expect(rest.filter(({ attempts }) => attempts > 0)).toEqual([]);
+    expect(first.log()).not.toContain("error");
+    const second = await deployment.addWorker();
+    await untilAllIsDone(scene);
+    await expectEachOnce(scene);
+    expect(await second.stop()).toBe(0);
+    console.log(
+      `Worker told to stop: ${running.length} jobs ended, ${rest.length} of ${SHIPMENTS} left to the next, none done twice`,
+    );
+  });
+});
+
+describe("the harness notices", () => {
+  it("a worker that ends without waiting for its jobs", async () => {
+    const scene = await prepare();
+    const release = await hold(scene.ids.slice(0, HELD));
+    const worker: Running = await deployment.addWorker();
+    await untilSoManyWait(HELD);
+    await worker.kill();
+    await release();
+    expect(await leftBehind()).not.toEqual([]);
+  });
+});

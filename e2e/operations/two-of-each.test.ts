@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Stream } from "../api/tracking-stream";
+import { startDeployment } from "../storms/deployment";
+import { openReceiver, type Receiver } from "../storms/receivers";
+import { startProxy } from "./proxy";
+import { untilTheMinute } from "./soon-the-minute";
+
+const CREATES = 30;
+/** A hundredth of the default of 1200 reads a minute. */
+const READS = 12;
+/** The workers' clock is put forward, so that a whole minute comes this soon after they have started. */
+const MINUTE_COMES_IN_MS = 15_000;
+
+const deployment = await startDeployment({ webs: 2, workers: 0 });
+const { api, inTurns, mintMerchant, order, owner, shipmentsOf, balanceOf, until } = await import(
+  "../fixtures"
+);
+const { courier } = await import("../api/courier");
+const { liveTokenOf, openStream } = await import("../api/tracking-stream");
+const { transaction } = await import("@/db/client");
+const { recordPosition } = await import("@/lib/riders/record-position");
+const { suspendMerchant } = await import("@/lib/merchants/suspend");
+
+const [one, other] = deployment.webs.map(({ origin }) => origin) as [string, string];
+const proxy = await startProxy([one, other]);
+const receivers: Receiver[] = [];
+afterAll(() => {
+  proxy.close();
+  for (const receiver of receivers) receiver.close();
+});
+
+/** Every job that the schedule has put in, by its minute. */
+beforeAll(async () => {
+  await owner().unsafe(`
+    create table scheduled (task int, minute text);
+    create function note_scheduled() returns trigger language plpgsql as $$ begin
+      insert into scheduled values (new.task_id, new.payload -> '_cron' ->> 'ts');
+      return new;
+    end $$;
+    create trigger note_scheduled after insert on graphile_worker._private_jobs
+      for each row when (new.payload -> '_cron' is not null) execute function note_scheduled()`);
+  const clock = untilTheMinute(MINUTE_COMES_IN_MS);
+  await Promise.all([deployment.addWorker(clock), deployment.addWorker(clock)]);
+});
+
+const mint = () => mintMerchant({ multiplier: 1_000_000 });
+const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") => api(key, mode, { origin });
+
+async function open(): Promise<Receiver> {
+  const receiver = await openReceiver("healthy");
+  receivers.push(receiver);
+  return receiver;
+}
+
+/** How many arrivals were of events that had come before. */
+function toldAgain({ arrivals }: Receiver): number {
+  return arrivals.length - new Set(arrivals.map(({ eventId }) => eventId)).size;
+}
+
+interface Minute {
+  minute: string;
+  times: number;
+  tasks: number;
+}
+
+/** What the schedule has put in for each minute so far. */
+function minutes(): Promise<Minute[]> {
+  return owner()<Minute[]>`
+    select minute, count(*)::int as times, count(distinct task)::int as tasks from scheduled group by minute`;
+}
+
+const isPutInAgain = ({ times, tasks }: Minute) => times > tasks;
+
+describe("two web processes and two workers on one database", () => {
+  it("a key that is sent to both at once creates once and cancels once, with one answer", async () => {
+    const merchant = await mint();
+    const { key } = merchant.keys.sandbox;
+    const clients = [at(key, one), at(key, other)];
+    const header = { "idempotency-key": `both-processes-${merchant.id}` };
+    const before = await balanceOf(merchant.caller("sandbox"));
+    const created = await Promise.all(
+      [...clients, ...clients].map((client) => client.create(order(), header)),
+    );
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await shipmentsOf(merchant.id)).toBe(1);
+    const { id } = created[0]!.body;
+    const cancelled = await Promise.all([...clients, ...clients].map((client) => client.cancel(id, header)));
+    expect(new Set(cancelled.map(({ text }) => text)).size).toBe(1);
+    expect(cancelled[0]!.body).toMatchObject({ status: "cancelled", fee_debited: 0 });
+    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+  });
+
+  it("cancels without a key on both at once: one goes through, the other is told", async () => {
+    const merchant = await mint();
+    const { key } = merchant.keys.sandbox;
+    const { body } = await at(key, one).create(order());
+    const answers = await Promise.all([at(key, one).cancel(body.id), at(key, other).cancel(body.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("what is created through either is told to the merchant's server once, by either worker", async () => {
+    const merchant = await mint();
+    const receiver = await open();
+    const client = at(merchant.keys.sandbox.key, proxy.origin);
+    expect((await client.post("/merchant/webhooks", { url: receiver.url })).status).toBe(201);
+    const made = await inTurns(CREATES, () => client.create(order()));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    await until("all events have come", () => receiver.arrivals.length >= 2 * CREATES);
+    const settled = await until("all deliveries are recorded", async () => {
+      const rows = await owner()<{ status: string; attempts: number }[]>`
+        select status, attempts from webhook_delivery where merchant_id = ${merchant.id}`;
+      return rows.every(({ status }) => status !== "pending") && rows;
+    });
+    expect(settled).toEqual(
+      Array.from({ length: 2 * CREATES }, () => ({ status: "succeeded", attempts: 1 })),
+    );
+    expect(toldAgain(receiver)).toBe(0);
+  });
+
+  it("a rider's position reaches the watchers of both", async () => {
+    const merchant = await mint();
+    const { body: shipment } = await merchant.live.create(order());
+    const rider = await courier();
+    await rider.carry(shipment.id);
+    const page = await fetch(`${one}/track?code=${shipment.tracking_code}&lang=en`);
+    const token = liveTokenOf(await page.text());
+    const streams: Stream[] = await Promise.all([one, other].map((origin) => openStream(token, { origin })));
+    for (const stream of streams) await until("the stream is open", () => stream.of("token").length === 1);
+    await transaction((tx) => recordPosition(tx, rider.riderId, { latitude: -6.7654, longitude: 39.2512 }));
+    for (const stream of streams) {
+      await until("the position comes", () =>
+        stream.of("position").some(({ latitude }) => latitude === -6.7654),
+      );
+    }
+    await rider.deliver(shipment.id);
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+
+  it("a suspended merchant is out on both from the next request on", async () => {
+    const merchant = await mint();
+    const { key } = merchant.keys.sandbox;
+    const clients = [at(key, one), at(key, other)];
+    for (const client of clients) expect((await client.list()).status).toBe(200);
+    await transaction((tx) => suspendMerchant(tx, merchant.id));
+    for (const client of clients) {
+      const { status, error } = await client.list();
+      expect({ status, code: error.code }).toEqual({ status: 403, code: "merchant_not_approved" });
+    }
+  });
+
+  it("rate limits are counted by each process for itself: two allow twice as much", async () => {
+    const merchant = await mintMerchant({ multiplier: 0.01 });
+    for (const origin of [one, other]) {
+      const answers = await inTurns(READS + 1, () => at(merchant.keys.sandbox.key, origin).list());
+      const allowed = answers.filter(({ status }) => status === 200);
+      expect(allowed).toHaveLength(READS);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    }
+  });
+
+  it("what runs by the clock is put in once for both workers", async () => {
+    await until("the minute has come", async () => (await minutes()).length > 0, 60_000);
+    expect((await minutes()).filter(isPutInAgain)).toEqual([]);
+  });
+});
+
+describe("the harness notices", () => {
+  it("what both workers put in for the same minute", async () => {
+    const [{ minute }] = (await minutes()) as [Minute];
+    await owner()`
+      select graphile_worker.add_job('audit.run', json_build_object('_cron', json_build_object('ts', ${minute}::text)))`;
+    expect((await minutes()).filter(isPutInAgain)).toMatchObject([{ minute }]);
+  });
+
+  it("an event that is told twice", async () => {
+    const merchant = await mint();
+    const receiver = await open();
+    const client = at(merchant.keys.sandbox.key, proxy.origin);
+    const { body } = await client.post<{ id: number }>("/merchant/webhooks", { url: receiver.url });
+    expect((await client.create(order())).status).toBe(201);
+    await until("both events have come", () => receiver.arrivals.length >= 2);
+    expect(toldAgain(receiver)).toBe(0);
+    const everything = { since: "2020-01-01T00:00:00Z", only: "all" };
+    await until("both are recorded", async () => {
+      const { body: again } = await client.post<{ replayed: number }>(
+        `/merchant/webhooks/${body.id}/replay`,
+        everything,
+      );
+      return again.replayed > 0;
+    });
+    await until("one comes again", () => toldAgain(receiver) > 0);
+  });
+});

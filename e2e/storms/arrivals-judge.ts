@@ -1,0 +1,40 @@
+import type { Arrival } from "./receivers";
+
+/** "One slow endpoint delays no other": a wide limit, for the machine may be busy. */
+export const DELAY_MAX_MS = 2000;
+
+/** One endpoint: what it subscribed to and what came. */
+export interface Watched {
+  name: string;
+  /** Was well from the first to the last; the others are not held to a time. */
+  isHealthy: boolean;
+  expected: string[];
+  arrivals: Arrival[];
+}
+
+/** What is wrong with the deliveries of one endpoint, in words; empty when all came, and came in time. */
+export function faultsOf({ name, isHealthy, expected, arrivals }: Watched): string[] {
+  const came = new Set(arrivals.map(({ eventId }) => eventId));
+  const faults: string[] = [];
+  const missing = expected.filter((eventId) => !came.has(eventId));
+  if (missing.length > 0) faults.push(`${name}: ${missing.length} of ${expected.length} events are missing`);
+  const strange = came.size + missing.length - expected.length;
+  if (strange > 0) faults.push(`${name}: ${strange} events of others`);
+  const p99 = percentile(firstLatencies(arrivals), 0.99);
+  if (isHealthy && p99 > DELAY_MAX_MS) faults.push(`${name}: delayed, p99 is ${p99} ms`);
+  return faults;
+}
+
+/** Of each event's first arrival. */
+export function firstLatencies(arrivals: Arrival[]): number[] {
+  const first = new Map<string, number>();
+  for (const { eventId, latencyMs } of arrivals) {
+    first.set(eventId, Math.min(latencyMs, first.get(eventId) ?? Number.POSITIVE_INFINITY));
+  }
+  return [...first.values()];
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}

@@ -1,0 +1,83 @@
+import { afterAll } from "vitest";
+import { startPostgres } from "../../scripts/embedded-postgres";
+import { applyEnvironment } from "../setup/environment";
+import {
+  type Deployment,
+  type Running,
+  type RunningWeb,
+  startWeb,
+  startWorkerProcess,
+} from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+
+const SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
+/** Four processes with two pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
+const POOL = "6";
+
+export interface Started extends Deployment {
+  webs: RunningWeb[];
+  workers: Running[];
+  databaseUrl: string;
+  addWeb(settings?: Record<string, string>): Promise<RunningWeb>;
+  addWorker(settings?: Record<string, string>): Promise<Running>;
+}
+
+interface Wanted {
+  webs: number;
+  workers: number;
+  settings?: Record<string, string>;
+}
+
+/**
+ * A PostgreSQL of the test's own with so many web and worker processes, until the file's tests are done. Verbs that the
+ * test calls run on the same database; they read the environment when they are loaded, so they are imported after this.
+ */
+export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<Started> {
+  const cleanups: (() => unknown)[] = [];
+  const cleanUp = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  afterAll(cleanUp);
+  try {
+    const folder = temporaryFolder();
+    cleanups.push(folder.remove);
+    const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
+    cleanups.push(postgres.stop);
+    const deployment: Deployment = {
+      databaseUrl: postgres.url,
+      secretKey: SECRET_KEY,
+      settings: { DATABASE_POOL: POOL, LOG_LEVEL: "error", ...settings },
+    };
+    const started: Started = {
+      ...deployment,
+      webs: [],
+      workers: [],
+      addWeb: async (own = {}) => {
+        const web = await startWeb(withSettings(deployment, own));
+        cleanups.push(web.stop);
+        started.webs.push(web);
+        return web;
+      },
+      addWorker: async (own = {}) => {
+        const worker = await startWorkerProcess(withSettings(deployment, own));
+        cleanups.push(worker.stop);
+        started.workers.push(worker);
+        return worker;
+      },
+    };
+    // One after the other: the first brings the database up to date.
+    for (let count = 0; count < webs; count++) await started.addWeb();
+    for (let count = 0; count < workers; count++) await started.addWorker();
+    applyEnvironment(postgres.url);
+    const origin = started.webs[0]?.origin ?? "http://localhost:3000";
+    Object.assign(process.env, { SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: origin });
+    return started;
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+function withSettings(deployment: Deployment, settings: Record<string, string>): Deployment {
+  return { ...deployment, settings: { ...deployment.settings, ...settings } };
+}

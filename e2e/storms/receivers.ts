@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+
+export type Mood = "healthy" | "refuses" | "resets" | "hangs" | "gone";
+
+export interface Arrival {
+  eventId: string;
+  /** From when the event was written, in the transaction of its change, to here. */
+  latencyMs: number;
+}
+
+/** A merchant's server. Its mood may change, as that of real ones does. */
+export interface Receiver {
+  url: string;
+  /** What it began with. */
+  readonly first: Mood;
+  /** What was answered well. */
+  arrivals: Arrival[];
+  /** All requests that came, by how they were answered; those that were not, under 0. */
+  answers: Map<number, number>;
+  /** The most requests that were open at a time. */
+  atOnceMax: number;
+  /** Well again: what hung is cut, as a restart does. */
+  recover(): void;
+  close(): void;
+}
+
+/** Longer than any storm: a connection that is closed while a request is on its way looks like a failure. */
+const KEEP_ALIVE_MS = 600_000;
+/** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
+const GIVEN_UP_MS = 29_000;
+const STATUS: Record<Mood, number> = { healthy: 200, refuses: 500, gone: 410, resets: 0, hangs: 0 };
+
+export async function openReceiver(first: Mood): Promise<Receiver> {
+  let mood = first;
+  const open = new Set<ServerResponse>();
+  const hung = new Set<ServerResponse>();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
+    const cameAt = Date.now();
+    receiver.atOnceMax = Math.max(receiver.atOnceMax, open.add(response).size);
+    const givenUp = setTimeout(() => open.delete(response), GIVEN_UP_MS);
+    response.once("close", () => {
+      clearTimeout(givenUp);
+      open.delete(response);
+      hung.delete(response);
+    });
+    const body = await bodyOf(request);
+    if (body === null) return;
+    if (mood === "hangs") hung.add(response);
+    const status = answer(mood, response);
+    receiver.answers.set(status, (receiver.answers.get(status) ?? 0) + 1);
+    if (status !== STATUS.healthy) return;
+    const event = JSON.parse(body) as WebhookEnvelope;
+    receiver.arrivals.push({ eventId: event.id, latencyMs: cameAt - Date.parse(event.created_at) });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    first,
+    arrivals: [],
+    answers: new Map(),
+    atOnceMax: 0,
+    recover: () => {
+      mood = "healthy";
+      for (const response of hung) response.destroy();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return receiver;
+}
+
+/** Null when its sender has gone in the middle. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function answer(mood: Mood, response: ServerResponse): number {
+  if (mood === "resets") response.socket?.resetAndDestroy();
+  else if (mood !== "hangs") response.writeHead(STATUS[mood]).end();
+  return STATUS[mood];
+}

@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, it } from "vitest";
+import { percentile } from "./arrivals-judge";
+import { startDeployment } from "./deployment";
+import { IS_WHOLE } from "./settings";
+import { endlessBody, endlessHeaders, openSlowClients, type SlowClients } from "./slow-clients";
+
+const EACH = 250;
+/** The server's 10 s for headers and 30 s for a request, its look every 2 s, and a busy machine. */
+const HEADERS_CUT_MS = 16_000;
+const REQUEST_CUT_MS = 40_000;
+const P99_MAX_MS = 1000;
+/** Of what the same requests take without slow clients: more than a second only where the machine is that busy. */
+const P99_FACTOR_MAX = 3;
+const REQUESTS = 200;
+const AT_ONCE = 4;
+const CONTROL = 5;
+
+const { webs } = await startDeployment({ webs: 1, workers: 0 });
+const { mintMerchant, order, until } = await import("../fixtures");
+const origin = webs[0]!.origin;
+
+const all: SlowClients[] = [];
+const slow = async (to: string, count: number, text: string) => {
+  const clients = await openSlowClients(to, count, text);
+  all.push(clients);
+  return clients;
+};
+/** A server that lets its clients take all the time in the world. */
+const patient = createServer({ headersTimeout: 0, requestTimeout: 0 }, () => {}).listen(0, "127.0.0.1");
+afterAll(() => {
+  for (const clients of all) clients.close();
+  patient.close();
+});
+
+/** How long each of many ordinary requests took, creates and lists in turn, some at a time. */
+async function timesOf(merchant: Awaited<ReturnType<typeof mintMerchant>>): Promise<number[]> {
+  const times: number[] = [];
+  let left = REQUESTS;
+  const lane = async () => {
+    while (left > 0) {
+      const creates = left-- % 2 === 0;
+      const startedAt = performance.now();
+      const { status } = creates ? await merchant.sandbox.create(order()) : await merchant.sandbox.list();
+      expect(status).toBe(creates ? 201 : 200);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return times;
+}
+
+it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
+  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  await timesOf(merchant);
+  const without = percentile(await timesOf(merchant), 0.99);
+  const headers = await slow(origin, EACH, endlessHeaders());
+  const bodies = await slow(origin, EACH, endlessBody(merchant.keys.sandbox.key));
+  const control = await slow(
+    `http://127.0.0.1:${(patient.address() as AddressInfo).port}`,
+    CONTROL,
+    endlessHeaders(),
+  );
+  const p99 = percentile(await timesOf(merchant), 0.99);
+  await until("those whose headers never end are cut", () => headers.cut().count === EACH, HEADERS_CUT_MS);
+  const p99OfBodies = percentile(await timesOf(merchant), 0.99);
+  // It takes half a minute: the whole form waits for it.
+  if (IS_WHOLE) {
+    await until("those whose body never ends are cut", () => bodies.cut().count === EACH, REQUEST_CUT_MS);
+  }
+  const seconds = ({ cut }: SlowClients) => (cut().lastAfterMs / 1000).toFixed(1);
+  console.log(
+    `${2 * EACH} slow clients: p99 of others ${p99.toFixed(0)} ms, then ${p99OfBodies.toFixed(0)} ms, ` +
+      `without them ${without.toFixed(0)} ms; ` +
+      `headers cut after ${seconds(headers)} s` +
+      (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
+  );
+  expect(Math.max(p99, p99OfBodies)).toBeLessThan(Math.max(P99_MAX_MS, P99_FACTOR_MAX * without));
+  // The harness notices a server without limits: nobody of these is cut.
+  expect(control.cut().count).toBe(0);
+});

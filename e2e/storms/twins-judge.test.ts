@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { TwinJournal } from "./twins";
+import { faultsOf, type TwinEffects } from "./twins-judge";
+
+const first = { status: 201, text: '{"id":1}', isReplay: false };
+const replay = { ...first, isReplay: true };
+const journal: TwinJournal = {
+  reference: "storm-1-1",
+  answers: [replay, first, replay],
+  later: [replay, replay],
+  aborted: 17,
+  askedAgain: 0,
+};
+const effects: TwinEffects = { shipments: 1, debits: 1, events: 2 };
+
+it("one effect and one answer are what is wanted, also when the first answer was lost", () => {
+  expect(faultsOf(journal, effects)).toEqual([]);
+  expect(faultsOf({ ...journal, answers: [replay] }, effects)).toEqual([]);
+});
+
+it.each<[string, Partial<TwinJournal>, TwinEffects | undefined, string]>([
+  ["an effect that is missing", {}, undefined, "0 shipments"],
+  ["a second shipment", {}, { ...effects, shipments: 2 }, "2 shipments"],
+  ["a second debit", {}, { ...effects, debits: 2 }, "2 debits"],
+  ["a lost event", {}, { ...effects, events: 1 }, "1 events"],
+  ["a refusal", { answers: [{ ...replay, status: 409 }] }, effects, "answered 409"],
+  ["one other byte", { answers: [{ ...replay, text: '{"id": 1}' }] }, effects, "answers differ"],
+  ["a second execution", { answers: [first, first] }, effects, "executed more than once"],
+  ["an execution afterwards", { later: [replay, first] }, effects, "no replay afterwards"],
+])("the judge notices %s", (_what, change, found, words) => {
+  expect(faultsOf({ ...journal, ...change }, found).join()).toContain(words);
+});

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startDeployment } from "./deployment";
+import { KEYS, SEED } from "./settings";
+import { storm, TWINS, type TwinJournal } from "./twins";
+import { faultsOf, type TwinEffects } from "./twins-judge";
+
+const MERCHANTS = 10;
+/** Enough for the judge to see what a database that forgets keys does. */
+const BROKEN_KEYS = 5;
+
+const { webs } = await startDeployment({ webs: 2, workers: 0 });
+const { balanceOf, mintMerchant, order, owner } = await import("../fixtures");
+const { auditLedger } = await import("@/lib/wallet/audit");
+
+const origins = webs.map(({ origin }) => origin);
+const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 0 } });
+const body = (reference: string) => order({ merchant_reference: reference });
+
+/** What each reference left in the database, of these merchants. */
+async function effectsOf(merchantIds: number[]): Promise<Map<string, TwinEffects>> {
+  const rows = await owner()<({ reference: string } & TwinEffects)[]>`
+    select s.merchant_reference as reference, count(*)::int as shipments,
+      sum((select count(*) from transfer t where t.shipment_id = s.id and t.type = 'SHIPMENT_PAYMENT'))::int as debits,
+      sum((select count(*) from webhook_event e where e.shipment_id = s.id))::int as events
+    from shipment s where s.merchant_id = any (${merchantIds}) group by 1`;
+  return new Map(rows.map(({ reference, ...effects }) => [reference, effects]));
+}
+
+const faultsIn = (journals: TwinJournal[], effects: Map<string, TwinEffects>) =>
+  journals.flatMap((journal) => faultsOf(journal, effects.get(journal.reference)));
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+describe(`${KEYS} keys, each sent ${TWINS} times at once to two processes (STORM_SEED=${SEED})`, () => {
+  it("have one effect each, one answer each, and nothing but replays afterwards", async () => {
+    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+    const before = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
+    const started = performance.now();
+    const journals = await storm({ keys: KEYS, seed: SEED, origins, merchants, body });
+    const seconds = (performance.now() - started) / 1000;
+    const effects = await effectsOf(merchants.map(({ id }) => id));
+
+    const count = (of: (journal: TwinJournal) => number) => sum(journals.map(of));
+    console.log(
+      `Twins (STORM_SEED=${SEED}): ${KEYS} keys × ${TWINS} in ${seconds.toFixed(1)} s: ` +
+        `${count(({ answers }) => answers.length)} answers, ${count(({ aborted }) => aborted)} aborted, ` +
+        `${count(({ askedAgain }) => askedAgain)} asked to come back; ` +
+        `${sum([...effects.values()].map(({ shipments }) => shipments))} shipments, ` +
+        `${sum([...effects.values()].map(({ debits }) => debits))} debits`,
+    );
+    expect(faultsIn(journals, effects)).toEqual([]);
+    expect(effects.size).toBe(KEYS);
+    expect(count(({ aborted }) => aborted)).toBeGreaterThan(KEYS);
+    const paid = sum(
+      journals.map(({ later }) => (JSON.parse(later[0]!.text) as { total_amount: number }).total_amount),
+    );
+    const after = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
+    expect(sum(before) - sum(after)).toBe(paid);
+    expect(await auditLedger()).toEqual([]);
+  });
+});
+
+describe("the harness notices", () => {
+  beforeAll(async () => {
+    // Keys are kept under names that nobody asks for again.
+    await owner().unsafe(`
+      create function forget_key() returns trigger language plpgsql as
+        $$ begin new.key := new.key || random(); return new; end $$;
+      create trigger forget_key before insert on idempotency_record
+        for each row when (new.key like '%forgotten%') execute function forget_key()`);
+  });
+
+  it("a database that forgets keys", async () => {
+    const merchant = await mint();
+    const merchants = [merchant];
+    const journals = await storm({
+      keys: BROKEN_KEYS,
+      seed: SEED,
+      origins,
+      merchants,
+      body,
+      name: "forgotten",
+    });
+    const faults = faultsIn(journals, await effectsOf([merchant.id]));
+    const found = (kind: string) => faults.filter((fault) => fault.includes(kind)).length;
+    for (const kind of ["shipments", "debits", "answers differ", "no replay"]) {
+      expect(found(kind), kind).toBe(BROKEN_KEYS);
+    }
+    // The first key may lose all its first answers: then nobody can tell from them.
+    expect(found("executed more than once")).toBeGreaterThanOrEqual(BROKEN_KEYS - 1);
+  });
+});

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "undici";
+import type { Minted } from "../fixtures";
+import { dice } from "./settings";
+
+export const TWINS = 20;
+const ABORTED_SHARE = 0.25;
+/** Of every so many keys one loses all its first answers: what happened is only known by asking again. */
+const WHOLLY_ABORTED_EVERY = 10;
+/** Spread over what a create takes: some leave before it begins, some in its middle, some after its commit. */
+const ABORT_WITHIN_MS = 60;
+const KEYS_AT_ONCE = 10;
+const ASKED_AGAIN_MAX = 50;
+
+export interface TwinAnswer {
+  status: number;
+  text: string;
+  isReplay: boolean;
+}
+
+/** What a client knows of one key: all answers that reached it, and those to the same request afterwards. */
+export interface TwinJournal {
+  /** The `merchant_reference` of what the key made. */
+  reference: string;
+  answers: TwinAnswer[];
+  later: TwinAnswer[];
+  aborted: number;
+  askedAgain: number;
+}
+
+interface Storm {
+  keys: number;
+  seed: number;
+  origins: string[];
+  merchants: Minted[];
+  body: (reference: string) => object;
+  /** Part of every key. */
+  name?: string;
+}
+
+/** Sends every key twenty times at once, over all origins in turn, and some of it never waits for its answer. */
+export async function storm({
+  keys,
+  seed,
+  origins,
+  merchants,
+  body,
+  name = "storm",
+}: Storm): Promise<TwinJournal[]> {
+  const agent = new Agent({ connections: KEYS_AT_ONCE * TWINS, pipelining: 1 });
+  const journals: TwinJournal[] = [];
+  const one = (index: number) => {
+    const reference = `${name}-${seed}-${index}`;
+    const merchant = merchants[index % merchants.length]!;
+    const sent = JSON.stringify(body(reference));
+    const headers = { "x-api-key": merchant.keys.sandbox.key, "idempotency-key": `${reference}-0123456789` };
+    const send: Send = (turn, signal) =>
+      ask(
+        agent,
+        `${origins[turn % origins.length]}/sandbox/api/v1/merchant/shipments`,
+        headers,
+        sent,
+        signal,
+      );
+    return twinsOf(reference, send, dice(seed + index), index % WHOLLY_ABORTED_EVERY === 0, origins.length);
+  };
+  let next = 0;
+  const lane = async () => {
+    while (next < keys) journals.push(await one(next++));
+  };
+  await Promise.all(Array.from({ length: KEYS_AT_ONCE }, lane));
+  await agent.close();
+  return journals;
+}
+
+type Send = (turn: number, signal?: AbortSignal) => Promise<TwinAnswer>;
+
+async function twinsOf(
+  reference: string,
+  send: Send,
+  random: () => number,
+  abortsAll: boolean,
+  webs: number,
+) {
+  const journal: TwinJournal = {
+    reference,
+    answers: [],
+    later: [],
+    aborted: 0,
+    askedAgain: 0,
+  };
+  const twin = async (turn: number) => {
+    const aborts = abortsAll || random() < ABORTED_SHARE;
+    const signal = aborts ? AbortSignal.timeout(Math.floor(random() * ABORT_WITHIN_MS)) : undefined;
+    const answer = await answered(() => send(turn, signal), journal).catch((error: Error) => {
+      if (error.name !== "TimeoutError" && error.name !== "AbortError") throw error;
+      journal.aborted++;
+    });
+    if (answer) journal.answers.push(answer);
+  };
+  await Promise.all(Array.from({ length: TWINS }, (_, turn) => twin(turn)));
+  if (journal.answers.length === 0) journal.answers.push(await answered(() => send(0), journal));
+  for (let web = 0; web < webs; web++) journal.later.push(await answered(() => send(web), journal));
+  return journal;
+}
+
+/** A client that is told to come back does so, with the same key. */
+async function answered(send: () => Promise<TwinAnswer>, journal: TwinJournal): Promise<TwinAnswer> {
+  for (let asked = 1; ; asked++) {
+    const answer = await send();
+    if (answer.status !== 503 || asked === ASKED_AGAIN_MAX) return answer;
+    journal.askedAgain++;
+    await sleep(50 * asked);
+  }
+}
+
+async function ask(
+  dispatcher: Agent,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  signal?: AbortSignal,
+): Promise<TwinAnswer> {
+  const response = await request(url, {
+    method: "POST",
+    dispatcher,
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+    ...(signal && { signal }),
+  });
+  const text = await response.body.text();
+  return { status: response.statusCode, text, isReplay: response.headers["idempotent-replayed"] === "true" };
+}

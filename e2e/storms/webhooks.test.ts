@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Minted } from "../fixtures";
+import { DELAY_MAX_MS, faultsOf, firstLatencies, percentile, type Watched } from "./arrivals-judge";
+import { startDeployment } from "./deployment";
+import { type Mood, openReceiver, type Receiver } from "./receivers";
+import { dice, EVENTS, SEED } from "./settings";
+
+const MERCHANTS = 20;
+const ENDPOINTS_EACH = 2;
+/** Of ten endpoints three fail and one hangs. */
+const MOODS: Mood[] = ["refuses", "resets", "refuses", "hangs", ...Array<Mood>(6).fill("healthy")];
+const IN_FLIGHT_PER_ENDPOINT = 4;
+/** A busy day of many merchants, not a flood: what is measured is who waits for whom. */
+const EVENTS_PER_SECOND = 800;
+const BATCH = 10;
+const RECOVERY_MS = 60_000;
+const KIND = "shipment.paid";
+const SINCE = "2020-01-01T00:00:00Z";
+
+await startDeployment({ webs: 1, workers: 2 });
+const { mintMerchant, owner, until } = await import("../fixtures");
+const { transaction } = await import("@/db/client");
+const { emit } = await import("@/lib/webhooks/emit");
+
+interface Endpoint {
+  id: number;
+  merchant: Minted;
+  receiver: Receiver;
+}
+
+const receivers: Receiver[] = [];
+afterAll(() => {
+  for (const receiver of receivers) receiver.close();
+});
+
+const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 0, live: 0 } });
+
+async function subscribe(merchant: Minted, mood: Mood): Promise<Endpoint> {
+  const receiver = await openReceiver(mood);
+  receivers.push(receiver);
+  const { status, body } = await merchant.sandbox.post<{ id: number }>("/merchant/webhooks", {
+    url: receiver.url,
+    events: [KIND],
+  });
+  expect(status).toBe(201);
+  return { id: body.id, merchant, receiver };
+}
+
+/** Emits events of the merchants in turn, as their shipments would, and says which are whose. */
+async function emitAll(merchants: Minted[], count: number): Promise<Map<number, string[]>> {
+  const emitted = new Map(merchants.map(({ id }) => [id, [] as string[]]));
+  const startedAt = performance.now();
+  for (let from = 0; from < count; from += BATCH) {
+    const dueAt = startedAt + (from / EVENTS_PER_SECOND) * 1000;
+    if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+    await transaction(async (tx) => {
+      for (let index = from; index < Math.min(from + BATCH, count); index++) {
+        const { id: merchantId } = merchants[index % merchants.length]!;
+        const reference = `ORDER-${index}`;
+        const event = { merchantId, mode: "sandbox", type: KIND, shipmentId: null } as const;
+        const { eventId } = await emit(tx, { ...event, merchantReference: reference, data: { index } });
+        emitted.get(merchantId)!.push(eventId);
+      }
+    });
+  }
+  return emitted;
+}
+
+function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched[] {
+  return endpoints.map(({ id, merchant, receiver: { first, arrivals } }) => ({
+    name: `${first} ${id}`,
+    isHealthy: first === "healthy",
+    expected: emitted.get(merchant.id)!,
+    arrivals,
+  }));
+}
+
+const isComplete = ({ expected, arrivals }: Watched) => firstLatencies(arrivals).length >= expected.length;
+
+/** Retries would take minutes: they are brought forward by the clock, as time does. */
+async function hastenRetries(): Promise<void> {
+  await owner()`
+    update webhook_delivery set next_attempt_at = now() where status = 'pending' and next_attempt_at > now()`;
+  await owner()`select pg_notify('webhook_due', '')`;
+}
+
+const show = async ({ id, merchant }: Endpoint) =>
+  (await merchant.sandbox.get<Record<string, unknown>>(`/merchant/webhooks/${id}`)).body;
+
+/** How the attempts at each endpoint ended, as they are recorded; without an answer, under 0. */
+async function attemptsOf(endpointIds: number[]): Promise<Map<number, Map<number, number>>> {
+  const rows = await owner()<{ endpoint: number; status: number; attempts: number }[]>`
+    select d.endpoint_id as endpoint, coalesce(a.status_code, 0) as status, count(*)::int as attempts
+    from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id
+    where d.endpoint_id = any (${endpointIds}) group by 1, 2`;
+  const found = new Map(endpointIds.map((id) => [id, new Map<number, number>()]));
+  for (const { endpoint, status, attempts } of rows) found.get(endpoint)!.set(status, attempts);
+  return found;
+}
+
+async function statusesOf(endpointIds: number[]): Promise<Record<string, number>> {
+  const rows = await owner()<{ status: string; deliveries: number }[]>`
+    select status, count(*)::int as deliveries from webhook_delivery
+    where endpoint_id = any (${endpointIds}) group by 1`;
+  return Object.fromEntries(rows.map(({ status, deliveries }) => [status, deliveries]));
+}
+
+function shuffledMoods(count: number): Mood[] {
+  const random = dice(SEED);
+  return Array.from({ length: count }, (_, index) => ({ mood: MOODS[index % MOODS.length]!, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ mood }) => mood);
+}
+
+const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+const moods = shuffledMoods(MERCHANTS * ENDPOINTS_EACH);
+const endpoints = await Promise.all(
+  moods.map((mood, index) => subscribe(merchants[index % MERCHANTS]!, mood)),
+);
+const gone = await subscribe(merchants[0]!, "gone");
+const ids = endpoints.map(({ id }) => id);
+const [healthy, ill] = [true, false].map((well) =>
+  endpoints.filter(({ receiver }) => (receiver.first === "healthy") === well),
+) as [Endpoint[], Endpoint[]];
+
+describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs (STORM_SEED=${SEED})`, () => {
+  let emitted = new Map<number, string[]>();
+
+  it("the healthy have everything in time, although the others do not", async () => {
+    emitted = await emitAll(merchants, EVENTS);
+    await until("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
+    expect(watched(healthy, emitted).flatMap(faultsOf)).toEqual([]);
+    const latencies = healthy.flatMap(({ receiver }) => firstLatencies(receiver.arrivals));
+    const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(latencies, share));
+    console.log(
+      `Webhooks (STORM_SEED=${SEED}): ${EVENTS} events, ${ids.length} endpoints, ${healthy.length} healthy: ` +
+        `${latencies.length} arrivals, p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`,
+    );
+    expect(p99).toBeLessThan(DELAY_MAX_MS);
+  });
+
+  it("whoever fails is known for it and stays enabled; 410 disables; nobody has more than four at a time", async () => {
+    for (const endpoint of ill.filter(({ receiver }) => receiver.first !== "hangs")) {
+      expect(await show(endpoint)).toMatchObject({ status: "enabled", failing_since: expect.any(String) });
+    }
+    for (const endpoint of healthy) {
+      expect(await show(endpoint)).toMatchObject({ status: "enabled", failing_since: null });
+    }
+    expect(await show(gone)).toMatchObject({ status: "disabled", disabled_reason: "gone" });
+    for (const { receiver } of [...endpoints, gone]) {
+      expect(receiver.atOnceMax, receiver.first).toBeLessThanOrEqual(IN_FLIGHT_PER_ENDPOINT);
+    }
+    expect(await statusesOf(ids)).not.toHaveProperty("failed");
+  });
+
+  it("once they are well everybody is sent everything, and every attempt is recorded", async () => {
+    for (const { receiver } of [...endpoints, gone]) receiver.recover();
+    const startedAt = performance.now();
+    const everything = EVENTS * ENDPOINTS_EACH;
+    const delivered = async () => {
+      await hastenRetries();
+      return (await statusesOf(ids)).succeeded === everything;
+    };
+    await until("everything is delivered", delivered, RECOVERY_MS);
+    expect(watched(endpoints, emitted).flatMap(faultsOf)).toEqual([]);
+    const attempts = await attemptsOf(ids);
+    for (const { id, receiver } of endpoints) {
+      expect(Object.fromEntries(attempts.get(id)!), receiver.first).toEqual(
+        Object.fromEntries(receiver.answers),
+      );
+    }
+    for (const endpoint of ill) expect(await show(endpoint)).toMatchObject({ failing_since: null });
+    const arrivals = endpoints.reduce((sum, { receiver }) => sum + receiver.arrivals.length, 0);
+    const requests = endpoints.flatMap(({ receiver }) => [...receiver.answers.values()]);
+    const failed = requests.reduce((sum, count) => sum + count, 0) - arrivals;
+    expect(failed).toBeGreaterThan(ill.length);
+    console.log(
+      `Webhooks: after recovery all in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; ` +
+        `${everything} deliveries, ${failed} attempts failed before, ${arrivals - everything} came twice`,
+    );
+  });
+
+  it("an endpoint that was disabled has the missed ones by a replay, once it is enabled again", async () => {
+    const { id, merchant } = gone;
+    const path = `/merchant/webhooks/${id}`;
+    expect((await merchant.sandbox.send("PATCH", path, { body: { status: "enabled" } })).status).toBe(200);
+    const replay = await merchant.sandbox.post<{ replayed: number }>(`${path}/replay`, { since: SINCE });
+    expect(replay.body.replayed).toBe(EVENTS / MERCHANTS);
+    await until("it has all", () => watched([gone], emitted).every(isComplete), RECOVERY_MS);
+    expect(watched([gone], emitted).flatMap(faultsOf)).toEqual([]);
+  });
+});
+
+describe("the harness notices", () => {
+  it("an outbox that loses events, and a queue that lets a healthy receiver wait", async () => {
+    const merchant = await mint();
+    const [losing, waiting] = [await subscribe(merchant, "healthy"), await subscribe(merchant, "healthy")];
+    await owner().unsafe(`
+      create function break_delivery() returns trigger language plpgsql as $$ begin
+        if new.endpoint_id = ${losing.id} and new.event_id % 20 = 0 then return null; end if;
+        if new.endpoint_id = ${waiting.id} then new.next_attempt_at := now() + interval '3 seconds'; end if;
+        return new;
+      end $$;
+      create trigger break_delivery before insert on webhook_delivery
+        for each row execute function break_delivery()`);
+    const emitted = await emitAll([merchant], 100);
+    await until("the late have come", () => watched([waiting], emitted).every(isComplete));
+    const faults = watched([losing, waiting], emitted).flatMap(faultsOf);
+    expect(faults).toEqual([
+      expect.stringContaining("5 of 100 events are missing"),
+      expect.stringContaining("delayed"),
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Versions from `from`, or from the first, up to before `fixed`. */
+interface Range {
+  from?: string;
+  fixed: string;
+  advisory: string;
+}
+
+export interface Known {
+  vulnerable: Record<string, Range[]>;
+  /** Advisories that do not concern us, and why. */
+  accepted: Record<string, string>;
+}
+
+/** What of a package-lock.json counts here: each installed package by its folder. */
+export interface Lock {
+  packages: Record<string, { version?: string }>;
+}
+
+/** The packages of a lock file that are known to be vulnerable, in words, but for advisories that are accepted. */
+export function vulnerableIn(lock: Lock, { vulnerable, accepted }: Known): string[] {
+  return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
+    const name = folder.split("node_modules/").at(-1) ?? "";
+    const ranges = version && Object.hasOwn(vulnerable, name) ? vulnerable[name]! : [];
+    return ranges
+      .filter(({ advisory }) => !Object.hasOwn(accepted, advisory))
+      .filter(({ from = "0", fixed }) => !isOlder(version!, from) && isOlder(version!, fixed))
+      .map(({ fixed, advisory }) => `${folder} ${version}: ${advisory}, fixed in ${fixed}`);
+  });
+}
+
+/** A report of `npm audit --json`. */
+export interface AuditReport {
+  vulnerabilities?: Record<string, { via: (string | { url: string; title: string })[] }>;
+}
+
+/** The same of what the registry knows; null when it did not answer. */
+export function vulnerableByReport(report: AuditReport, { accepted }: Known): string[] | null {
+  if (!report.vulnerabilities) return null;
+  return Object.entries(report.vulnerabilities).flatMap(([name, { via }]) =>
+    via.flatMap((advisory) => {
+      if (typeof advisory === "string") return [];
+      const id = advisory.url.split("/").at(-1) ?? "";
+      return Object.hasOwn(accepted, id) ? [] : [`${name}: ${id}, ${advisory.title}`];
+    }),
+  );
+}
+
+/** By numbers alone: a preview counts as the version that it previews. */
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((text) => text.split(/[-+]/)[0]!.split(".").map(Number));
+  for (let place = 0; place < 3; place++) {
+    const difference = (left![place] ?? 0) - (right![place] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
