@@ -49,6 +49,8 @@ const RETRYABLE = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
+  "ECONNRESET",
+  "EPIPE",
 ]);
 
 /** The code of a PostgreSQL or connection error, wherever Drizzle wrapped it. */

@@ -46,6 +46,9 @@ const BUSY = new Set([
   "CONNECT_TIMEOUT",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
 ]);
 
 /** Messages of the database may hold values of a request, so only its code and place are told. */
