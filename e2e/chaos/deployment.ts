@@ -48,14 +48,15 @@ export class Deployment {
     const shared = {
       databaseUrl: server.url,
       secretKey: SECRET_KEY,
-      settings: { APP_ORIGIN, LOG_LEVEL: "error", ...settings },
+      // What this process sets for itself below must not be theirs.
+      settings: { APP_ORIGIN, LOG_LEVEL: "error", DATABASE_POOL: "16", ...settings },
     };
     applyEnvironment(server.url);
     Object.assign(process.env, { SECRET_KEY, APP_ORIGIN, DATABASE_POOL: "4" });
     const web = await startWeb(shared, port);
     const worker = await startWorkerProcess(shared);
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
-    const sql = postgres(server.url, { max: 4, onnotice: () => {}, connect_timeout: 2, types });
+    const sql = postgres(server.url, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
     return new Deployment(folder, server, origin, shared, web, worker, sql);
   }
 
@@ -75,6 +76,16 @@ export class Deployment {
     }
     await this.worker.kill();
     this.worker = await persistently(() => startWorkerProcess(this.settings));
+  }
+
+  /** For tests with workers of their own. */
+  async withoutWorker(work: () => Promise<unknown>): Promise<void> {
+    await this.worker.kill();
+    try {
+      await work();
+    } finally {
+      this.worker = await startWorkerProcess(this.settings);
+    }
   }
 
   /** The last words of every process that ended by itself. */
