@@ -15,3 +15,4 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     worker.stop().then(() => process.exit(0));
   });
 }
+process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
