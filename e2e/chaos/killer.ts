@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress } from "../api/client";
 import { attempt, type Call } from "./call";
-import { type Deployment, PARTS, type Part } from "./deployment";
+import type { Deployment, Part } from "./deployment";
 import type { Dice } from "./dice";
 import type { Journal } from "./journal";
 
@@ -19,14 +19,20 @@ export interface Kills {
   worstRecoveryMs: number;
 }
 
+interface Killing {
+  parts: readonly Part[];
+  /** A request that a healthy service answers with 200. */
+  probe: Call;
+  journal: Journal;
+  dice: Dice;
+}
+
 /**
  * Kills one part after the other with `kill -9` until the signal. Each is started again at once. Resolves when everything runs.
  */
 export async function killParts(
   deployment: Deployment,
-  probe: Call,
-  journal: Journal,
-  dice: Dice,
+  { parts, probe, journal, dice }: Killing,
   until: AbortSignal,
 ): Promise<Kills> {
   const kills: Kills = { worstRecoveryMs: 0 };
@@ -35,8 +41,8 @@ export async function killParts(
   for (;;) {
     await sleep(dice.between(PAUSE_MIN_MS, PAUSE_MAX_MS), undefined, { signal: until }).catch(() => {});
     if (until.aborted) break;
-    // Each part has its turn in every three kills, in an order that the seed decides.
-    if (turns.length === 0) turns = shuffled(dice);
+    // Each part has its turn before any has another, in an order that the seed decides.
+    if (turns.length === 0) turns = shuffled(parts, dice);
     const part = turns.shift()!;
     await starting.get(part);
     journal.count(`kills of ${part}`);
@@ -69,8 +75,9 @@ async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promis
   }
 }
 
-function shuffled(dice: Dice): Part[] {
-  return PARTS.map((part) => ({ part, place: dice.next() }))
+function shuffled(parts: readonly Part[], dice: Dice): Part[] {
+  return parts
+    .map((part) => ({ part, place: dice.next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ part }) => part);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "./client";
-import type { Deployment } from "./deployment";
+import type { Deployment, Part } from "./deployment";
 import { Dice } from "./dice";
 import { type Hook, startHook } from "./hook";
 import { Journal } from "./journal";
@@ -14,8 +14,8 @@ export interface StormOptions {
   clients: number;
   /** What each shop's wallet begins with, one shop for each. */
   fundedTzs: readonly number[];
-  /** Whether parts are killed by the seed meanwhile. */
-  kills?: boolean;
+  /** Which parts are killed meanwhile, in an order and at moments of the seed's. */
+  killed?: readonly Part[];
   /** Done while the clients are at work; the storm ends when it does, if that is later. */
   meanwhile?: (journal: Journal) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Storm {
 
 /** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
 export async function storm(deployment: Deployment, options: StormOptions): Promise<Storm> {
-  const { seed, seconds, clients, fundedTzs, kills = false, meanwhile = async () => {} } = options;
+  const { seed, seconds, clients, fundedTzs, killed = [], meanwhile = async () => {} } = options;
   const hook = await startHook();
   const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
   const journal = new Journal();
@@ -44,9 +44,10 @@ export async function storm(deployment: Deployment, options: StormOptions): Prom
     url: `${deployment.origin}/sandbox/api/v1/merchant/shipments?per_page=1`,
     headers: { "x-api-key": shops[0]!.apiKey },
   };
-  const killing = kills
-    ? killParts(deployment, probe, journal, new Dice(seed), over.signal)
-    : { worstRecoveryMs: 0 };
+  const killing =
+    killed.length > 0
+      ? killParts(deployment, { parts: killed, probe, journal, dice: new Dice(seed) }, over.signal)
+      : { worstRecoveryMs: 0 };
   await Promise.all([sleep(seconds * 1000), meanwhile(journal)]);
   over.abort();
   const [done] = await Promise.all([killing, ...shopping]);
