@@ -5,6 +5,9 @@ const failure = (code: string) => Object.assign(new Error("the database is away"
 
 describe("a request that lost its database", () => {
   it.each([
+    "53100",
+    "53200",
+    "58030",
     "57P01",
     "57P03",
     "CONNECTION_CLOSED",
