@@ -72,7 +72,7 @@ async function interruptAll(): Promise<void> {
 
 afterAll(async () => {
   await victim?.kill();
-  proxy?.close();
+  proxy?.goAway();
   hook?.close();
   await deployment?.stop();
 });

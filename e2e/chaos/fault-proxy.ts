@@ -17,7 +17,6 @@ export interface Failpoint {
 export class FaultProxy {
   private armed: { failpoint: Failpoint; reached: () => void } | null = null;
   private readonly sockets = new Set<Socket>();
-  private isAway = false;
 
   private constructor(
     private readonly server: Server,
@@ -32,9 +31,9 @@ export class FaultProxy {
     const target = new URL(databaseUrl);
     const url = new URL(databaseUrl);
     url.port = String(await freePort("127.0.0.1"));
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(Number(url.port), "127.0.0.1", resolve));
-    return new FaultProxy(server, target, url.href);
+    const proxy = new FaultProxy(createServer(), target, url.href);
+    await proxy.comeBack();
+    return proxy;
   }
 
   /** Freezes the next connection that comes to the point. The promise resolves when one has. */
@@ -44,26 +43,18 @@ export class FaultProxy {
     });
   }
 
-  /** Cuts every connection and takes no other until `comeBack`. */
+  /** Cuts every connection and refuses others until `comeBack`. */
   goAway(): void {
-    this.isAway = true;
+    this.server.close();
     for (const socket of this.sockets) socket.destroy();
   }
 
-  comeBack(): void {
-    this.isAway = false;
-  }
-
-  close(): void {
-    this.goAway();
-    this.server.close();
+  async comeBack(): Promise<void> {
+    const { server } = this;
+    await new Promise<void>((resolve) => server.listen(Number(new URL(this.url).port), "127.0.0.1", resolve));
   }
 
   private join(client: Socket): void {
-    if (this.isAway) {
-      client.destroy();
-      return;
-    }
     const database = connect(Number(this.target.port), this.target.hostname);
     const link = new Link(client, database, (statement) => this.claim(statement));
     for (const [socket, other] of [

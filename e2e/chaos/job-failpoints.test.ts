@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  proxy?.close();
+  proxy?.goAway();
   hook?.close();
   await deployment?.stop();
 });
@@ -85,7 +85,7 @@ describe("a worker that stands still in the middle of a job", () => {
     // Its sessions live on in the database, so its locks do: what it holds is taken over once they are cut.
     proxy.goAway();
     await expectOneStep(id);
-    proxy.comeBack();
+    await proxy.comeBack();
     zombie!.signal("SIGCONT");
     const next = await shipmentWithStep();
     await makeDue(next);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshAddress } from "../api/client";
+import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
+import { type Answer, attempt, type Call } from "./call";
+import { Deployment } from "./deployment";
+import { FaultProxy } from "./fault-proxy";
+import { type Hook, startHook } from "./hook";
+import { isMet } from "./is-met";
+import type { Shop } from "./shop";
+
+/** Of the database's return. Reliability: fault 10. */
+const RECOVERY_MS = 5000;
+/** As many requests in vain as make a pool that waits longer and longer wait its longest. */
+const REFUSALS = 40;
+const SURELY_MS = 60_000;
+
+let deployment: Deployment;
+let hook: Hook;
+let proxy: FaultProxy;
+let shop: Shop;
+let web: RunningWeb;
+let worker: Running;
+
+beforeAll(async () => {
+  deployment = await Deployment.start();
+  [hook, proxy] = await Promise.all([startHook(), FaultProxy.start(deployment.databaseUrl)]);
+  const { openShop } = await import("./shop");
+  shop = await openShop(hook.url, 1_000_000);
+  const behindProxy = { ...deployment.settings, databaseUrl: proxy.url };
+  [web, worker] = await Promise.all([startWeb(behindProxy), startWorkerProcess(behindProxy)]);
+});
+
+afterAll(async () => {
+  await Promise.all([web?.kill(), worker?.kill()]);
+  proxy?.goAway();
+  hook?.close();
+  await deployment?.stop();
+});
+
+it("while the database is away requests are told so, and once it is back they are served within 5 s", async () => {
+  const { order, unique } = await import("../fixtures");
+  const headers = { "x-api-key": shop.apiKey, "content-type": "application/json" };
+  const url = `${web.origin}/sandbox/api/v1/merchant/shipments`;
+  const read: Call = { method: "GET", url, headers };
+  const address = freshAddress();
+  expect((await attempt(read, address))?.status).toBe(200);
+
+  proxy.goAway();
+  const refused: (Answer | null)[] = [];
+  const askInVain = async () => {
+    refused.push(...(await Promise.all([1, 2, 3, 4].map(() => attempt(read, address)))));
+    return refused.length >= REFUSALS;
+  };
+  expect(await isMet(SURELY_MS, askInVain)).toBe(true);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('"busy"') });
+
+  await proxy.comeBack();
+  expect(await isMet(RECOVERY_MS, async () => (await attempt(read, address))?.status === 200)).toBe(true);
+
+  await deployment.withoutWorker(async () => {
+    const key = { "idempotency-key": unique() };
+    const create: Call = {
+      method: "POST",
+      url,
+      headers: { ...headers, ...key },
+      body: JSON.stringify(order()),
+    };
+    expect((await attempt(create, address))?.status).toBe(201);
+    const told = async () => {
+      const events = await deployment.sql<{ id: string }[]>`select event_id as id from webhook_event`;
+      return events.length > 0 && events.every(({ id }) => hook.received.has(id));
+    };
+    expect(await isMet(SURELY_MS, told)).toBe(true);
+  });
+  expect(worker.isAlive()).toBe(true);
+});
