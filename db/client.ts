@@ -49,6 +49,8 @@ const RETRYABLE = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
+  "ECONNRESET",
+  "EPIPE",
 ]);
 
 /** The code of a PostgreSQL or connection error, wherever Drizzle wrapped it. */
@@ -65,12 +67,21 @@ function isRetryable(error: unknown): boolean {
   return code !== undefined && RETRYABLE.has(code);
 }
 
+/**
+ * Between two attempts to reach a database that is away. The library's own grow to 20 s, so that requests would fail
+ * long after its return.
+ */
+export function reconnectSeconds(): number {
+  return 0.1 + Math.random() * 0.2;
+}
+
 function connect(): Sql {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
   return postgres(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     idle_timeout: 600,
     connect_timeout: 5,
+    backoff: reconnectSeconds,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {

@@ -20,3 +20,4 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
       .then(() => process.exit(0));
   });
 }
+process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));

@@ -30,13 +30,16 @@ export function conditionOf(error: unknown, requestId: string): ConditionError {
 
 const BUSY_RETRY_SECONDS = 1;
 
-/** Lock and statement time-outs, deadlocks past their retries, a server that restarts or cannot be reached. */
+/** Lock and statement time-outs, deadlocks past their retries, a server that restarts, is full or cannot be reached. */
 const BUSY = new Set([
   "55P03",
   "57014",
   "40001",
   "40P01",
+  "53100",
+  "53200",
   "53300",
+  "58030",
   "57P01",
   "57P02",
   "57P03",
@@ -46,6 +49,9 @@ const BUSY = new Set([
   "CONNECT_TIMEOUT",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
 ]);
 
 /** Messages of the database may hold values of a request, so only its code and place are told. */

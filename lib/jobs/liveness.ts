@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { reconnectSeconds } from "@/db/client";
 
 /** Any number that only we use, so that our advisory locks meet no other. */
 export const LIVENESS_LOCK_CLASS = 7_446_002;
@@ -20,6 +21,7 @@ export class Liveness {
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
+      backoff: reconnectSeconds,
       onnotice: () => {},
       connection: { application_name: "tuma-liveness" },
       onclose: () => setTimeout(() => this.lockAgain(), RETRY_MS).unref(),

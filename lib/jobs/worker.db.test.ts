@@ -59,6 +59,32 @@ describe("a worker", () => {
     expect(freed).toHaveLength(3);
     expect(freed.flat().filter((name) => name.startsWith("pool-"))).toEqual([]);
   });
+
+  it("does a job again whose end it could not write, because its connection was cut then", async () => {
+    const task = `test.${randomUUID()}`;
+    const hold = await sql.reserve();
+    let runs = 0;
+    const worker = await startWorker({
+      connectionString,
+      taskList: {
+        [task]: async (_payload, { job }) => {
+          if (++runs > 1) return;
+          await hold`begin`;
+          await hold`select from graphile_worker._private_jobs where id = ${job.id} for update`;
+        },
+      },
+    });
+    const [mine] = await sql`select id from graphile_worker.add_job(${task})`;
+    const cut = () => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`;
+    await expect.poll(async () => (await cut()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await hold`rollback`;
+    hold.release();
+    await expect.poll(async () => lockedBy(mine?.id), { timeout: 30_000 }).toBeUndefined();
+    await worker.stop();
+    expect(runs).toBe(2);
+  });
 });
 
 async function lockedJob(holder: string): Promise<number> {

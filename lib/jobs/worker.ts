@@ -16,6 +16,11 @@ const RESTART_MS = 1000;
 /** Notifications make jobs start at once; polling finds what was scheduled for later. */
 const POLL_MS = 1000;
 const CONCURRENCY = 8;
+/**
+ * Without batches the library writes the end of a job and never looks whether that worked: a connection that is cut
+ * then ends the process, or leaves the job locked for ever. With them it gives up, and we begin anew.
+ */
+const ENDS_ARE_HEARD_OF = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export interface Worker {
   /** Lets running jobs and requests end, gives the rest back, and returns when nothing runs any more. */
@@ -103,7 +108,7 @@ class JobWorker implements Worker {
       noHandleSignals: true,
       taskList: this.taskList,
       parsedCronItems: crontab(),
-      preset: { plugins: [this.recording] },
+      preset: { worker: ENDS_ARE_HEARD_OF, plugins: [this.recording] },
       events,
       logger,
     });

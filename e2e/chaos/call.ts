@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { request } from "undici";
+import { dispatcherFrom } from "../api/client";
+import type { Journal } from "./journal";
+
+/** A request as a merchant's server sends it, ready to be sent again byte for byte. */
+export interface Call {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  replayed: boolean;
+  mismatch: boolean;
+}
+
+const REQUEST_MS = 20_000;
+const AGAIN_MS = 50;
+/** A client that has waited this long for a word is one too many. */
+const GIVE_UP_MS = 60_000;
+
+/** Sends once. Null when the answer was lost: no connection, cut, too late, or hung up after `hangUpMs`. */
+export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS): Promise<Answer | null> {
+  try {
+    const response = await request(call.url, {
+      method: call.method,
+      headers: call.headers,
+      body: call.body ?? null,
+      dispatcher: dispatcherFrom(address),
+      signal: AbortSignal.timeout(hangUpMs),
+    });
+    const text = await response.body.text();
+    const { "idempotent-replayed": replayed, "idempotency-body-mismatch": mismatch } = response.headers;
+    return {
+      status: response.statusCode,
+      text,
+      replayed: replayed === "true",
+      mismatch: mismatch === "true",
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends until there is an answer that says something: lost ones and 503 are sent again, as the guidance for clients
+ * says. Null when that does not come; the journal is told, and of each answer that no client should meet.
+ */
+export async function insist(
+  call: Call,
+  address: string,
+  journal: Journal,
+  hangUpMs?: number,
+): Promise<Answer | null> {
+  const deadline = Date.now() + GIVE_UP_MS;
+  for (let first = true; Date.now() < deadline; first = false) {
+    const answer = await attempt(call, address, first ? hangUpMs : undefined);
+    journal.count(answer === null ? "lost answers" : `answers ${answer.status}`);
+    if (answer && answer.status >= 500 && !isTransient(answer)) {
+      const { pathname } = new URL(call.url);
+      journal.find(
+        "no fault is told but 503",
+        `${call.method} ${pathname}: ${answer.status} ${answer.text.slice(0, 300)}`,
+      );
+    }
+    if (answer && answer.status < 500) return answer;
+    await sleep(AGAIN_MS);
+  }
+  journal.find("every request is answered at last", `${call.method} ${call.url} ${call.body ?? ""}`);
+  return null;
+}
+
+/** The simulated gateway keeps its side in the database that is killed, so it may be the gateway that does not answer. */
+function isTransient({ status, text }: Answer): boolean {
+  return status === 503 || (status === 502 && text.includes('"code":"payment_gateway_error"'));
+}

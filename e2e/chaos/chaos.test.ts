@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Deployment, PARTS } from "./deployment";
+import { figuresOf } from "./figures";
+import { judge } from "./judge";
+import { CLIENTS, KILLED, SECONDS, SEED } from "./settings";
+
+let deployment: Deployment;
+beforeAll(async () => {
+  deployment = await Deployment.start();
+});
+afterAll(() => deployment?.stop());
+
+/** Four shops, so that clients meet at one wallet, and one of them poor, so that they meet at its end. */
+const FUNDED_TZS = [1_000_000_000, 1_000_000_000, 1_000_000_000, 60_000];
+/** In a shorter storm not every part has its turn. */
+const EVERY_PART_SECONDS = 30;
+
+it("nothing acknowledged is lost and nothing is done twice while web, worker and database are killed", async () => {
+  // Verbs read the environment when they are loaded, and it names this deployment only now.
+  const { storm } = await import("./storm");
+  const killed = PARTS.filter((part) => KILLED.includes(part));
+  const options = { seed: SEED, seconds: SECONDS, clients: CLIENTS, fundedTzs: FUNDED_TZS, killed };
+  const result = await storm(deployment, options);
+  try {
+    await judge(deployment, result);
+  } finally {
+    result.hook.close();
+    console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${SECONDS} CHAOS_CLIENTS=${CLIENTS}`);
+    console.table(figuresOf(result));
+  }
+  if (result.journal.findings.length > 0) {
+    console.log([...deployment.failedRequests().slice(0, 20), deployment.lastWords()].join("\n"));
+  }
+  expect(result.journal.findings).toEqual([]);
+  expect(result.journal.acknowledged.length).toBeGreaterThan(SECONDS);
+  for (const part of SECONDS < EVERY_PART_SECONDS ? [] : killed) {
+    expect(result.journal.counts.get(`kills of ${part}`)).toBeGreaterThan(0);
+  }
+});

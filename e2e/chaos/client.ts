@@ -1,0 +1,260 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freshAddress, type Shipment } from "../api/client";
+import { order, parcel } from "../fixtures";
+import { type Answer, type Call, insist } from "./call";
+import { at, Dice } from "./dice";
+import type { Acknowledged, Journal } from "./journal";
+import { payTopUp } from "./pay-top-up";
+import type { Shop } from "./shop";
+
+/** What clients do, and how often each compared with the others. */
+const OPERATIONS = [
+  ["create", 34],
+  ["create twice at once", 6],
+  ["replay", 14],
+  ["replay with another body", 8],
+  ["cancel", 16],
+  ["fast-forward", 8],
+  ["top up", 6],
+  ["read", 8],
+] as const;
+export type Operation = (typeof OPERATIONS)[number][0];
+
+/** One in so many requests is hung up on before its answer. */
+const HANG_UP_EVERY = 12;
+const HANG_UP_MS = 40;
+/** Clients think for a moment, so that there is not only load but also variety of moments. */
+const THINK_MS = 60;
+/** A number of the sandbox whose shipments wait before a rider accepts; others are moved by the worker. */
+const STILL = "+255700000001";
+const MOVED_EVERY = 8;
+
+/** Refusals that the rules of the service explain. */
+const EXPECTED = new Set([
+  "insufficient_wallet_balance",
+  "cancel_forbidden_post_pickup",
+  "cancel_forbidden_terminal_state",
+  "payment_already_in_progress",
+]);
+
+/** Everything that the next operation is drawn from; as many draws for each, whatever comes of it. */
+interface Draw {
+  kind: Operation;
+  key: string;
+  place: number;
+  number: number;
+  hangUpMs: number | undefined;
+  thinkMs: number;
+}
+
+type Told = Pick<Answer, "status" | "text">;
+
+/** One of many clients of a shop: it does one thing after the other and remembers what it was told. */
+export class Client {
+  private readonly dice: Dice;
+  private readonly address = freshAddress();
+  private readonly created: { id: number; entry: Acknowledged }[] = [];
+  private readonly own: Acknowledged[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly shop: Shop,
+    private readonly journal: Journal,
+    seed: number,
+  ) {
+    this.dice = new Dice(seed);
+  }
+
+  /** Goes on until the signal; ends with its last request answered. */
+  async run(until: AbortSignal): Promise<void> {
+    while (!until.aborted) {
+      const draw = drawNext(this.dice);
+      this.journal.count(draw.kind);
+      await this.perform(draw);
+      await sleep(draw.thinkMs);
+    }
+  }
+
+  private async perform(draw: Draw): Promise<unknown> {
+    switch (draw.kind) {
+      case "create":
+        return this.create(draw, 1);
+      case "create twice at once":
+        return this.create(draw, 2);
+      case "replay":
+        return this.replay(at(this.own, draw.place), draw);
+      case "replay with another body":
+        return this.replayOther(at(this.of("create"), draw.place), draw);
+      case "cancel":
+        return this.cancel(at(this.created, draw.place)?.id, draw);
+      case "fast-forward":
+        return this.fastForward(at(this.created, draw.place)?.id, draw);
+      case "top up":
+        return this.topUp(draw);
+      case "read":
+        return this.read(at(this.created, draw.place));
+    }
+  }
+
+  private async create({ key, number, hangUpMs }: Draw, copies: number): Promise<void> {
+    const receiver = number % MOVED_EVERY === 0 ? `+2557${String(number).padStart(8, "0")}` : STILL;
+    const body = order({
+      merchant_reference: key,
+      receiver_phone: receiver,
+      items: [parcel({ quantity: 1 + (number % 3) })],
+    });
+    const call = this.post("/merchant/shipments", key, body);
+    const sent = Array.from({ length: copies }, (_, index) =>
+      insist(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
+    );
+    const answers = (await Promise.all(sent)).filter((answer) => answer !== null);
+    // Of two the first may be refused and the second, a moment later, find the money that a top-up brought.
+    const entries = answers.map((answer) => this.acknowledge("create", call, answer, 201));
+    const [entry, ...twins] = entries.filter((one) => one !== null);
+    if (!entry) return;
+    this.created.push({ id: (JSON.parse(entry.text) as Shipment).id, entry });
+    for (const twin of twins) this.expectSame(call, entry, twin);
+  }
+
+  private async replay(entry: Acknowledged | undefined, { hangUpMs }: Draw): Promise<void> {
+    if (!entry) return;
+    const answer = await insist({ method: "POST", ...entry.call }, this.address, this.journal, hangUpMs);
+    if (answer) this.expectSame(entry.call, entry, answer);
+  }
+
+  /** The first answer stands, whatever the body is now. */
+  private async replayOther(entry: Acknowledged | undefined, { hangUpMs, number }: Draw): Promise<void> {
+    if (!entry) return;
+    const body = JSON.stringify(order({ items: [parcel({ quantity: 4 + (number % 5) })] }));
+    const call = { method: "POST" as const, ...entry.call, body };
+    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    if (!answer) return;
+    this.expectSame(call, entry, answer);
+    if (!answer.mismatch) this.journal.find("a replay with another body is marked", entry.call.url);
+  }
+
+  private async cancel(id: number | undefined, { key, hangUpMs }: Draw): Promise<void> {
+    if (id === undefined) return;
+    const path = `/merchant/shipments/${id}/cancel`;
+    const reason = { reason: "The customer changed their mind" };
+    const preview = await insist(this.post(path, key, reason), this.address, this.journal);
+    if (!preview || !this.isExpected(preview, 200)) return;
+    const call = this.post(`${path}?confirm=true`, key, reason);
+    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    if (answer) this.acknowledge("cancel", call, answer, 200);
+  }
+
+  /** The sandbox's button in the dashboard: the simulated rider's next step, or all of them. */
+  private async fastForward(id: number | undefined, { number }: Draw): Promise<void> {
+    if (id === undefined) return;
+    const call: Call = {
+      method: "POST",
+      url: `${this.origin}/api/dashboard/sandbox/shipments/${id}/fast-forward`,
+      headers: {
+        cookie: this.shop.cookie,
+        origin: process.env.APP_ORIGIN!,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ to: number % 4 === 0 ? "delivered" : "next" }),
+    };
+    const answer = await insist(call, this.address, this.journal);
+    if (answer) this.isExpected(answer, 200);
+  }
+
+  private async topUp({ key, number, hangUpMs }: Draw): Promise<void> {
+    const amountTzs = 5000 + (number % 20) * 1000;
+    const call = this.post("/payment/initiate", key, { purpose: "wallet_topup", amount: amountTzs });
+    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    const entry = answer && this.acknowledge("initiate", call, answer, 201);
+    if (!entry) return;
+    const { reference } = JSON.parse(entry.text) as { reference: string };
+    const paid = await payTopUp(
+      { origin: this.origin, address: this.address, journal: this.journal },
+      reference,
+    );
+    if (paid) this.journal.approved.set(reference, { merchantId: this.shop.merchantId, amountTzs });
+  }
+
+  private async read(created: { id: number; entry: Acknowledged } | undefined): Promise<void> {
+    if (!created) return;
+    const call = this.get(`/merchant/shipments/${created.id}`);
+    const answer = await insist(call, this.address, this.journal);
+    if (answer && answer.status !== 200) {
+      this.journal.find("what was acknowledged is found", `${call.url}: ${answer.status} ${answer.text}`);
+    }
+  }
+
+  private acknowledge(
+    operation: Acknowledged["operation"],
+    { url, headers, body }: Call,
+    answer: Answer,
+    status: number,
+  ): Acknowledged | null {
+    if (!this.isExpected(answer, status)) return null;
+    const call = { url, headers, ...(body !== undefined && { body }) };
+    const { merchantId } = this.shop;
+    const entry = { operation, merchantId, call, status: answer.status, text: answer.text };
+    this.journal.acknowledge(entry);
+    this.own.push(entry);
+    return entry;
+  }
+
+  /** Whether it is the success; a refusal must be one that the rules explain. */
+  private isExpected(answer: Answer, status: number): boolean {
+    if (answer.status === status) return true;
+    const { code } = JSON.parse(answer.text || "{}") as { code?: string };
+    if (code === undefined || !EXPECTED.has(code)) {
+      this.journal.find("refusals follow from the rules", `${answer.status} ${answer.text.slice(0, 300)}`);
+    }
+    return false;
+  }
+
+  private expectSame(call: { url: string }, first: Told, again: Told): void {
+    if (again.status === first.status && again.text === first.text) return;
+    this.journal.find(
+      "a key is answered the same bytes",
+      `${call.url}: ${first.text} then ${again.status} ${again.text}`,
+    );
+  }
+
+  private of(operation: Acknowledged["operation"]): Acknowledged[] {
+    return this.own.filter((entry) => entry.operation === operation);
+  }
+
+  private get(path: string): Call {
+    return {
+      method: "GET",
+      url: `${this.origin}/sandbox/api/v1${path}`,
+      headers: { "x-api-key": this.shop.apiKey },
+    };
+  }
+
+  private post(path: string, key: string, body: object): Call {
+    const headers = {
+      "x-api-key": this.shop.apiKey,
+      "content-type": "application/json",
+      "idempotency-key": key,
+    };
+    return { ...this.get(path), method: "POST", headers, body: JSON.stringify(body) };
+  }
+}
+
+function drawNext(dice: Dice): Draw {
+  return {
+    kind: drawKind(dice),
+    key: dice.key(),
+    place: dice.next(),
+    number: dice.between(1, 99_999_999),
+    hangUpMs: dice.between(1, HANG_UP_EVERY) === 1 ? dice.between(1, HANG_UP_MS) : undefined,
+    thinkMs: dice.between(0, THINK_MS),
+  };
+}
+
+function drawKind(dice: Dice): Operation {
+  let left = dice.next() * OPERATIONS.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [kind, weight] of OPERATIONS) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
+  return "read";
+}

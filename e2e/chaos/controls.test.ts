@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Deployment } from "./deployment";
+import { isMet } from "./is-met";
+import type { Journal } from "./journal";
+import { judge } from "./judge";
+import { lossyCommits, lostDeliveries, lostEvents, type Sabotage, unlockedWallet } from "./sabotage";
+import { SEED } from "./settings";
+
+let deployment: Deployment;
+beforeAll(async () => {
+  deployment = await Deployment.start();
+});
+afterAll(() => deployment?.stop());
+
+const RICH = [100_000_000, 100_000_000];
+/** Pays for two shipments. */
+const POOR = [20_000];
+/** Long enough for what a sound service does, and short for what a broken one never will. */
+const PATIENCE = { doneMs: 4000 };
+const SURELY_MS = 60_000;
+
+type More = (journal: Journal) => Promise<unknown>;
+
+/** A short storm, in which the service is broken once clients are at work. Returns the journal after the judgement. */
+async function judged(sabotage: Sabotage | null, fundedTzs = RICH, more: More = async () => {}) {
+  // Verbs read the environment when they are loaded, and it names this deployment only now.
+  const { storm } = await import("./storm");
+  const meanwhile = async (journal: Journal) => {
+    await sabotage?.begin(deployment.sql);
+    await more(journal);
+  };
+  const options = { seed: SEED, seconds: 4, clients: 16, fundedTzs, meanwhile };
+  const result = await storm(deployment, options);
+  try {
+    await judge(deployment, result, sabotage ? PATIENCE : {});
+  } finally {
+    result.hook.close();
+    await sabotage?.end(deployment.sql);
+  }
+  return result.journal;
+}
+
+const acknowledgedMore = (journal: Journal, count: number) => {
+  const goal = journal.acknowledged.length + count;
+  return isMet(SURELY_MS, () => journal.acknowledged.length >= goal);
+};
+
+/** A harness that finds nothing in a broken service proves nothing about a sound one. */
+describe("the judge", () => {
+  it("finds nothing in a sound service", async () => {
+    const journal = await judged(null);
+    expect(journal.findings).toEqual([]);
+    expect(journal.acknowledged.length).toBeGreaterThan(20);
+  });
+
+  it("finds what a database lost that acknowledges commits before they are on the disk", async () => {
+    const journal = await judged(lossyCommits, RICH, async (told) => {
+      await acknowledgedMore(told, 30);
+      await deployment.kill("postgres");
+    });
+    expect(journal.counts.get("lost")).toBeGreaterThan(0);
+    expect(journal.broken()).toHaveProperty("what was acknowledged is found");
+    // Why the journal is needed: the ledger itself looks as sound as ever.
+    expect(journal.broken()).not.toHaveProperty("entries add up to 0");
+    expect(journal.broken()).not.toHaveProperty("the audit finds nothing");
+  });
+
+  it("finds events that are never delivered", async () => {
+    const journal = await judged(lostDeliveries, RICH, (told) => acknowledgedMore(told, 10));
+    expect(journal.broken()).toHaveProperty("every committed event is delivered");
+  });
+
+  it("finds events that were never written", async () => {
+    const journal = await judged(lostEvents, RICH, (told) => acknowledgedMore(told, 10));
+    expect(journal.broken()).toHaveProperty("what was acknowledged has its events");
+  });
+
+  it("finds money that was spent twice, where wallets are not locked", async () => {
+    const journal = await judged(unlockedWallet, POOR, (told) =>
+      isMet(SURELY_MS, () => "no wallet is overdrawn" in told.broken()),
+    );
+    expect(journal.broken()).toHaveProperty("no wallet is overdrawn");
+  });
+});

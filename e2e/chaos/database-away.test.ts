@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshAddress } from "../api/client";
+import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
+import { attempt, type Call } from "./call";
+import { Deployment } from "./deployment";
+import { FaultProxy } from "./fault-proxy";
+import { type Hook, startHook } from "./hook";
+import { isMet } from "./is-met";
+import type { Shop } from "./shop";
+
+/** From the database's return to the first answer; nobody waits longer for a refusal either. Reliability: fault 10. */
+const RECOVERY_MS = 5000;
+/**
+ * One after the other, since those that come together share a statement: more than twice as many as the pool has
+ * connections, so that one that waits longer at each failure waits its longest.
+ */
+const REFUSALS = 40;
+const SURELY_MS = 60_000;
+
+let deployment: Deployment;
+let hook: Hook;
+let proxy: FaultProxy;
+let shop: Shop;
+let web: RunningWeb;
+let worker: Running;
+
+beforeAll(async () => {
+  deployment = await Deployment.start();
+  [hook, proxy] = await Promise.all([startHook(), FaultProxy.start(deployment.databaseUrl)]);
+  const { openShop } = await import("./shop");
+  shop = await openShop(hook.url, 1_000_000);
+  const behindProxy = { ...deployment.settings, databaseUrl: proxy.url };
+  [web, worker] = await Promise.all([startWeb(behindProxy), startWorkerProcess(behindProxy)]);
+});
+
+afterAll(async () => {
+  await Promise.all([web?.kill(), worker?.kill()]);
+  proxy?.goAway();
+  hook?.close();
+  await deployment?.stop();
+});
+
+it("while the database is away requests are told so, and once it is back they are served within 5 s", async () => {
+  const { order, unique } = await import("../fixtures");
+  const headers = { "x-api-key": shop.apiKey, "content-type": "application/json" };
+  const url = `${web.origin}/sandbox/api/v1/merchant/shipments`;
+  const read: Call = { method: "GET", url, headers };
+  const address = freshAddress();
+  expect((await attempt(read, address))?.status).toBe(200);
+
+  proxy.goAway();
+  for (let refused = 0; refused < REFUSALS; refused++) {
+    const { answer, tookMs } = await timed(read, address);
+    expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('"busy"') });
+    expect(tookMs).toBeLessThan(RECOVERY_MS);
+  }
+  await proxy.comeBack();
+  const back = performance.now();
+  while ((await attempt(read, address))?.status !== 200)
+    expect(performance.now() - back).toBeLessThan(SURELY_MS);
+  expect(performance.now() - back).toBeLessThan(RECOVERY_MS);
+
+  await deployment.withoutWorker(async () => {
+    const key = { "idempotency-key": unique() };
+    const create: Call = {
+      method: "POST",
+      url,
+      headers: { ...headers, ...key },
+      body: JSON.stringify(order()),
+    };
+    expect((await attempt(create, address))?.status).toBe(201);
+    const told = async () => {
+      const events = await deployment.sql<{ id: string }[]>`select event_id as id from webhook_event`;
+      return events.length > 0 && events.every(({ id }) => hook.received.has(id));
+    };
+    expect(await isMet(SURELY_MS, told)).toBe(true);
+  });
+  expect(worker.isAlive()).toBe(true);
+});
+
+async function timed(call: Call, address: string) {
+  const sent = performance.now();
+  const answer = await attempt(call, address);
+  return { answer, tookMs: performance.now() - sent };
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres, { type Sql } from "postgres";
+import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import { freePort } from "../../scripts/free-port";
+import { applyEnvironment } from "../setup/environment";
+import {
+  type Deployment as Settings,
+  type Running,
+  type RunningWeb,
+  startWeb,
+  startWorkerProcess,
+} from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+
+export const PARTS = ["web", "worker", "postgres"] as const;
+export type Part = (typeof PARTS)[number];
+
+const SECRET_KEY = "secret-of-the-chaos-32-characters-long";
+const BACK_MS = 60_000;
+const LOOK_MS = 10;
+const LAST_WORDS_CHARACTERS = 4000;
+const STARTS_MAX = 10;
+
+/** The service as an operator runs it: a database, a web process and a worker, each of which can be killed. */
+export class Deployment {
+  private readonly crashed: string[] = [];
+  private readonly webLogs: string[] = [];
+
+  private constructor(
+    private readonly folder: ReturnType<typeof temporaryFolder>,
+    private readonly postgres: EmbeddedPostgres,
+    readonly origin: string,
+    readonly settings: Settings,
+    private web: RunningWeb,
+    private worker: Running,
+    /** The owner's connections; they connect again by themselves. */
+    readonly sql: Sql,
+  ) {}
+
+  /** Starts all three, and points the verbs of this process at them. */
+  static async start(settings: Record<string, string> = {}): Promise<Deployment> {
+    const folder = temporaryFolder();
+    const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const APP_ORIGIN = `http://localhost:${port}`;
+    const shared = {
+      databaseUrl: server.url,
+      secretKey: SECRET_KEY,
+      // What this process sets for itself below must not be theirs.
+      settings: { APP_ORIGIN, LOG_LEVEL: "error", DATABASE_POOL: "16", ...settings },
+    };
+    applyEnvironment(server.url);
+    Object.assign(process.env, { SECRET_KEY, APP_ORIGIN, DATABASE_POOL: "4" });
+    const web = await startWeb(shared, port);
+    const worker = await startWorkerProcess(shared);
+    const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
+    const sql = postgres(server.url, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
+    return new Deployment(folder, server, origin, shared, web, worker, sql);
+  }
+
+  get databaseUrl(): string {
+    return this.settings.databaseUrl;
+  }
+
+  /** `kill -9`, and a new one in its place; resolves when that takes work. */
+  async kill(part: Part): Promise<void> {
+    if (part === "postgres") return this.killPostgres();
+    this.noteCrash(part);
+    if (part === "web") {
+      await this.web.kill();
+      this.webLogs.push(this.web.log());
+      this.web = await persistently(() => startWeb(this.settings, Number(new URL(this.origin).port)));
+      return;
+    }
+    await this.worker.kill();
+    this.worker = await persistently(() => startWorkerProcess(this.settings));
+  }
+
+  /** For tests with workers of their own. */
+  async withoutWorker(work: () => Promise<unknown>): Promise<void> {
+    await this.worker.kill();
+    try {
+      await work();
+    } finally {
+      this.worker = await startWorkerProcess(this.settings);
+    }
+  }
+
+  /** The last words of every process that ended by itself. */
+  crashes(): string[] {
+    for (const part of ["web", "worker"] as const) this.noteCrash(part);
+    return this.crashed;
+  }
+
+  /** What all web processes, those that were killed too, have logged of requests that failed. */
+  failedRequests(): string[] {
+    const lines = [...this.webLogs, this.web.log()].join("\n").split("\n");
+    return lines.filter((line) => line.includes("request failed"));
+  }
+
+  /** What web and worker have said last, for whoever must find out why something failed. */
+  lastWords(): string {
+    const tail = (running: Running) => running.log().slice(-LAST_WORDS_CHARACTERS);
+    return `web:\n${tail(this.web)}\nworker:\n${tail(this.worker)}`;
+  }
+
+  /** What PostgreSQL has written to its log. */
+  postgresLog(): string {
+    const file = `${this.folder.path}/postgres.log`;
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  }
+
+  async stop(): Promise<void> {
+    await this.sql.end({ timeout: 1 });
+    await Promise.all([this.web.stop(), this.worker.stop()]);
+    await this.postgres.stop();
+    this.folder.remove();
+  }
+
+  private noteCrash(part: "web" | "worker"): void {
+    if (!this[part].isAlive())
+      this.crashed.push(`${part}:\n${this[part].log().slice(-LAST_WORDS_CHARACTERS)}`);
+  }
+
+  /** Its supervisor starts the next one. */
+  private async killPostgres(): Promise<void> {
+    const killed = this.postgres.pid;
+    process.kill(killed, "SIGKILL");
+    const deadline = Date.now() + BACK_MS;
+    while (this.postgres.pid === killed || !(await this.databaseAnswers())) {
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL did not come back:\n${this.postgresLog().slice(-4000)}`);
+      await sleep(LOOK_MS);
+    }
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    const probe = postgres(this.databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 1 });
+    return probe`select 1`
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => probe.end({ timeout: 1 }));
+  }
+}
+
+/** As a supervisor does: what ends while it starts, because its database is away, is started again. */
+async function persistently<T>(start: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === STARTS_MAX) throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Chance that a seed decides, so that what was drawn once can be drawn again. */
+export class Dice {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** In [0, 1). The generator is mulberry32. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from low to high, both of them among it. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  /** Letters and digits, long enough to be an idempotency key. */
+  key(): string {
+    return Array.from({ length: 4 }, () =>
+      this.between(0, 2 ** 32 - 1)
+        .toString(16)
+        .padStart(8, "0"),
+    ).join("");
+  }
+}
+
+/** One of the list by a number in [0, 1). Undefined when the list is empty. */
+export function at<T>(list: readonly T[], place: number): T | undefined {
+  return list[Math.floor(place * list.length)];
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshAddress, type ListItem } from "../api/client";
+import { type RunningWeb, startWeb } from "../setup/processes";
+import { attempt, type Call, insist } from "./call";
+import { Deployment } from "./deployment";
+import { FaultProxy } from "./fault-proxy";
+import { type Hook, startHook } from "./hook";
+import { isMet } from "./is-met";
+import { Journal } from "./journal";
+import type { Operation, Prepared } from "./operation";
+import type { Shop } from "./shop";
+import { look } from "./watch";
+
+/** Those that wait come last: a lock is waited for 10 s only. */
+const MOMENTS = ["before its write", "after its commit", "while it waits for a lock"] as const;
+type Moment = (typeof MOMENTS)[number];
+const NAMES = ["create", "cancel", "payment initiate", "gateway callback"];
+const CASES = MOMENTS.flatMap((moment) => NAMES.map((name) => ({ name, moment })));
+
+const FUNDED_TZS = 1_000_000;
+const SURELY_MS = 30_000;
+
+interface Interrupted extends Prepared {
+  operation: Operation;
+  shop: Shop;
+  /** What the client heard of it. */
+  heard: Awaited<ReturnType<typeof attempt>>;
+  /** How often it had taken effect when its process was dead. */
+  effectsThen: number;
+}
+
+let deployment: Deployment;
+let hook: Hook;
+let proxy: FaultProxy;
+let victim: RunningWeb;
+const interrupted = new Map<string, Interrupted>();
+
+/** All twelve requests are brought to their points in one web process, which is then killed. */
+beforeAll(async () => {
+  deployment = await Deployment.start();
+  proxy = await FaultProxy.start(deployment.databaseUrl);
+  [hook, victim] = await Promise.all([
+    startHook(),
+    startWeb({ ...deployment.settings, databaseUrl: proxy.url }),
+  ]);
+  // A worker of the living would settle what is about to be interrupted.
+  await deployment.withoutWorker(interruptAll);
+});
+
+async function interruptAll(): Promise<void> {
+  const { openShop } = await import("./shop");
+  const { OPERATIONS } = await import("./operation");
+  const started = await Promise.all(
+    CASES.map(async ({ name, moment }) => {
+      const [operation, shop] = [OPERATIONS[name]!, await openShop(hook.url, FUNDED_TZS)];
+      const prepared = await operation.prepare(deployment.origin, shop);
+      return { ...prepared, operation, shop, moment, name: `${name} ${moment}` };
+    }),
+  );
+  const underWay: Awaited<ReturnType<typeof interrupt>>[] = [];
+  for (const { name, moment, operation, ...prepared } of started) {
+    underWay.push(await interrupt(operation, prepared, moment, name));
+  }
+  await victim.kill();
+  for (const { release } of underWay) await release();
+  expect(await isMet(SURELY_MS, async () => (await unfinished()).length === 0)).toBe(true);
+  for (const [index, one] of started.entries()) {
+    const effectsThen = await one.effects(deployment.sql);
+    interrupted.set(one.name, { ...one, heard: await underWay[index]!.sent, effectsThen });
+  }
+}
+
+afterAll(async () => {
+  await victim?.kill();
+  proxy?.goAway();
+  hook?.close();
+  await deployment?.stop();
+});
+
+/** Sends it to the web process that is about to die, and returns when it is where it should be. */
+async function interrupt(operation: Operation, { call, hold }: Prepared, moment: Moment, name: string) {
+  const doomed: Call = { ...call, url: call.url.replace(deployment.origin, victim.origin) };
+  if (moment !== "while it waits for a lock") {
+    let isThere = false;
+    const frozen = proxy.freeze(moment === "before its write" ? operation.before : operation.after);
+    frozen.then(() => {
+      isThere = true;
+    });
+    const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
+    if (!(await isMet(SURELY_MS, () => isThere))) throw new Error(`Never came to its point: ${name}`);
+    return { sent, release: async () => {} };
+  }
+  const held = await deployment.sql.reserve();
+  await held`begin`;
+  await hold(held);
+  const [holder] = await held<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
+  const waits = async () => (await blockedBy(holder!.pid)).length > 0;
+  if (!(await isMet(SURELY_MS, waits))) throw new Error(`Never waited: ${name}`);
+  const release = async () => {
+    await held`rollback`;
+    held.release();
+  };
+  return { sent, release };
+}
+
+const blockedBy = (pid: number) =>
+  deployment.sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
+
+/** Statements that go on although their process is dead. */
+const unfinished = () =>
+  deployment.sql`
+    select from pg_stat_activity where application_name = 'tuma' and (wait_event_type = 'Lock' or state = 'active')`;
+
+describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => {
+  const found = () => interrupted.get(`${name} ${moment}`)!;
+
+  it("has happened once or not at all, as the moment says, and nobody was told", async () => {
+    const { heard, effectsThen } = found();
+    expect(heard).toBeNull();
+    if (moment === "before its write") expect(effectsThen).toBe(0);
+    if (moment === "after its commit") expect(effectsThen).toBe(1);
+    expect(effectsThen).toBeLessThanOrEqual(1);
+  });
+
+  it.runIf(name === "create")(
+    "is found by its reference if it has happened, as the guidance says",
+    async () => {
+      const { reference, shop, effectsThen } = found();
+      const url = `${deployment.origin}/sandbox/api/v1/merchant/shipments?search=${reference}`;
+      const list = await send({ method: "GET", url, headers: { "x-api-key": shop.apiKey } });
+      expect(JSON.parse(list.text) as ListItem[]).toHaveLength(effectsThen);
+    },
+  );
+
+  it("succeeds when it is sent again, and has then happened once", async () => {
+    const { call, operation, effects, effectsThen } = found();
+    const again = await send(call);
+    expect(again).toMatchObject({
+      status: operation.success,
+      replayed: operation.isKeyed && effectsThen === 1,
+    });
+    const third = await send(call);
+    expect({ ...third, replayed: null }).toEqual({ ...again, replayed: null });
+    expect(await effects(deployment.sql)).toBe(1);
+  });
+
+  it("tells of all of its events", async () => {
+    const { shop } = found();
+    const untold = async () => {
+      const events = await deployment.sql<{ id: string; type: string }[]>`
+        select event_id as id, type from webhook_event where merchant_id = ${shop.merchantId}`;
+      expect(events.length > 0 || name === "payment initiate").toBe(true);
+      return events.filter(({ id }) => !hook.received.has(id));
+    };
+    await isMet(SURELY_MS, async () => (await untold()).length === 0);
+    expect(await untold()).toEqual([]);
+  });
+});
+
+it("the ledger is sound after all of it, and every job that is due was done", async () => {
+  const journal = new Journal();
+  await look(deployment.sql, journal);
+  expect(journal.findings).toEqual([]);
+  const due = () =>
+    deployment.sql`select id from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
+  await isMet(SURELY_MS, async () => (await due()).length === 0);
+  expect(await due()).toEqual([]);
+});
+
+it("sent again under another key it would have happened twice, and been noticed", async () => {
+  const { call, effects } = interrupted.get("create after its commit")!;
+  await send({
+    ...call,
+    headers: { ...call.headers, "idempotency-key": `another-${call.headers["idempotency-key"]}` },
+  });
+  expect(await effects(deployment.sql)).toBe(2);
+});
+
+async function send(call: Call) {
+  const journal = new Journal();
+  const answer = await insist(call, freshAddress(), journal);
+  expect(journal.findings).toEqual([]);
+  return answer!;
+}

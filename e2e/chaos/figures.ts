@@ -1,0 +1,13 @@
+import type { Storm } from "./storm";
+
+/** What happened, as a table for a person to read. */
+export function figuresOf({ journal, kills }: Storm): Record<string, string | number> {
+  const counts = [...journal.counts].sort(([a], [b]) => a.localeCompare(b));
+  return {
+    ...Object.fromEntries(counts),
+    acknowledged: journal.acknowledged.length,
+    lost: journal.counts.get("lost") ?? 0,
+    duplicated: journal.counts.get("duplicated") ?? 0,
+    "worst recovery, ms": kills.worstRecoveryMs,
+  };
+}

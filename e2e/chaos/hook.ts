@@ -1,0 +1,35 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+
+/** A merchant's receiver: it remembers how often it was sent each event. */
+export interface Hook {
+  url: string;
+  received: ReadonlyMap<string, number>;
+  close(): void;
+}
+
+export async function startHook(): Promise<Hook> {
+  const received = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    try {
+      let body = "";
+      for await (const chunk of request.setEncoding("utf8")) body += chunk;
+      const { id } = JSON.parse(body) as WebhookEnvelope;
+      received.set(id, (received.get(id) ?? 0) + 1);
+      response.end("ok");
+    } catch {
+      // A worker that was killed while it sent; the event comes again.
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshAddress, type Shipment } from "../api/client";
+import { type Running, startWorkerProcess } from "../setup/processes";
+import { type Call, insist } from "./call";
+import { Deployment } from "./deployment";
+import { FaultProxy } from "./fault-proxy";
+import { type Hook, startHook } from "./hook";
+import { isMet } from "./is-met";
+import { Journal } from "./journal";
+import type { Shop } from "./shop";
+
+const FUNDED_TZS = 1_000_000;
+const SURELY_MS = 60_000;
+/** The write of a simulated rider's step. */
+const STEP = /update "shipment" set/;
+
+let deployment: Deployment;
+let hook: Hook;
+let proxy: FaultProxy;
+let shop: Shop;
+
+beforeAll(async () => {
+  deployment = await Deployment.start();
+  [hook, proxy] = await Promise.all([startHook(), FaultProxy.start(deployment.databaseUrl)]);
+  const { openShop } = await import("./shop");
+  shop = await openShop(hook.url, FUNDED_TZS);
+});
+
+afterAll(async () => {
+  proxy?.goAway();
+  hook?.close();
+  await deployment?.stop();
+});
+
+describe("a worker that is killed in the middle of a job", () => {
+  it.each([
+    ["before its commit", "commit", 0],
+    ["after its commit, before the job is marked as done", "answer", 1],
+  ] as const)("%s: another does it, and it has happened once", async (_name, at, stepsThen) => {
+    const id = await shipmentWithStep();
+    await deployment.withoutWorker(async () => {
+      const victim = await startVictim();
+      const frozen = reached(proxy.freeze({ statement: STEP, at }));
+      await makeDue(id);
+      expect(await isMet(SURELY_MS, frozen)).toBe(true);
+      await victim.kill();
+      expect(await steps(id)).toHaveLength(stepsThen);
+    });
+    await expectOneStep(id);
+  });
+
+  it("while it waits for a lock: another does it, and it has happened once", async () => {
+    const id = await shipmentWithStep();
+    const held = await deployment.sql.reserve();
+    await deployment.withoutWorker(async () => {
+      const victim = await startVictim();
+      await held`begin`;
+      const [holder] = await held<{ pid: number }[]>`
+        select pg_backend_pid() as pid from shipment where id = ${id} for update`;
+      await makeDue(id);
+      const waits = async () =>
+        (
+          await deployment.sql`select from pg_stat_activity where ${holder!.pid} = any (pg_blocking_pids(pid))`
+        ).length > 0;
+      expect(await isMet(SURELY_MS, waits)).toBe(true);
+      await victim.kill();
+    });
+    await held`rollback`;
+    held.release();
+    await expectOneStep(id);
+  });
+});
+
+describe("a worker that stands still in the middle of a job", () => {
+  it("is overtaken by another, and does no harm when it goes on", async () => {
+    const id = await shipmentWithStep();
+    let zombie: Running | undefined;
+    await deployment.withoutWorker(async () => {
+      zombie = await startVictim();
+      const frozen = reached(proxy.freeze({ statement: STEP, at: "answer" }));
+      await makeDue(id);
+      expect(await isMet(SURELY_MS, frozen)).toBe(true);
+      zombie.signal("SIGSTOP");
+    });
+    // Its sessions live on in the database, so its locks do: what it holds is taken over once they are cut.
+    proxy.goAway();
+    await expectOneStep(id);
+    await proxy.comeBack();
+    zombie!.signal("SIGCONT");
+    const next = await shipmentWithStep();
+    await makeDue(next);
+    await expectOneStep(next);
+    expect(await steps(id)).toHaveLength(1);
+    await zombie!.kill();
+  });
+});
+
+const startVictim = () => startWorkerProcess({ ...deployment.settings, databaseUrl: proxy.url });
+
+/** A paid shipment whose simulated rider has something to do later. */
+async function shipmentWithStep(): Promise<number> {
+  const { freshPhone, order, unique } = await import("../fixtures");
+  const call: Call = {
+    method: "POST",
+    url: `${deployment.origin}/sandbox/api/v1/merchant/shipments`,
+    headers: {
+      "x-api-key": shop.apiKey,
+      "content-type": "application/json",
+      "idempotency-key": unique(),
+    },
+    body: JSON.stringify(order({ receiver_phone: freshPhone() })),
+  };
+  const answer = await insist(call, freshAddress(), new Journal());
+  const { id } = JSON.parse(answer!.text) as Shipment;
+  const planned = () =>
+    deployment.sql`select from graphile_worker._private_jobs where key = ${`simulate:${id}`}`;
+  expect(await isMet(SURELY_MS, async () => (await planned()).length > 0)).toBe(true);
+  return id;
+}
+
+/** The rider accepts now, and not twenty seconds after the payment. */
+async function makeDue(id: number): Promise<void> {
+  const { sql } = deployment;
+  await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`simulate:${id}`}`;
+  await sql`select pg_notify('jobs:insert', '{"count":1}')`;
+}
+
+const steps = (id: number) =>
+  deployment.sql`select from shipment_event where shipment_id = ${id} and trigger = 'rider_accepted'`;
+
+async function expectOneStep(id: number): Promise<void> {
+  const isDone = async () => {
+    const jobs = await deployment.sql`
+      select from graphile_worker._private_jobs where attempts < max_attempts
+        and payload->>'shipmentId' = ${String(id)} and payload->>'trigger' = 'rider_accepted'`;
+    return jobs.length === 0 && (await steps(id)).length > 0;
+  };
+  expect(await isMet(SURELY_MS, isDone)).toBe(true);
+  expect(await steps(id)).toHaveLength(1);
+  const told = await deployment.sql<{ event_id: string }[]>`
+    select event_id from webhook_event where shipment_id = ${id} and type = 'delivery.dispatched'`;
+  expect(told).toHaveLength(1);
+  expect(await isMet(SURELY_MS, () => hook.received.has(told[0]!.event_id))).toBe(true);
+}
+
+/** Whether a promise has resolved. */
+function reached(promise: Promise<void>): () => boolean {
+  let isThere = false;
+  promise.then(() => {
+    isThere = true;
+  });
+  return () => isThere;
+}

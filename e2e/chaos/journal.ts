@@ -1,0 +1,59 @@
+/** What a client was told and may rely on from then on. */
+export interface Acknowledged {
+  operation: "create" | "cancel" | "initiate";
+  merchantId: number;
+  call: { url: string; headers: Record<string, string>; body?: string };
+  status: number;
+  /** The answer's bytes. */
+  text: string;
+}
+
+export interface Finding {
+  /** What should have held. */
+  rule: string;
+  detail: string;
+}
+
+/** Of one rule only so many are kept: a broken service breaks it thousands of times. */
+const KEPT_PER_RULE = 20;
+
+/** Everything that was acknowledged to the clients, and everything that they should never have met. */
+export class Journal {
+  readonly acknowledged: Acknowledged[] = [];
+  private readonly keys = new Set<string>();
+  /** References of payments that their payers approved, and whose callback was answered. */
+  readonly approved = new Map<string, { merchantId: number; amountTzs: number }>();
+  readonly counts = new Map<string, number>();
+  readonly findings: Finding[] = [];
+  private readonly found = new Map<string, number>();
+
+  /** Once for each key: what it was told first. */
+  acknowledge(entry: Acknowledged): void {
+    const name = `${entry.operation} ${entry.call.url} ${entry.call.headers["idempotency-key"]}`;
+    if (this.keys.has(name)) return;
+    this.keys.add(name);
+    this.acknowledged.push(entry);
+  }
+
+  count(what: string, times = 1): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + times);
+  }
+
+  find(rule: string, detail: string): void {
+    const times = (this.found.get(rule) ?? 0) + 1;
+    this.found.set(rule, times);
+    if (times <= KEPT_PER_RULE) this.findings.push({ rule, detail });
+  }
+
+  of(operation: Acknowledged["operation"], merchantId?: number): Acknowledged[] {
+    return this.acknowledged.filter(
+      (entry) =>
+        entry.operation === operation && (merchantId === undefined || entry.merchantId === merchantId),
+    );
+  }
+
+  /** Every rule that was broken, and how often. */
+  broken(): Record<string, number> {
+    return Object.fromEntries(this.found);
+  }
+}

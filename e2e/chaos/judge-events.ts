@@ -1,0 +1,87 @@
+import { freshAddress, type Shipment } from "../api/client";
+import type { Feed } from "../api/feed";
+import { insist } from "./call";
+import type { Deployment } from "./deployment";
+import { isMet } from "./is-met";
+import type { Journal } from "./journal";
+
+import type { Shop } from "./shop";
+import type { Storm } from "./storm";
+
+interface Told {
+  event_id: string;
+  type: string;
+  shipment_id: number | null;
+}
+
+/** What was acknowledged brought its events, all of them stand in the feed, and each was delivered at least once. */
+export async function judgeEvents(deployment: Deployment, storm: Storm, doneMs: number): Promise<void> {
+  const { journal, hook, shops } = storm;
+  const committed = () => outboxOf(deployment, shops);
+  const missing = async () => (await committed()).filter(({ event_id }) => !hook.received.has(event_id));
+  await isMet(doneMs, async () => (await missing()).length === 0);
+  for (const event of await missing())
+    journal.find("every committed event is delivered", JSON.stringify(event));
+  const events = await committed();
+  judgeExpected(events, journal);
+  // The feed holds an event back while an earlier one may still be committed.
+  const unlisted = async () => {
+    const listed = new Set<string>();
+    for (const shop of shops) for (const id of await feedOf(deployment, shop, journal)) listed.add(id);
+    return events.filter(({ event_id }) => !listed.has(event_id));
+  };
+  await isMet(doneMs, async () => (await unlisted()).length === 0);
+  for (const event of await unlisted()) {
+    journal.find("every committed event stands in the feed", JSON.stringify(event));
+  }
+  journal.count("events committed", events.length);
+  journal.count("events delivered", events.filter(({ event_id }) => hook.received.has(event_id)).length);
+  journal.count(
+    "deliveries received",
+    [...hook.received.values()].reduce((sum, times) => sum + times, 0),
+  );
+}
+
+/** A paid create tells of two things and a cancel of one, each exactly once in the outbox. */
+function judgeExpected(events: Told[], journal: Journal): void {
+  const told = new Map<string, number>();
+  for (const { type, shipment_id } of events) {
+    const name = `${type} of ${shipment_id}`;
+    told.set(name, (told.get(name) ?? 0) + 1);
+  }
+  const created = journal.of("create").map(({ text }) => (JSON.parse(text) as Shipment).id);
+  const cancelled = journal
+    .of("cancel")
+    .map(({ text }) => (JSON.parse(text) as { shipment_id: number }).shipment_id);
+  const expected = [
+    ...created.flatMap((id) => [`shipment.created of ${id}`, `shipment.paid of ${id}`]),
+    ...cancelled.map((id) => `shipment.cancelled of ${id}`),
+  ];
+  for (const name of expected) {
+    const times = told.get(name) ?? 0;
+    if (times !== 1) journal.find("what was acknowledged has its events", `${name}: ${times} times`);
+  }
+}
+
+async function outboxOf({ sql }: Deployment, shops: Shop[]): Promise<Told[]> {
+  return sql<Told[]>`
+    select event_id, type, shipment_id from webhook_event
+    where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
+}
+
+async function feedOf({ origin }: Deployment, { apiKey }: Shop, journal: Journal): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = ""; ; ) {
+    const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;
+    const answer = await insist(
+      { method: "GET", url, headers: { "x-api-key": apiKey } },
+      freshAddress(),
+      journal,
+    );
+    if (answer?.status !== 200) return ids;
+    const page = JSON.parse(answer.text) as Feed;
+    ids.push(...page.data.map(({ id }) => id));
+    if (!page.has_more || page.next_after === null) return ids;
+    after = page.next_after;
+  }
+}

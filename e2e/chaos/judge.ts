@@ -1,0 +1,49 @@
+import type { Deployment } from "./deployment";
+import { isMet } from "./is-met";
+import { judgeAcknowledged } from "./judge-acknowledged";
+import { judgeEvents } from "./judge-events";
+import { judgeMoney } from "./judge-money";
+import type { Storm } from "./storm";
+import { look } from "./watch";
+
+/** Jobs that a killed worker held are free again within this. Reliability: fault 25. */
+const UNSTUCK_MS = 15_000;
+const DONE_MS = 60_000;
+
+/** How long what should happen at last is waited for. */
+export interface Patience {
+  doneMs?: number;
+}
+
+/** After the storm, with everything running again: what was promised is there, once, and nothing else. */
+export async function judge(
+  deployment: Deployment,
+  storm: Storm,
+  { doneMs = DONE_MS }: Patience = {},
+): Promise<void> {
+  const { journal } = storm;
+  for (const words of deployment.crashes()) journal.find("a process ends only when it is told to", words);
+  await judgeJobs(deployment, storm, doneMs);
+  await judgeEvents(deployment, storm, doneMs);
+  await judgeAcknowledged(deployment, storm);
+  await judgeMoney(deployment.sql, storm);
+  await look(deployment.sql, journal);
+  for (const line of deployment.postgresLog().matchAll(/^.*deadlock.*$/gim)) {
+    journal.find("PostgreSQL saw no deadlock", line[0]);
+  }
+}
+
+async function judgeJobs({ sql }: Deployment, { journal }: Storm, doneMs: number): Promise<void> {
+  const [healed] = await sql<{ now: string }[]>`select now()::text as now`;
+  const stuck = () => sql`
+    select id, locked_by from graphile_worker._private_jobs where locked_at < ${healed!.now}::timestamptz`;
+  if (!(await isMet(UNSTUCK_MS, async () => (await stuck()).length === 0))) {
+    for (const job of await stuck()) journal.find("no job is stuck", JSON.stringify(job));
+  }
+  const due = () => sql`
+    select id, attempts, last_error from graphile_worker._private_jobs
+    where run_at < ${healed!.now}::timestamptz and attempts < max_attempts`;
+  if (!(await isMet(doneMs, async () => (await due()).length === 0))) {
+    for (const job of await due()) journal.find("every job that is due is done", JSON.stringify(job));
+  }
+}

@@ -1,0 +1,127 @@
+import type { Sql } from "postgres";
+import { transaction } from "@/db/client";
+import { decideSimulatedCharge } from "@/lib/adapters/gateway/decide-simulated-charge";
+import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { type Shipment, freshAddress } from "../api/client";
+import { freshPhone, order, unique } from "../fixtures";
+import { type Call, insist } from "./call";
+import type { Failpoint } from "./fault-proxy";
+import { Journal } from "./journal";
+import type { Shop } from "./shop";
+
+/** What an operation is about to be interrupted in. */
+export interface Prepared {
+  call: Call;
+  /** How often the operation has taken effect. */
+  effects(sql: Sql): Promise<number>;
+  /** A row that the operation must lock, held by a transaction that is still open. */
+  hold(tx: Sql): Promise<unknown>;
+  /** The merchant_reference of the shipment that it is about. */
+  reference?: string;
+}
+
+export interface Operation {
+  success: number;
+  /** Whether the same key is answered the same bytes. */
+  isKeyed: boolean;
+  before: Failpoint;
+  after: Failpoint;
+  prepare(origin: string, shop: Shop): Promise<Prepared>;
+}
+
+const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
+
+/** Everything that moves money or a status, and the statements that write it. */
+export const OPERATIONS: Record<string, Operation> = {
+  create: {
+    success: 201,
+    isKeyed: true,
+    before: { statement: /create_shipment/, at: "statement" },
+    after: { statement: /create_shipment/, at: "answer" },
+    async prepare(origin, shop) {
+      const reference = unique();
+      return {
+        call: post(origin, shop, "/merchant/shipments", newOrder(reference)),
+        effects: (sql) => count(sql`select from shipment where merchant_reference = ${reference}`),
+        hold: (tx) => tx`select from account where merchant_id = ${shop.merchantId} for update`,
+        reference,
+      };
+    },
+  },
+  cancel: {
+    success: 200,
+    isKeyed: true,
+    before: { statement: /update "shipment" set/, at: "commit" },
+    after: { statement: /update "shipment" set/, at: "answer" },
+    async prepare(origin, shop) {
+      const reference = unique();
+      const { id } = await done<Shipment>(post(origin, shop, "/merchant/shipments", newOrder(reference)));
+      const reason = { reason: "The customer changed their mind" };
+      return {
+        call: post(origin, shop, `/merchant/shipments/${id}/cancel?confirm=true`, reason),
+        effects: (sql) => count(sql`select from transfer where shipment_id = ${id} and type = 'REFUND'`),
+        hold: (tx) => tx`select from shipment where id = ${id} for update`,
+        reference,
+      };
+    },
+  },
+  "payment initiate": {
+    success: 201,
+    isKeyed: true,
+    before: { statement: /insert into "payment"/, at: "commit" },
+    after: { statement: /insert into idempotency_record/, at: "answer" },
+    async prepare(origin, shop) {
+      return {
+        call: post(origin, shop, "/payment/initiate", TOP_UP),
+        effects: (sql) => count(sql`select from payment where merchant_id = ${shop.merchantId}`),
+        hold: (tx) => tx`select from merchant where id = ${shop.merchantId} for update`,
+      };
+    },
+  },
+  "gateway callback": {
+    success: 200,
+    isKeyed: false,
+    before: { statement: /post_transfer/, at: "commit" },
+    after: { statement: /post_transfer/, at: "answer" },
+    async prepare(origin, shop) {
+      const { id, reference } = await done<{ id: number; reference: string }>(
+        post(origin, shop, "/payment/initiate", TOP_UP),
+      );
+      await transaction((tx) => decideSimulatedCharge(tx, reference, "approve"));
+      const { rawBody, headers } = signedCallback(reference);
+      return {
+        call: {
+          method: "POST",
+          url: `${origin}/api/gateway/simulated`,
+          headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+          body: rawBody,
+        },
+        effects: (sql) => count(sql`select from transfer where payment_id = ${id} and type = 'TOPUP'`),
+        hold: (tx) => tx`select from account where merchant_id = ${shop.merchantId} for update`,
+      };
+    },
+  },
+};
+
+async function count(rows: PromiseLike<ArrayLike<unknown>>): Promise<number> {
+  return (await rows).length;
+}
+
+/** To a receiver whose parcel the worker moves. */
+function newOrder(reference: string): object {
+  return order({ merchant_reference: reference, receiver_phone: freshPhone() });
+}
+
+function post(origin: string, shop: Shop, path: string, body: object): Call {
+  const headers = {
+    "x-api-key": shop.apiKey,
+    "content-type": "application/json",
+    "idempotency-key": unique(),
+  };
+  return { method: "POST", url: `${origin}/sandbox/api/v1${path}`, headers, body: JSON.stringify(body) };
+}
+
+async function done<T>(call: Call): Promise<T> {
+  const answer = await insist(call, freshAddress(), new Journal());
+  return JSON.parse(answer!.text) as T;
+}

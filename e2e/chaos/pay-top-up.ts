@@ -1,0 +1,43 @@
+import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { type Call, insist } from "./call";
+import type { Journal } from "./journal";
+
+interface Payer {
+  origin: string;
+  address: string;
+  journal: Journal;
+}
+
+/** A gateway that repeats itself: so many callbacks at once for each payment. */
+const CALLBACKS = 3;
+
+/** The payer approves on the payment page, and the gateway calls back several times. True once all of it was heard. */
+export async function payTopUp({ origin, address, journal }: Payer, reference: string): Promise<boolean> {
+  const form: Call = {
+    method: "POST",
+    url: `${origin}/pay/${reference}/decide`,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: process.env.APP_ORIGIN! },
+    body: "decision=approve",
+  };
+  const decided = await insist(form, address, journal);
+  if (decided?.status !== 303) {
+    if (decided)
+      journal.find(
+        "refusals follow from the rules",
+        `decide: ${decided.status} ${decided.text.slice(0, 300)}`,
+      );
+    return false;
+  }
+  const { rawBody, headers } = signedCallback(reference);
+  const callback: Call = {
+    method: "POST",
+    url: `${origin}/api/gateway/simulated`,
+    headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+    body: rawBody,
+  };
+  const answers = await Promise.all(
+    Array.from({ length: CALLBACKS }, () => insist(callback, address, journal)),
+  );
+  journal.count("callbacks", CALLBACKS);
+  return answers.some((answer) => answer?.status === 200);
+}

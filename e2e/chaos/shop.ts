@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { createApiKey } from "@/lib/api-keys/create";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { browserOf, mintPerson } from "../api/people";
+import { fund } from "../api/shopkeeper";
+
+/** A merchant under test: a key, a wallet, a webhook for everything, somebody logged in. */
+export interface Shop {
+  merchantId: number;
+  fundedTzs: number;
+  apiKey: string;
+  /** The cookies of the dashboard. */
+  cookie: string;
+}
+
+/** High enough that no limit is met: limits are proved elsewhere. */
+const UNLIMITED = 10_000;
+
+export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop> {
+  const person = await mintPerson();
+  const { merchantId } = person;
+  const caller = { merchantId, mode: "sandbox" as const };
+  await fund(caller, fundedTzs);
+  const apiKey = await transaction(async (tx) => {
+    await tx.update(merchant).set({ rateLimitMultiplier: UNLIMITED }).where(eq(merchant.id, merchantId));
+    await createEndpoint(tx, caller, { url: hookUrl, events: [...WEBHOOK_EVENT_KINDS], description: null });
+    return (await createApiKey(tx, { ...caller, name: "Chaos" })).key;
+  });
+  const { cookies } = await browserOf(person);
+  return { merchantId, fundedTzs, apiKey, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "./client";
+import type { Deployment, Part } from "./deployment";
+import { Dice } from "./dice";
+import { type Hook, startHook } from "./hook";
+import { Journal } from "./journal";
+import { type Kills, killParts } from "./killer";
+import { openShop, type Shop } from "./shop";
+import { watch } from "./watch";
+
+export interface StormOptions {
+  seed: number;
+  seconds: number;
+  clients: number;
+  /** What each shop's wallet begins with, one shop for each. */
+  fundedTzs: readonly number[];
+  /** Which parts are killed meanwhile, in an order and at moments of the seed's. */
+  killed?: readonly Part[];
+  /** Done while the clients are at work; the storm ends when it does, if that is later. */
+  meanwhile?: (journal: Journal) => Promise<void>;
+}
+
+export interface Storm {
+  shops: Shop[];
+  hook: Hook;
+  journal: Journal;
+  kills: Kills;
+}
+
+/** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
+export async function storm(deployment: Deployment, options: StormOptions): Promise<Storm> {
+  const { seed, seconds, clients, fundedTzs, killed = [], meanwhile = async () => {} } = options;
+  const hook = await startHook();
+  const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
+  const journal = new Journal();
+  const [over, watched] = [new AbortController(), new AbortController()];
+  const watching = watch(deployment.sql, journal, watched.signal);
+  const shopping = Array.from({ length: clients }, (_, index) => {
+    const shop = shops[index % shops.length]!;
+    return new Client(deployment.origin, shop, journal, seed + 1 + index).run(over.signal);
+  });
+  const probe = {
+    method: "GET" as const,
+    url: `${deployment.origin}/sandbox/api/v1/merchant/shipments?per_page=1`,
+    headers: { "x-api-key": shops[0]!.apiKey },
+  };
+  const killing =
+    killed.length > 0
+      ? killParts(deployment, { parts: killed, probe, journal, dice: new Dice(seed) }, over.signal)
+      : { worstRecoveryMs: 0 };
+  await Promise.all([sleep(seconds * 1000), meanwhile(journal)]);
+  over.abort();
+  const [done] = await Promise.all([killing, ...shopping]);
+  watched.abort();
+  await watching;
+  return { shops, hook, journal, kills: done };
+}

@@ -1,0 +1,49 @@
+/** One message of PostgreSQL's protocol, with the bytes that it came in. */
+export interface Message {
+  /** A letter; empty for the first message of a client, which has none. */
+  type: string;
+  bytes: Buffer;
+}
+
+const TYPE_BYTES = 1;
+const LENGTH_BYTES = 4;
+
+/** Cuts what comes over one direction of a connection into messages. */
+export class Messages {
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(private isFirst: boolean) {}
+
+  take(chunk: Buffer): Message[] {
+    this.rest = Buffer.concat([this.rest, chunk]);
+    const taken: Message[] = [];
+    for (;;) {
+      const head = this.isFirst ? 0 : TYPE_BYTES;
+      if (this.rest.length < head + LENGTH_BYTES) return taken;
+      const length = head + this.rest.readInt32BE(head);
+      if (this.rest.length < length) return taken;
+      const type = this.isFirst ? "" : String.fromCharCode(this.rest[0]!);
+      taken.push({ type, bytes: this.rest.subarray(0, length) });
+      this.rest = this.rest.subarray(length);
+      this.isFirst = false;
+    }
+  }
+}
+
+/** Remembers prepared statements, and tells the text of the one that a client's message runs. */
+export class Statements {
+  private readonly named = new Map<string, string>();
+
+  /** Null for a message that runs nothing. */
+  runBy({ type, bytes }: Message): string | null {
+    const texts = bytes.toString("utf8", TYPE_BYTES + LENGTH_BYTES).split("\0", 2) as [string, string];
+    if (type === "P") this.named.set(texts[0], texts[1]);
+    if (type === "B") return this.named.get(texts[1]) ?? "";
+    return type === "Q" ? texts[0] : null;
+  }
+}
+
+/** Whether it says that a statement is over and no transaction is open. */
+export function isIdle({ type, bytes }: Message): boolean {
+  return type === "Z" && bytes[TYPE_BYTES + LENGTH_BYTES] === "I".charCodeAt(0);
+}
