@@ -30,6 +30,10 @@ const logInRows: Row[] = [
   row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/csrf" }),
   row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/providers" }),
   row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/session" }),
+  row("GET /api/auth/[...nextauth]", open, {
+    at: "/api/auth/callback/credentials?email=nobody%40example.co.tz",
+    admitted: "405 method_not_allowed",
+  }),
   row("POST /api/auth/[...nextauth]", open, {
     at: "/api/auth/callback/credentials",
     form: { email: "nobody@example.co.tz", password: "Mwenge12", csrfToken: "none", json: "true" },
