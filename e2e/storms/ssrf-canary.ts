@@ -6,6 +6,8 @@ const PORTS = 3;
 
 export interface Canary {
   ports: number[];
+  /** Whether IPv6 reaches it too: some computers have none. */
+  hasIpv6: boolean;
   /** Connections that anybody opened, whatever they sent. */
   connections(): number;
   stop(): void;
@@ -25,6 +27,7 @@ export async function startCanary(): Promise<Canary> {
   );
   return {
     ports: servers.map((server) => (server.address() as AddressInfo).port),
+    hasIpv6: (servers[0]!.address() as AddressInfo).family === "IPv6",
     connections: () => connections,
     stop: () => {
       for (const server of servers) server.close();

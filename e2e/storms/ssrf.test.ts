@@ -122,6 +122,7 @@ test("a redirect to the inside is not followed, and the canary is one that can b
 
   await owner()`delete from webhook_endpoint`;
   const reachable = ["127.0.0.1", "2130706433", "0x7f.1", "localhost", `loopback${ZONE}`];
+  if (stage.canary.hasIpv6) reachable.push("[::1]", `loopback-six${ZONE}`);
   await store(
     "sandbox",
     reachable.map((host) => `http://${host}:${port}/`),

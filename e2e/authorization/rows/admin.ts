@@ -7,7 +7,8 @@ const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 
 const row = (route: string, more: Partial<Row> = {}): Row => {
   const [method, path] = route.split(" ") as [string, string];
-  return { route: `${method} /api/admin${path}`, access: admin, admitted: "200", body: REASON, ...more };
+  const body = method === "GET" ? {} : { body: REASON };
+  return { route: `${method} /api/admin${path}`, access: admin, admitted: "200", ...body, ...more };
 };
 const empty = { body: {}, admitted: "422 validation_error" };
 
@@ -63,7 +64,7 @@ const peopleRows: Row[] = [
 ];
 
 const operationRows: Row[] = [
-  row("GET /live-map", { body: undefined as never }),
+  row("GET /live-map"),
   row("POST /jobs/[id]/retry", { of: "nothing", ...empty }),
   row("POST /jobs/retry-all", { body: { task: "nothing.of.ours" } }),
   row("POST /messages/[id]/retry", { of: "nothing", ...empty }),
