@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:net";
 import type { AddressInfo } from "node:net";
 
 const PORTS = 3;
+const ANSWER = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok";
 
 export interface Canary {
   ports: number[];
@@ -21,7 +22,8 @@ export async function startCanary(): Promise<Canary> {
       listen((socket) => {
         connections += 1;
         socket.on("error", () => {});
-        socket.end("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok");
+        // Only once there is a request: an answer before it would be lost with the connection.
+        socket.once("data", () => socket.end(ANSWER));
       }),
     ),
   );

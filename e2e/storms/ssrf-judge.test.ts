@@ -35,7 +35,7 @@ test("the canary counts whoever connects, by IPv4 on every one of its ports", as
   onTestFinished(canary.stop);
   for (const port of canary.ports) {
     for (const host of ["127.0.0.1", "127.0.0.9"]) {
-      const socket = connect(port, host).resume();
+      const socket = connect(port, host).resume().end();
       await once(socket, "close");
     }
   }
@@ -73,7 +73,7 @@ test("a client that asks once to check and once more to connect is caught by the
       addresses.map((address) => ({ address, family: 4 })),
     );
   };
-  await once(connect({ host: "flip.example", port: canary.ports[0]!, lookup }).resume(), "close");
+  await once(connect({ host: "flip.example", port: canary.ports[0]!, lookup }).resume().end(), "close");
   expect(canary.connections()).toBe(1);
 });
 

@@ -130,7 +130,7 @@ test("a redirect to the inside is not followed, and the canary is one that can b
   await emitBoth();
   const reached = await attemptsWhen((all) => all.length >= reachable.length);
   expect(notRefused(reached)).toHaveLength(reachable.length);
-  expect(reached.map(({ statusCode }) => statusCode)).toEqual(reachable.map(() => 200));
+  expect(reached.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
   expect(stage.canary.connections()).toBe(reachable.length);
   await worker.stop();
 });
