@@ -6,7 +6,7 @@ import { changes, unpaired } from "./judge";
 import { MATRIX } from "./matrix";
 import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
 import { ADMITTED, type Cell, type Identity } from "./row";
-import { cellsOf, emptyTally, isPage, isRefused, sweeper } from "./sweep";
+import { cellsOf, emptyTally, isPage, isRefused, Sweeper } from "./sweep";
 import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
 import { type Hook, sendRidersHome, startHook } from "./surroundings";
 import { mintThings, type Things } from "./things";
@@ -24,7 +24,7 @@ const HOLED: readonly Identity[] = ["none", "foreign"];
 const tally = emptyTally();
 const routes = routesOnDisk();
 const startedAt = Date.now();
-let judges: ReturnType<typeof sweeper>;
+let judges: Sweeper;
 let hook: Hook;
 let identities: Identities;
 let things: Things;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   hook = await startHook();
   identities = await mintIdentities();
   things = await mintThings(identities.own, hook.url);
-  judges = sweeper(identities, things, tally);
+  judges = new Sweeper(identities, things, tally);
 }, SWEEP_MS);
 
 afterAll(() => {
@@ -78,7 +78,7 @@ test(
     for (const master of MASTERS) {
       const headersOf: Identities["headersOf"] = (_asker, door, mode) =>
         identities.headersOf(master, door, mode);
-      const holed = sweeper({ ...identities, headersOf }, things, emptyTally());
+      const holed = new Sweeper({ ...identities, headersOf }, things);
       const cells = CELLS.filter((cell) => isRefused(cell) && isHole(cell, master));
       holes += cells.length;
       unseen.push(
@@ -102,7 +102,7 @@ test("an answer about another's thing takes about the time of one about what nev
 test("a trace is seen that a request leaves behind", async () => {
   const before = await footprint();
   const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
-  expect(await sweeper(identities, things, emptyTally()).admitted(cell!)).toEqual([]);
+  expect(await new Sweeper(identities, things).admitted(cell!)).toEqual([]);
   const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
   expect(changes(before, await footprint())).toEqual(expect.arrayContaining(tables));
 });

@@ -1,6 +1,6 @@
 import { MODES, type Mode } from "@/lib/core/mode";
 import { freshAddress } from "../api/client";
-import { ask, type Question } from "./ask";
+import { ask } from "./ask";
 import { CANARY, type Identities, otherThan } from "./identities";
 import { differenceOf, faultOf, shownSecret } from "./judge";
 import {
@@ -25,6 +25,8 @@ const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
 /** As a stranger to this computer would: no origin, another one, and one that only begins like ours. */
 const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
 
+type Headers = Record<string, string>;
+
 export interface Tally {
   cells: number;
   requests: number;
@@ -42,76 +44,85 @@ export const emptyTally = (): Tally => ({
   missingMs: [],
 });
 
-/** The cells of a matrix; what each is asked and how its answer is judged. Every judge returns what is wrong. */
-export function sweeper(identities: Identities, things: Things, tally: Tally) {
-  const send = (question: Omit<Question, "address">, address = freshAddress()) => {
-    tally.requests += 1;
-    return ask({ ...question, address });
+/** So many that no limit per address is met, and few enough that connections are used again. */
+const ADDRESSES = Array.from({ length: 120 }, () => freshAddress());
+
+/** What each cell is asked, and how its answer is judged. Every judge returns what is wrong. */
+export class Sweeper {
+  constructor(
+    private readonly identities: Identities,
+    private readonly things: Things,
+    private readonly tally: Tally = emptyTally(),
+  ) {}
+
+  /** Somebody who is not admitted, in every way that the row can be asked for. */
+  readonly refused = async (cell: Cell): Promise<string[]> => {
+    this.tally.cells += 1;
+    const judge = expected(cell) === MISSING ? this.asIfMissing : this.asExpected;
+    const found = await Promise.all(waysOf(cell).map((way) => judge(cell, this.idsOf(cell), way)));
+    return named(cell, found.flat());
   };
-  const questionOf = ({ row, identity, mode }: Cell, ids: Ids, extra: Record<string, string> = {}) => ({
-    row,
-    mode,
-    ids,
-    headers: { ...identities.headersOf(identity, row.access.door, mode), ...extra },
-  });
+
+  /** Somebody who is admitted, asking for what is theirs. */
+  readonly admitted = async (cell: Cell): Promise<string[]> => {
+    this.tally.cells += 1;
+    const ids = cell.row.of ? await this.things.fresh(cell.row.of, cell.mode) : {};
+    return named(cell, await this.asExpected(cell, ids, {}));
+  };
+
+  /** The right merchant with a thing of its other mode. */
+  readonly crossed = async (cell: Cell): Promise<string[]> => {
+    const ids = this.things.of(cell.row.of!, otherThan(cell.mode));
+    return named(cell, await this.asIfMissing(cell, ids, {}));
+  };
+
+  /** Somebody who would be admitted, asking from a page of somebody else. */
+  readonly fromElsewhere = async (cell: Cell): Promise<string[]> => {
+    const judged = ORIGINS().map(async (origin) => {
+      const answer = await this.send(cell, this.idsOf(cell), { origin });
+      return faultOf("403 forbidden", answer, false) ?? [];
+    });
+    return named(cell, (await Promise.all(judged)).flat());
+  };
 
   /** A thing of somebody else is answered as one that never was, byte for byte. */
-  async function asIfMissing(cell: Cell, ids: Ids, extra: Record<string, string>): Promise<string[]> {
-    tally.comparisons += 1;
+  private readonly asIfMissing = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+    const { row } = cell;
+    const { foreignMs, missingMs } = this.tally;
+    this.tally.comparisons += 1;
     const never = neverWas(ids);
-    const address = freshAddress();
-    const ofForeign = () => timed(tally.foreignMs, () => send(questionOf(cell, ids, extra), address));
-    const ofMissing = () => timed(tally.missingMs, () => send(questionOf(cell, never, extra), address));
-    // In turns: the first of the two opens the connection.
-    const early = tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
-    const answer = await ofForeign();
+    const ofMissing = () => timed(missingMs, () => this.send(cell, never, way));
+    // In turns: the first of the two may have to open a connection.
+    const early = this.tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
+    const answer = await timed(foreignMs, () => this.send(cell, ids, way));
     const missing = early ?? (await ofMissing());
     const both = [...Object.values(ids), ...Object.values(never)].map(String);
-    const isFound = !isPage(cell.row) && !cell.row.stranger && answer.status !== 404;
+    const isFound = !isPage(row) && answer.status !== 404;
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
       shownSecret(answer, CANARY),
-      differenceOf(answer, missing, { isPage: isPage(cell.row), ids: both }),
+      differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
-  }
-
-  async function asExpected(cell: Cell, ids: Ids, extra: Record<string, string>): Promise<string[]> {
-    const answer = await send(questionOf(cell, ids, extra));
-    const isBlind = extra === PREFETCH;
-    const fault = isBlind ? shownSecret(answer, CANARY) : faultOf(expected(cell), answer, isPage(cell.row));
-    return [fault ?? shownSecret(answer, secretTo(cell.identity)) ?? []].flat();
-  }
-
-  return {
-    /** Somebody who is not admitted, in every way that the row can be asked for. */
-    async refused(cell: Cell): Promise<string[]> {
-      tally.cells += 1;
-      const ids = cell.row.of ? things.of(cell.row.of, cell.mode) : {};
-      const judge = expected(cell) === MISSING ? asIfMissing : asExpected;
-      const found = await Promise.all(waysOf(cell).map((way) => judge(cell, ids, way)));
-      return named(cell, found.flat());
-    },
-    /** Somebody who is admitted, asking for what is theirs. */
-    async admitted(cell: Cell): Promise<string[]> {
-      tally.cells += 1;
-      const ids = cell.row.of ? await things.fresh(cell.row.of, cell.mode) : {};
-      return named(cell, await asExpected(cell, ids, {}));
-    },
-    /** The right merchant with a thing of its other mode. */
-    async crossed(cell: Cell): Promise<string[]> {
-      return named(cell, await asIfMissing(cell, things.of(cell.row.of!, otherThan(cell.mode)), {}));
-    },
-    /** Somebody who would be admitted, asking from a page of somebody else. */
-    async fromElsewhere(cell: Cell): Promise<string[]> {
-      const ids = cell.row.of ? things.of(cell.row.of, cell.mode) : {};
-      const judged = ORIGINS().map(async (origin) => {
-        const answer = await send(questionOf(cell, ids, { origin }));
-        return faultOf("403 forbidden", answer, false) ?? [];
-      });
-      return named(cell, (await Promise.all(judged)).flat());
-    },
   };
+
+  private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+    const answer = await this.send(cell, ids, way);
+    const fault = way === PREFETCH ? null : faultOf(expected(cell), answer, isPage(cell.row));
+    const secret = isRefused(cell) ? CANARY : secretTo(cell.identity);
+    return [fault ?? shownSecret(answer, secret) ?? []].flat();
+  };
+
+  private idsOf({ row, mode }: Cell): Ids {
+    return row.of ? this.things.of(row.of, mode) : {};
+  }
+
+  private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof ask> {
+    const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
+    this.tally.requests += 1;
+    const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way };
+    return ask({ row, mode, ids, headers, address });
+  }
 }
 
 /** Every cell of the rows, in their order. */
