@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "./catalogue-fields";
+import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, catalogueId, settingsChange } from "./catalogue-fields";
 import { MODES } from "./mode";
 import { toE164 } from "./phones";
 import { rateRequest } from "./rate-request";
@@ -62,7 +62,7 @@ export const createLaneRequest = CATALOGUE_FIELDS.lane.extend({ reason: optional
 export const changeLaneRequest = CATALOGUE_CHANGES.lane.extend(change);
 export const changeSettingsRequest = settingsChange.extend(change);
 
-const rowId = z.int().positive().nullable();
+const rowId = catalogueId.nullable();
 
 /** A change that is not saved yet, and the route whose price is asked for. `id` is null for a new row. */
 export const previewRequest = z.object({
@@ -88,7 +88,7 @@ export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
   /** Local forms pass too. */
   phone: z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone),
-  vehicle_type_id: z.int().positive(),
+  vehicle_type_id: catalogueId,
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
   pin: riderPin.nullish(),
   reason: optionalReason,

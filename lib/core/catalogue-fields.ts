@@ -19,6 +19,9 @@ export const VEHICLE_SLUGS = [
 const FEE_MAX_TZS = 10_000_000;
 const fee = z.int().min(0).max(FEE_MAX_TZS);
 const order = z.int().min(0).max(1000);
+/** Ids of the catalogue's tables are 32 bits wide: a larger one would be an error of the database. */
+export const CATALOGUE_ID_MAX = 2_147_483_647;
+export const catalogueId = z.int().positive().max(CATALOGUE_ID_MAX);
 const kg = z.number().gt(0).max(100_000);
 const cm = z.number().gt(0).max(2000);
 
@@ -63,8 +66,8 @@ export const hubFields = z.object({
 });
 
 export const laneFields = z.object({
-  origin_hub_id: z.int().positive(),
-  destination_hub_id: z.int().positive(),
+  origin_hub_id: catalogueId,
+  destination_hub_id: catalogueId,
   distance_km: z.number().min(0).max(5000),
   transit_base_rate: fee,
   transit_per_kg_rate: fee,

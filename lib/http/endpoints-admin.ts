@@ -24,6 +24,7 @@ import {
   retryAllRequest,
   smsOptOutRequest,
 } from "@/lib/core/admin-request";
+import { CATALOGUE_ID_MAX } from "@/lib/core/catalogue-fields";
 import { MODES } from "@/lib/core/mode";
 import { digits } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "@/lib/http/session-endpoint";
@@ -32,7 +33,11 @@ const params = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) }
 const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200 } as const;
 const creates = { ...writes, status: 201 } as const;
 const ofOne = { ...writes, params } as const;
-const changes = { ...ofOne, method: "PATCH" } as const;
+const ofCatalogue = {
+  ...writes,
+  params: z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) }),
+} as const;
+const changes = { ...ofCatalogue, method: "PATCH" } as const;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 
 /** What administrators do from their pages; every one of them stands in the audit log afterwards. */
@@ -71,7 +76,7 @@ export const adminEndpoints = {
   createHub: { ...creates, path: "/api/admin/hubs", body: createHubRequest },
   changeHub: { ...changes, path: "/api/admin/hubs/{id}", body: changeHubRequest },
   createHubPerson: {
-    ...ofOne,
+    ...ofCatalogue,
     status: 201,
     path: "/api/admin/hubs/{id}/people",
     body: createHubPersonRequest,

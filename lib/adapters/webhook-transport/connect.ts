@@ -18,7 +18,9 @@ export interface ConnectOptions extends GuardPolicy {
  */
 export function guardedConnector(options: ConnectOptions): buildConnector.connector {
   return (target, done) => {
-    const url = new URL(`${target.protocol}//${target.hostname}${target.port ? `:${target.port}` : ""}`);
+    // undici gives an IPv6 address without its brackets.
+    const host = net.isIPv6(target.hostname) ? `[${target.hostname}]` : target.hostname;
+    const url = new URL(`${target.protocol}//${host}${target.port ? `:${target.port}` : ""}`);
     resolveTarget(url, options, options.resolve)
       .then((addresses) => dial(url, addresses, options))
       .then(

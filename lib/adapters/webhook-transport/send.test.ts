@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import net from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterEach, expect, test } from "vitest";
@@ -151,6 +151,13 @@ test("the name server is asked once for a connection, and exactly its answer is 
   expect(asked).toBe(1);
 });
 
+test.skipIf(!hasIpv6())("an IPv6 address as it stands in a URL is dialled", async () => {
+  const server = http.createServer((request, response) => response.end(request.headers.host));
+  const { port } = new URL(`http://[::1]:${await listen(server, "::1")}`);
+  const result = await transport().send(request(`http://[::1]:${port}/hook`));
+  expect(result).toMatchObject({ statusCode: 200, error: null, responseBody: `[::1]:${port}` });
+});
+
 test("over TLS the name stays in SNI, certificate check and Host although the address is dialled", async () => {
   const { key, cert } = selfSigned("hooks.example.com");
   const server = https.createServer({ key, cert }, (request, response) =>
@@ -209,8 +216,13 @@ async function serve(handler: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(http.createServer(handler))}`;
 }
 
-async function listen(server: http.Server | https.Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+/** Not every computer has any. */
+function hasIpv6(): boolean {
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
+}
+
+async function listen(server: http.Server | https.Server, address = "127.0.0.1"): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
   cleanups.push(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));

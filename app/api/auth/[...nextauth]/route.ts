@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
+import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
 import { readBody } from "@/lib/http/read-body";
@@ -14,6 +15,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   const id = requestId(random);
   try {
+    refuseLogInByAddress(request);
     let reason: unknown;
     const options = authOptions(request.headers, (error) => {
       reason = error;
@@ -23,6 +25,12 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   } catch (error) {
     return refuse(request, conditionOf(error, id), id);
   }
+}
+
+/** Passwords come in bodies. next-auth would answer one that comes in an address with a 500. */
+function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
+  if (method === "POST" || !nextUrl.pathname.startsWith("/api/auth/callback/")) return;
+  throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
 /** The same request with its body read under our limit, from one of our own pages. */

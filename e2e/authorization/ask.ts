@@ -1,0 +1,62 @@
+import { type Dispatcher, request } from "undici";
+import type { Mode } from "@/lib/core/mode";
+import { type Answer, answerOf, dispatcherFrom, serverOrigin } from "../api/client";
+import type { Ids, Row } from "./row";
+
+export interface Question {
+  row: Row;
+  mode: Mode;
+  ids: Ids;
+  headers: Record<string, string>;
+  /** Of this computer, so that limits per address stay apart. */
+  address: string;
+}
+
+export type Ask = (question: Question) => Promise<Answer<unknown>>;
+
+/** One real request, with our own origin where a page would name it. */
+export const ask: Ask = async ({ row, mode, ids, headers, address }) => {
+  const [name] = row.route.split(" ") as [string, string];
+  const method = name === "PAGE" ? "GET" : name;
+  const sent = bodyOf(row, ids);
+  const send = async (path: string) =>
+    answerOf(
+      await request(serverOrigin() + path, {
+        method: method as Dispatcher.HttpMethod,
+        dispatcher: dispatcherFrom(address),
+        headers: {
+          ...(method !== "GET" && { origin: process.env.APP_ORIGIN! }),
+          ...(sent && { "content-type": sent.type }),
+          ...headers,
+        },
+        body: sent?.text ?? null,
+      }),
+    );
+  const answer = await send(pathOf(row, mode, ids));
+  // A component is sent only at an address that names what it is for: the server tells which.
+  const { location } = answer.headers;
+  return location?.includes("_rsc") ? send(location.replace(/^https?:\/\/[^/]+/, "")) : answer;
+};
+
+/** The address of a row in one mode, with these things. */
+export function pathOf({ route, at, query, access }: Row, mode: Mode, ids: Ids): string {
+  const pattern = (at ?? route.slice(route.indexOf(" ") + 1)).replace("[mode]", mode);
+  const isApi = access.door === "key" && mode === "sandbox";
+  const path = (isApi ? "/sandbox" : "") + filled(pattern, /\[(\w+)\]/g, ids);
+  return query ? `${path}?${filled(query, /\{(\w+)\}/g, ids)}` : path;
+}
+
+function filled(pattern: string, names: RegExp, ids: Ids): string {
+  return pattern.replace(names, (_match, name: string) => {
+    if (ids[name] === undefined) throw new Error(`Nothing for ${name} in ${pattern}`);
+    return String(ids[name]);
+  });
+}
+
+function bodyOf({ body, form, route }: Row, ids: Ids): { type: string; text: string } | null {
+  if (form) {
+    return { type: "application/x-www-form-urlencoded", text: new URLSearchParams(form).toString() };
+  }
+  if (body === undefined || route.startsWith("GET ") || route.startsWith("PAGE ")) return null;
+  return { type: "application/json", text: JSON.stringify(typeof body === "function" ? body(ids) : body) };
+}

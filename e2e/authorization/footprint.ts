@@ -1,0 +1,49 @@
+import { owner, until } from "../fixtures";
+import { changes } from "./judge";
+
+/** What is written of every request, or by the clock whatever anybody asks: a refusal may leave it behind. */
+const TRACES: Record<string, "table" | string[]> = {
+  api_request: "table",
+  api_key: ["last_used_at", "last_used_ip"],
+  session: ["last_seen_at", "expires_at"],
+  rider_session: ["last_seen_at", "expires_at"],
+  payment: ["polls", "asked_at", "gateway_state", "gateway_amount"],
+  webhook_endpoint: ["leased_by", "leased_at"],
+};
+const SETTLED_MS = 60_000;
+
+/** Every table with the number of its rows and a checksum of all that stands in them. */
+export async function footprint(): Promise<Map<string, string>> {
+  const tables = await owner()<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const traces = TRACES[name] ?? [];
+    if (traces === "table") continue;
+    const [row] = await owner()<{ rows: string; sum: string }[]>`
+      select count(*)::text as rows,
+        coalesce(sum(hashtextextended((to_jsonb(t) - ${traces as string[]}::text[])::text, 0)), 0)::text as sum
+      from ${owner()(name)} t`;
+    found.set(name, `${row!.rows} rows, ${row!.sum}`);
+  }
+  return found;
+}
+
+/** The same once nothing is under way any more: no job is due, no webhook waits, and nothing changes by itself. */
+export async function settledFootprint(): Promise<Map<string, string>> {
+  let last = new Map<string, string>();
+  return until(
+    "nothing is under way",
+    async () => {
+      const [work] = await owner()<{ left: number }[]>`
+        select (select count(*) from webhook_delivery where status = 'pending')::int
+          + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as left`;
+      const now = await footprint();
+      const isSettled = work!.left === 0 && changes(last, now).length === 0;
+      last = now;
+      return isSettled && now;
+    },
+    SETTLED_MS,
+  );
+}

@@ -1,0 +1,87 @@
+import type { Answer } from "../api/client";
+
+/** What a page says where there is none, when its frame was on its way already. */
+const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
+const REDIRECTED = /NEXT_REDIRECT;\w+;([^;"\\]+);/;
+
+/** An answer in a few words: `200`, `403 forbidden`; of a page `page`, `no page`, `to /log-in`. */
+export function answerName(answer: Answer<unknown>, isPage: boolean): string {
+  if (isPage) return pageName(answer);
+  const code = (answer.error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? `${answer.status} ${code}` : String(answer.status);
+}
+
+function pageName({ status, headers, text }: Answer<unknown>): string {
+  const target = headers.location ?? REDIRECTED.exec(text)?.[1];
+  if (target) return `to ${target.replace(/^https?:\/\/[^/]+/, "").replace(/(\/log-in)\?.*/, "$1")}`;
+  if (status === 404 || text.includes(NO_PAGE)) return "no page";
+  return status === 200 ? "page" : String(status);
+}
+
+/** Routes without a row, and rows without a route. */
+export function unpaired(routes: readonly string[], rows: readonly string[]): string[] {
+  const [onDisk, inMatrix] = [new Set(routes), new Set(rows)];
+  return [
+    ...[...onDisk].filter((route) => !inMatrix.has(route)).map((route) => `${route} has no row`),
+    ...[...inMatrix].filter((row) => !onDisk.has(row)).map((row) => `${row} is no route`),
+  ];
+}
+
+/** What is wrong with the answer of a cell, or nothing. */
+export function faultOf(expected: string, answer: Answer<unknown>, isPage: boolean): string | null {
+  const got = answerName(answer, isPage);
+  return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
+}
+
+/** Whether an answer, or its headers, hold what somebody else has; nothing when they do not. */
+export function shownSecret({ text, headers }: Answer<unknown>, secret: string | null): string | null {
+  if (secret === null || !`${text}${JSON.stringify(headers)}`.includes(secret)) return null;
+  return "shows what is another's";
+}
+
+/** In what an answer about somebody else's thing differs from one about what never was; nothing when in nothing. */
+export function differenceOf(
+  foreign: Answer<unknown>,
+  missing: Answer<unknown>,
+  { isPage, ids }: { isPage: boolean; ids: readonly string[] },
+): string | null {
+  const names = [answerName(foreign, isPage), answerName(missing, isPage)];
+  if (names[0] !== names[1]) return `answered ${names[0]}, a missing one ${names[1]}`;
+  const [one, other] = [foreign, missing].map((answer) => {
+    const text = plain(answer, ids);
+    return isPage ? wordsOf(text) : text;
+  }) as [string, string];
+  if (one === other) return null;
+  const at = [...one].findIndex((char, index) => char !== other[index]);
+  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 80);
+  return `differs: …${around(one)}… from …${around(other)}…`;
+}
+
+/** The request's own id, the nonce of its scripts, and the names that React gives to the parts of a page. */
+const PER_REQUEST = [/req_[0-9A-Za-z]{20}/g, /nonce[\\"=:']+[\w+/=-]{16,}/g, /"[\w-]{21}[a-z]\\?"/g];
+const PER_ANSWER = /^(?:date|x-request-id|content-security-policy|content-length|.*ratelimit.*)$/;
+
+/** An answer without what differs in every two: the ids that were asked for, the request's own id, the clock. */
+function plain({ text, headers }: Answer<unknown>, ids: readonly string[]): string {
+  const kept = Object.entries(headers).filter(([name]) => !PER_ANSWER.test(name));
+  let whole = `${JSON.stringify(kept)}\n${text}`;
+  for (const pattern of PER_REQUEST) whole = whole.replace(pattern, "");
+  for (const id of ids) whole = whole.replaceAll(id, "{id}");
+  return whole;
+}
+
+/** A page comes in pieces, in the order in which they are ready: what it says is which words stand in it. */
+function wordsOf(text: string): string {
+  const content = text
+    .replace(/<script[^>]*>\$R.*?<\/script>/gs, "")
+    .replaceAll('<meta name="robots" content="noindex"/>', "");
+  const words = content
+    .split(/[^\p{L}\p{N}{}]+/u)
+    .filter((word) => !/^(?:L?[0-9a-f]{1,3}|[BPS])$/.test(word));
+  return [...new Set(words)].sort().join(" ");
+}
+
+/** The tables in which something changed. */
+export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].filter(([table, state]) => before.get(table) !== state).map(([table]) => table);
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTurns } from "../fixtures";
+import { footprint, settledFootprint } from "./footprint";
+import { type Identities, mintIdentities } from "./identities";
+import { changes, unpaired } from "./judge";
+import { MATRIX } from "./matrix";
+import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
+import { ADMITTED, type Cell, type Identity } from "./row";
+import { cellsOf, emptyTally, isPage, isRefused, Sweeper } from "./sweep";
+import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
+import { type Hook, sendRidersHome, startHook } from "./surroundings";
+import { mintThings, type Things } from "./things";
+import { unlistedMethods } from "./unlisted";
+
+/** Ends what hangs; a run takes a tenth of it. */
+const SWEEP_MS = 240_000;
+
+const CELLS = cellsOf(MATRIX);
+const CREATE = "POST /api/v1/merchant/shipments";
+const MASTERS: readonly Identity[] = ["own", "admin", "hub", "rider"];
+/** Of two medians on a busy computer. What a look-up of one row takes does not show in it; a whole render would. */
+const ALIKE = 3;
+const HOLED: readonly Identity[] = ["none", "foreign"];
+const tally = emptyTally();
+const routes = routesOnDisk();
+const startedAt = Date.now();
+let judges: Sweeper;
+let hook: Hook;
+let identities: Identities;
+let things: Things;
+
+beforeAll(async () => {
+  await sendRidersHome();
+  hook = await startHook();
+  identities = await mintIdentities();
+  things = await mintThings(identities.own, hook.url);
+  judges = new Sweeper(identities, things, tally);
+}, SWEEP_MS);
+
+afterAll(() => {
+  hook?.stop();
+  const { cells, requests, comparisons } = tally;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(
+    `Authorization: ${routes.length} routes, ${cells} cells of ${CELLS.length}, ${requests} requests, ` +
+      `${comparisons} comparisons with what never was, ${seconds} s`,
+  );
+});
+
+test("every route on disk has a row, every row a route, and the build serves nothing besides", () => {
+  const rows = MATRIX.map(({ route }) => route);
+  expect(unpaired(routes, rows)).toEqual([]);
+  const addresses = new Set(routes.map((route) => route.slice(route.indexOf(" ") + 1)));
+  expect(routesOfTheBuild().filter((address) => !addresses.has(address))).toEqual([]);
+  expect(serverActionsOfTheBuild()).toEqual([]);
+});
+
+test(
+  "whoever is not admitted is refused in every cell, and leaves nothing behind",
+  async () => {
+    const before = await settledFootprint();
+    const faults = [
+      ...(await judged(CELLS.filter(isRefused), judges.refused)),
+      ...(await judged(CELLS.filter(isCrossed), judges.crossed)),
+      ...(await judged(CELLS.filter(isChangeByCookie), judges.fromElsewhere)),
+      ...(await unlistedMethods(MATRIX, identities, things)),
+    ];
+    expect([...faults, ...changes(before, await footprint())]).toEqual([]);
+  },
+  SWEEP_MS,
+);
+
+test(
+  "a hole is seen wherever somebody is let in as if they were another",
+  async () => {
+    const unseen: string[] = [];
+    let holes = 0;
+    for (const master of MASTERS) {
+      const headersOf: Identities["headersOf"] = (_asker, door, mode) =>
+        identities.headersOf(master, door, mode);
+      const holed = new Sweeper({ ...identities, headersOf }, things);
+      const cells = CELLS.filter((cell) => isRefused(cell) && isHole(cell, master));
+      holes += cells.length;
+      unseen.push(
+        ...(await judged(cells, async (cell) => ((await holed.refused(cell)).length ? [] : [nameOf(cell)]))),
+      );
+    }
+    expect(holes).toBeGreaterThan(100);
+    expect(unseen).toEqual([]);
+  },
+  SWEEP_MS,
+);
+
+test("an answer about another's thing takes about the time of one about what never was", () => {
+  const [foreign, missing] = [medianOf(tally.foreignMs), medianOf(tally.missingMs)];
+  console.log(`Medians: ${foreign.toFixed(1)} ms for another's thing, ${missing.toFixed(1)} ms for none`);
+  expect(tally.foreignMs.length).toBeGreaterThan(100);
+  expect(foreign / missing).toBeLessThan(ALIKE);
+  expect(missing / foreign).toBeLessThan(ALIKE);
+});
+
+test("a trace is seen that a request leaves behind", async () => {
+  const before = await footprint();
+  const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
+  expect(await new Sweeper(identities, things).admitted(cell!)).toEqual([]);
+  const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
+  expect(changes(before, await footprint())).toEqual(expect.arrayContaining(tables));
+});
+
+test("a rider, a hub and a merchant learn nothing of what is another's", async () => {
+  expect(await strangersAtWork(things)).toEqual([]);
+  expect(await deliveryUnderOwnEndpoint(identities, things)).toEqual([]);
+});
+
+test("an id that no row can have is no fault of ours", async () => {
+  expect(await idsBeyondTheDatabase(identities)).toEqual([]);
+});
+
+test(
+  "whoever is admitted gets what is theirs, and nothing of anybody else's",
+  async () => {
+    const cells = CELLS.filter((cell) => !isRefused(cell));
+    const faults = await judged(cells.filter(isReading), judges.admitted);
+    // In the order of the rows: some use up what others need.
+    for (const row of MATRIX) {
+      const changing = cells.filter((cell) => cell.row === row && !isReading(cell));
+      faults.push(...(await judged(changing, judges.admitted)));
+    }
+    expect(faults).toEqual([]);
+  },
+  SWEEP_MS,
+);
+
+const isReading = ({ row }: Pick<Cell, "row">) => isPage(row) || row.route.startsWith("GET ");
+
+async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): Promise<string[]> {
+  return (await inTurns(cells.length, (index) => judge(cells[index]!))).flat();
+}
+
+/** What reads alone, so that the holes change nothing: once for a stranger, once for nobody. */
+function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
+  const isAsked = mode === "sandbox" || !row.access.perMode;
+  const isMasters = MASTERS.find((each) => row.access.verdicts[each] === ADMITTED) === master;
+  return isAsked && isReading({ row }) && isMasters && HOLED.includes(identity);
+}
+
+const medianOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+const nameOf = ({ row, identity }: Cell) => `${row.route} by ${identity}`;
+
+/** Where a thing belongs to one of the two modes. */
+function isCrossed({ row, identity }: Cell): boolean {
+  return identity === "own" && row.of !== undefined && row.access.perMode;
+}
+
+/** Where a cookie alone would let a page of somebody else change something. */
+function isChangeByCookie(cell: Cell): boolean {
+  const { row, identity } = cell;
+  const isOpen = row.access.verdicts.none === ADMITTED;
+  const isChange = !isPage(row) && !row.route.startsWith("GET ");
+  return isChange && !isOpen && row.access.door === "session" && row.access.verdicts[identity] === ADMITTED;
+}

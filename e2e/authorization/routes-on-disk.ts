@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const APP = join(ROOT, "app");
+const EXPORTED = /export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/g;
+const RENAMED = /^\s*\w+ as (GET|POST|PUT|PATCH|DELETE),?$/gm;
+const TABLED = /^\s*(GET|POST|PUT|PATCH|DELETE): /gm;
+const ON_ONE_LINE = /\bas (GET|POST|PUT|PATCH|DELETE)\b/g;
+/** What Next serves of a file by its name alone. */
+const PICTURES = /^(?:icon|apple-icon|opengraph-image|favicon)\.\w+$/;
+
+/**
+ * Every method of every route and every page, as the folders have them: `GET /api/v1/vehicle-types`, `PAGE /hub`.
+ * The addresses that `server.ts` answers by itself are read from its source.
+ */
+export function routesOnDisk(): string[] {
+  const files = readdirSync(APP, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = files.flatMap(({ name, parentPath }) => {
+    const address = addressOf(relative(APP, parentPath));
+    if (name === "page.tsx") return [`PAGE ${address}`];
+    if (PICTURES.test(name)) return [`GET ${address === "/" ? "" : address}/${name}`];
+    if (name !== "route.ts") return [];
+    return methodsOf(readFileSync(join(parentPath, name), "utf8")).map((method) => `${method} ${address}`);
+  });
+  return [...found, ...ofTheServer()].sort();
+}
+
+/** Addresses as the build has them, to see that the folders hide none. */
+export function routesOfTheBuild(): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(ROOT, ".next/app-path-routes-manifest.json"), "utf8"),
+  ) as Record<string, string>;
+  return Object.values(manifest).filter((address) => !address.startsWith("/_"));
+}
+
+/** Functions of the server that a page may call without a route of their own. */
+export function serverActionsOfTheBuild(): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8"),
+  ) as { node: object; edge: object };
+  return [...Object.keys(manifest.node), ...Object.keys(manifest.edge)];
+}
+
+/** The methods that a route file serves. Throws where it finds none: then this reader is what must be mended. */
+export function methodsOf(source: string): string[] {
+  const found = [EXPORTED, RENAMED, TABLED, ON_ONE_LINE].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map((match) => match[1]!),
+  );
+  if (found.length === 0) throw new Error(`No method found in:\n${source}`);
+  return [...new Set(found)];
+}
+
+function addressOf(folder: string): string {
+  const segments = folder.split("/").filter((segment) => segment !== "" && !segment.startsWith("("));
+  return `/${segments.join("/")}`;
+}
+
+function ofTheServer(): string[] {
+  const source = readFileSync(join(ROOT, "server.ts"), "utf8");
+  return [...source.matchAll(/path(?:name)? === "(\/[^"]+)"/g)].map((match) => `GET ${match[1]}`);
+}

@@ -1,0 +1,30 @@
+import { open } from "../access";
+import type { Row } from "../row";
+
+const row = (route: string, admitted: string, more: Partial<Row> = {}): Row => ({
+  route,
+  access: open,
+  admitted,
+  ...more,
+});
+
+/** Addresses without a log-in: what stands behind them is asked for by a signature, a token or nothing. */
+export const openRows: Row[] = [
+  row("GET /healthz", "200"),
+  row("GET /readyz", "200"),
+  // Without a METRICS_TOKEN there is no such address; with one, its own test asks for it.
+  row("GET /metrics", "404"),
+  row("GET /icon.svg", "200"),
+  row("GET /rider/apple-icon.png", "200"),
+  row("GET /rider/manifest.webmanifest", "200"),
+  row("GET /proof/[name]", "404", { at: `/proof/${"0".repeat(32)}` }),
+  row("GET /api/track/live", "404"),
+  row("POST /track/pin", "404", { form: { token: "none" } }),
+  row("POST /pay/[reference]/decide", "303", {
+    at: "/pay/PAY-NONE/decide",
+    form: { decision: "succeeded" },
+  }),
+  row("POST /api/gateway/[provider]", "401", { at: "/api/gateway/simulated", body: {} }),
+  row("POST /api/sms/[provider]/[token]", "404 not_found", { at: "/api/sms/beem/none", body: {} }),
+  row("POST /api/demo/receiver", "401", { body: {} }),
+];

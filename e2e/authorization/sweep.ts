@@ -1,0 +1,162 @@
+import { MODES, type Mode } from "@/lib/core/mode";
+import { freshAddress } from "../api/client";
+import { ask } from "./ask";
+import { CANARY, type Identities, otherThan } from "./identities";
+import { differenceOf, faultOf, shownSecret } from "./judge";
+import {
+  ADMITTED,
+  type Cell,
+  expected,
+  IDENTITIES,
+  type Identity,
+  type Ids,
+  MISSING,
+  type Row,
+  STRANGER,
+} from "./row";
+import { neverWas, type Things } from "./things";
+
+/** How frameworks were talked out of asking who is there, and how pages are asked for besides the plain way. */
+const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
+const COMPONENT = { rsc: "1", ...SUBREQUEST };
+/** Of a page that waits for its content it brings the frame alone: nothing tells what the content would have been. */
+const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
+
+/** As a stranger to this computer would: no origin, another one, and one that only begins like ours. */
+const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
+
+type Headers = Record<string, string>;
+
+export interface Tally {
+  cells: number;
+  requests: number;
+  comparisons: number;
+  /** Milliseconds of the two answers of each comparison. */
+  foreignMs: number[];
+  missingMs: number[];
+}
+
+export const emptyTally = (): Tally => ({
+  cells: 0,
+  requests: 0,
+  comparisons: 0,
+  foreignMs: [],
+  missingMs: [],
+});
+
+/** So many that no limit per address is met, and few enough that connections are used again. */
+const ADDRESSES = Array.from({ length: 120 }, () => freshAddress());
+
+/** What each cell is asked, and how its answer is judged. Every judge returns what is wrong. */
+export class Sweeper {
+  constructor(
+    private readonly identities: Identities,
+    private readonly things: Things,
+    private readonly tally: Tally = emptyTally(),
+  ) {}
+
+  /** Somebody who is not admitted, in every way that the row can be asked for. */
+  readonly refused = async (cell: Cell): Promise<string[]> => {
+    this.tally.cells += 1;
+    const judge = expected(cell) === MISSING ? this.asIfMissing : this.asExpected;
+    const found = await Promise.all(waysOf(cell).map((way) => judge(cell, this.idsOf(cell), way)));
+    return named(cell, found.flat());
+  };
+
+  /** Somebody who is admitted, asking for what is theirs. */
+  readonly admitted = async (cell: Cell): Promise<string[]> => {
+    this.tally.cells += 1;
+    const ids = cell.row.of ? await this.things.fresh(cell.row.of, cell.mode) : {};
+    return named(cell, await this.asExpected(cell, ids, {}));
+  };
+
+  /** The right merchant with a thing of its other mode. */
+  readonly crossed = async (cell: Cell): Promise<string[]> => {
+    const ids = this.things.of(cell.row.of!, otherThan(cell.mode));
+    return named(cell, await this.asIfMissing(cell, ids, {}));
+  };
+
+  /** Somebody who would be admitted, asking from a page of somebody else. */
+  readonly fromElsewhere = async (cell: Cell): Promise<string[]> => {
+    const judged = ORIGINS().map(async (origin) => {
+      const answer = await this.send(cell, this.idsOf(cell), { origin });
+      return faultOf("403 forbidden", answer, false) ?? [];
+    });
+    return named(cell, (await Promise.all(judged)).flat());
+  };
+
+  /** A thing of somebody else is answered as one that never was, byte for byte. */
+  private readonly asIfMissing = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+    const { row } = cell;
+    const { foreignMs, missingMs } = this.tally;
+    this.tally.comparisons += 1;
+    const never = neverWas(ids);
+    const ofMissing = () => timed(missingMs, () => this.send(cell, never, way));
+    // In turns: the first of the two may have to open a connection.
+    const early = this.tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
+    const answer = await timed(foreignMs, () => this.send(cell, ids, way));
+    const missing = early ?? (await ofMissing());
+    const both = [...Object.values(ids), ...Object.values(never)].map(String);
+    const isFound = !isPage(row) && answer.status !== 404;
+    const faults = [
+      isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
+      shownSecret(answer, CANARY),
+      differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
+    ];
+    return faults.filter((fault) => fault !== null);
+  };
+
+  private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+    const answer = await this.send(cell, ids, way);
+    const fault = way === PREFETCH ? null : faultOf(expected(cell), answer, isPage(cell.row));
+    const secret = isRefused(cell) ? CANARY : secretTo(cell.identity);
+    return [fault ?? shownSecret(answer, secret) ?? []].flat();
+  };
+
+  private idsOf({ row, mode }: Cell): Ids {
+    return row.of ? this.things.of(row.of, mode) : {};
+  }
+
+  private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof ask> {
+    const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
+    this.tally.requests += 1;
+    const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way };
+    return ask({ row, mode, ids, headers, address });
+  }
+}
+
+/** Every cell of the rows, in their order. */
+export function cellsOf(rows: readonly Row[]): Cell[] {
+  return rows.flatMap((row) =>
+    (row.access.perMode ? MODES : (["live"] as Mode[])).flatMap((mode) =>
+      IDENTITIES.map((identity) => ({ row, identity, mode })),
+    ),
+  );
+}
+
+export function isRefused(cell: Cell): boolean {
+  const verdict = cell.row.access.verdicts[cell.identity];
+  return verdict !== ADMITTED && (verdict !== STRANGER || expected(cell) === MISSING);
+}
+
+export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
+
+/** To a page, everybody whom it answers alike is alike: the first of them tries every way, the others the plain one. */
+function waysOf({ row, identity, mode }: Cell): Record<string, string>[] {
+  const { verdicts } = row.access;
+  const isFirst = IDENTITIES.find((each) => verdicts[each] === verdicts[identity]) === identity;
+  return isPage(row) && mode === "live" && isFirst ? [SUBREQUEST, COMPONENT, PREFETCH] : [{}];
+}
+
+/** Administrators see everybody's. */
+const secretTo = (identity: Identity) => (identity === "own" || identity === "admin" ? null : CANARY);
+
+const named = ({ row, identity, mode }: Cell, faults: string[]) =>
+  faults.map((fault) => `${row.route} (${row.at ?? mode}) by ${identity}: ${fault}`);
+
+async function timed<T>(durations: number[], work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  durations.push(performance.now() - startedAt);
+  return result;
+}

@@ -1,0 +1,159 @@
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import { MODES, type Mode } from "@/lib/core/mode";
+import { expectOk } from "../api/expectations";
+import { mintPerson } from "../api/people";
+import { mintLiveRider } from "../api/rider-phone";
+import { visitor } from "../api/visitor";
+import { api, mintMerchant, order, owner, until } from "../fixtures";
+import { CANARY, type Merchant } from "./identities";
+import type { Ids, Kind } from "./row";
+
+/** Beyond every id that was ever given out. */
+const NEVER = 999_999_999_999;
+
+export interface Things {
+  /** Of the own merchant, as its requests name it. */
+  of(kind: Kind, mode: Mode): Ids;
+  /** One of the same kind that nothing has happened to yet. */
+  fresh(kind: Kind, mode: Mode): Promise<Ids>;
+}
+
+/** Used up by the requests that name them. */
+const DOOMED: readonly Kind[] = ["doomed shipment", "unpaid shipment", "doomed endpoint", "doomed key"];
+
+/** Everything that the own merchant has, in both modes, with the canary in every text. */
+export async function mintThings(merchant: Merchant, hookUrl: string): Promise<Things> {
+  const own = { ...merchant, hookUrl };
+  const [shared, ...perMode] = await Promise.all([
+    sharedThings(own),
+    ...MODES.map((mode) => thingsOf(own, mode)),
+  ]);
+  const found = new Map(MODES.map((mode, index) => [mode, { ...shared, ...perMode[index] }]));
+  // An administrator's shipment is the live one, whatever else is asked for.
+  for (const things of found.values()) things["live shipment"] = found.get("live")!.shipment!;
+  const of: Things["of"] = (kind, mode) => {
+    const ids = found.get(mode)![kind];
+    if (!ids) throw new Error(`There is no ${kind} in ${mode}`);
+    return ids;
+  };
+  return {
+    of,
+    fresh: async (kind, mode) => (DOOMED.includes(kind) ? MAKERS[kind]!(own, mode) : of(kind, mode)),
+  };
+}
+
+/** What a request names when it names nothing: the same names, and ids that never were. */
+export function neverWas(ids: Ids): Ids {
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, value]) => [
+      name,
+      typeof value === "number" ? NEVER : value.replace(/.{6}$/, "ZZZZZZ"),
+    ]),
+  );
+}
+
+interface Owner extends Merchant {
+  /** Where its webhooks arrive. */
+  hookUrl: string;
+}
+type Maker = (own: Owner, mode: Mode) => Promise<Ids>;
+
+const create = async (own: Owner, mode: Mode, changes = {}) => {
+  const body = order({
+    sender_name: CANARY,
+    receiver_name: CANARY,
+    pickup_address: `${CANARY}, Posta`,
+    dropoff_address: `${CANARY}, Mlimani`,
+    merchant_reference: CANARY,
+    ...changes,
+  });
+  const { id } = expectOk(await api(own.keys[mode].key, mode).create(body), 201);
+  return { id };
+};
+const created = async (own: Owner, mode: Mode, path: string, body: object) =>
+  expectOk(await api(own.keys[mode].key, mode).post<Record<string, number | string>>(path, body), 201);
+const endpoint: Maker = async (own, mode) => {
+  const body = { url: `${own.hookUrl}/${CANARY}`, description: CANARY };
+  return { id: (await created(own, mode, "/merchant/webhooks", body)).id! };
+};
+
+const MAKERS: Partial<Record<Kind, Maker>> = {
+  "doomed shipment": create,
+  "unpaid shipment": (own, mode) => create(own, mode, { payment_source: "gateway" }),
+  "doomed endpoint": endpoint,
+  "doomed key": (own, mode) =>
+    transaction(async (tx) => {
+      const { row } = await createApiKey(tx, { merchantId: own.id, mode, name: CANARY });
+      return { id: row.id };
+    }),
+};
+
+async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<Kind, Ids>>> {
+  const things: Partial<Record<Kind, Ids>> = { shipment: await create(own, mode) };
+  for (const kind of DOOMED) things[kind] = await MAKERS[kind]!(own, mode);
+  const { id: shipmentId } = await MAKERS["unpaid shipment"]!(own, mode);
+  const body = { purpose: "shipment", shipment_id: shipmentId, method: "card" };
+  const { reference } = await created(own, mode, "/payment/initiate", body);
+  things.payment = { reference: reference! };
+  things.endpoint = await endpoint(own, mode);
+  things.delivery = await deliveryOf(own, mode, Number(things.endpoint.id));
+  things.import = await importOf(own, mode);
+  things.request = await requestOf(own, mode);
+  return things;
+}
+
+async function deliveryOf(own: Owner, mode: Mode, id: number): Promise<Ids> {
+  const client = api(own.keys[mode].key, mode);
+  const { id: delivery } = expectOk(await client.post<{ id: number }>(`/merchant/webhooks/${id}/test`, {}));
+  return { id, delivery_id: delivery, deliveryId: delivery };
+}
+
+async function importOf(own: Owner, mode: Mode): Promise<Ids> {
+  const file = [
+    "name,phone,address,latitude,longitude,item,size,reference",
+    `${CANARY},0754000001,${CANARY},-6.7602,39.2533,Shoes,small,${CANARY}`,
+  ].join("\n");
+  const body = {
+    file_name: `${CANARY}.csv`,
+    file: Buffer.from(file).toString("base64"),
+    sender_name: CANARY,
+    sender_phone: "+255712345678",
+    pickup_address: "Kariakoo, Dar es Salaam",
+  };
+  const answer = await visitor().send<{ id: number }>("POST", `/api/dashboard/${mode}/imports`, body, {
+    cookie: own.cookie,
+  });
+  const { id } = expectOk(answer, 201);
+  return { id, importId: id };
+}
+
+/** The log of requests is written a little later. */
+async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
+  const rows = await until("a request in the log", async () => {
+    const found = await owner()<{ id: number }[]>`
+      select id from api_request where merchant_id = ${own.id} and mode = ${mode} and request_body is not null
+      order by id limit 1`;
+    return found.length > 0 && found;
+  });
+  return { id: rows[0]!.id };
+}
+
+async function sharedThings(own: Merchant): Promise<Partial<Record<Kind, Ids>>> {
+  const [applicant, rejected] = await Promise.all([
+    mintPerson("email_verified"),
+    mintPerson("email_verified"),
+  ]);
+  const [subject, rider] = [await mintMerchant(), await mintLiveRider()];
+  const sessions = await visitor().get<{ id: number; is_current: boolean }[]>("/api/account/sessions", {
+    cookie: own.cookie,
+  });
+  return {
+    applicant: { id: applicant.merchantId },
+    "rejected applicant": { id: rejected.merchantId },
+    subject: { id: subject.id },
+    "other rider": { id: rider.id },
+    session: { id: expectOk(sessions).find((session) => !session.is_current)!.id },
+    nothing: { id: NEVER, code: "never-was" },
+  };
+}

@@ -1,0 +1,59 @@
+import { type Dispatcher, request } from "undici";
+import { dispatcherFrom, freshAddress, serverOrigin } from "../api/client";
+import { inTurns } from "../fixtures";
+import { pathOf } from "./ask";
+import type { Identities } from "./identities";
+import { ADMITTED, type Identity, type Row } from "./row";
+import { isPage } from "./sweep";
+import type { Things } from "./things";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+/** The server answers these by their address alone, and Next its pictures. */
+const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
+
+/** Methods that no row names are refused to those who may do most, and HEAD is refused where GET is. */
+export async function unlistedMethods(
+  matrix: readonly Row[],
+  identities: Identities,
+  things: Things,
+): Promise<string[]> {
+  const rows = matrix.filter((row) => !isPage(row));
+  const listed = new Set(rows.map(({ route }) => route));
+  const addresses = new Map(rows.map((row) => [addressOf(row), row]));
+  const wanted = [...addresses].flatMap(([address, row]) =>
+    METHODS.filter((method) => !listed.has(`${method} ${address}`) && !ANY_METHOD.test(address)).map(
+      (method) => ({ row, method, identity: mightiest(row), expected: 405 }),
+    ),
+  );
+  const heads = rows.flatMap((row) => {
+    const refusal = Number(row.access.verdicts.none.slice(0, 3));
+    if (!row.route.startsWith("GET ") || Number.isNaN(refusal)) return [];
+    return [{ row, method: "HEAD", identity: "none" as Identity, expected: refusal }];
+  });
+  const all = [...wanted, ...heads];
+  const found = await inTurns(all.length, async (index) => {
+    const { row, method, identity, expected } = all[index]!;
+    const { statusCode, body } = await request(
+      serverOrigin() + pathOf(row, "live", row.of ? things.of(row.of, "live") : {}),
+      {
+        method: method as Dispatcher.HttpMethod,
+        dispatcher: dispatcherFrom(freshAddress()),
+        headers: {
+          origin: process.env.APP_ORIGIN!,
+          ...identities.headersOf(identity, row.access.door, "live"),
+        },
+      },
+    );
+    await body.dump();
+    return statusCode === expected ? [] : [`${method} ${addressOf(row)} by ${identity}: ${statusCode}`];
+  });
+  return found.flat();
+}
+
+const addressOf = ({ route }: Row) => route.slice(route.indexOf(" ") + 1);
+
+/** Whom the row admits; for what is open, an administrator. */
+function mightiest({ access }: Row): Identity {
+  const order: Identity[] = ["admin", "own", "rider", "hub"];
+  return order.find((identity) => access.verdicts[identity] === ADMITTED) ?? "none";
+}

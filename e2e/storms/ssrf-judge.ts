@@ -1,0 +1,27 @@
+/** One attempt to deliver, as the merchant reads it. */
+export interface Attempt {
+  url: string;
+  statusCode: number | null;
+  error: string | null;
+}
+
+/** The attempts that were not refused before anything was dialled, with what became of them. */
+export function notRefused(attempts: readonly Attempt[]): string[] {
+  return attempts
+    .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))
+    .map(({ url, statusCode, error }) => `${url}: ${statusCode ?? error ?? "no answer and no reason"}`);
+}
+
+export interface Saved {
+  url: string;
+  status: number;
+  /** The field that the refusal names. */
+  field: string | undefined;
+}
+
+/** The addresses that were not refused when somebody tried to save them. */
+export function notRefusedAtSave(answers: readonly Saved[]): string[] {
+  return answers
+    .filter(({ status, field }) => status !== 422 || field !== "url")
+    .map(({ url, status, field }) => `${url}: ${status} ${field ?? ""}`);
+}

@@ -1,0 +1,56 @@
+import { pathToFileURL } from "node:url";
+import { startPostgres } from "../../scripts/embedded-postgres";
+import { applyEnvironment } from "../setup/environment";
+import { type Running, startWeb, startWorkerProcess } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { startCanary } from "./ssrf-canary";
+import { type NameServer, startNameServer, type Zone } from "./ssrf-name-server";
+
+const SECRET_KEY = "secret-of-the-tests-32-characters-long";
+
+export type Stage = Awaited<ReturnType<typeof startStage>>;
+
+/**
+ * A deployment as operators run it, where no webhook may go inside: PostgreSQL, a web process, and workers that ask a
+ * name server of ours. Sets the environment of the verbs, so what needs a database is imported afterwards.
+ */
+export async function startStage(zone: Zone) {
+  const folder = temporaryFolder();
+  const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
+  const stops: (() => unknown)[] = [() => folder.remove(), () => postgres.stop()];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+  };
+  try {
+    applyEnvironment(postgres.url);
+    const settings = { WEBHOOK_ALLOW_LOOPBACK: "0" };
+    const web = await startWeb({ databaseUrl: postgres.url, secretKey: SECRET_KEY, settings });
+    stops.push(() => web.stop());
+    process.env.APP_ORIGIN = web.origin;
+    const [names, canary] = [await startNameServer(zone), await startCanary()];
+    stops.push(names.stop, canary.stop);
+    return {
+      names,
+      canary,
+      stop,
+      /** A worker of this deployment, or one that may call this computer. It ends with the stage at the latest. */
+      startWorker: async (mayCallLoopback: boolean): Promise<Running> => {
+        const worker = await startWorkerProcess({
+          databaseUrl: postgres.url,
+          secretKey: SECRET_KEY,
+          settings: { WEBHOOK_ALLOW_LOOPBACK: mayCallLoopback ? "1" : "0", ...askingOurs(names) },
+        });
+        stops.push(() => worker.stop());
+        return worker;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function askingOurs({ address }: NameServer): Record<string, string> {
+  const preload = pathToFileURL(`${import.meta.dirname}/ssrf-preload.mjs`).href;
+  return { NODE_OPTIONS: `--import ${preload}`, SSRF_NAME_SERVER: address };
+}

@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import type { Mode } from "@/lib/core/mode";
+import { forbiddenUrls, INSIDE_ANSWERS } from "./ssrf-addresses";
+import { type Attempt, notRefused, notRefusedAtSave, type Saved } from "./ssrf-judge";
+import { startStage } from "./ssrf-stage";
+
+const FLIPPING = 10;
+/** Public by its number, and routed to nobody. */
+const PUBLIC = ["11.11.11.11"];
+const REDIRECTS = [300, 301, 302, 303, 307, 308];
+const ATTEMPTED_MS = 60_000;
+const ZONE = ".rebind.example";
+
+const stage = await startStage((name, question) => {
+  const label = name.slice(0, -ZONE.length);
+  if (label.startsWith("flip-public")) return { a: question % 2 ? ["127.0.0.1"] : PUBLIC };
+  if (label.startsWith("flip-private")) return { a: question % 2 ? PUBLIC : ["127.0.0.1"] };
+  return INSIDE_ANSWERS[label] ?? {};
+});
+afterAll(stage.stop);
+
+// Only now: what they import reads the environment that the stage has set.
+const { api, inTurns, mintMerchant, owner, until } = await import("../fixtures");
+const { transaction } = await import("@/db/client");
+const { emit } = await import("@/lib/webhooks/emit");
+const { newSecret } = await import("@/lib/webhooks/secret");
+
+const merchant = await mintMerchant();
+const [port] = stage.canary.ports as [number];
+const portOf = (index: number) => stage.canary.ports[index % stage.canary.ports.length]!;
+const URLS: Record<Mode, string[]> = {
+  live: forbiddenUrls(portOf(1), "https"),
+  sandbox: forbiddenUrls(port, "http"),
+};
+const flipping = (first: "public" | "private") =>
+  Array.from({ length: FLIPPING }, (_, index) => `http://flip-${first}-${index}${ZONE}:${port}/`);
+const counts = { refusedAtSave: 0, refusedAtDial: 0, names: 0 };
+
+afterAll(() => {
+  const { refusedAtSave, refusedAtDial, names } = counts;
+  console.log(
+    `SSRF: ${URLS.live.length + URLS.sandbox.length} addresses, ${refusedAtSave} refused when saved, ` +
+      `${refusedAtDial} when dialled, ${names} names that lead inside`,
+  );
+});
+
+test("no address inside can be saved, new or as a change, in either mode", async () => {
+  const saved: Saved[] = [];
+  const { body } = await merchant.sandbox.post<{ id: number }>("/merchant/webhooks", {
+    url: "https://hook.example.co.tz/tuma",
+  });
+  for (const mode of ["live", "sandbox"] as const) {
+    const client = api(merchant.keys[mode].key, mode);
+    saved.push(
+      ...(await inTurns(URLS[mode].length, async (index) => {
+        const url = URLS[mode][index]!;
+        const isChange = mode === "sandbox" && index % 2 === 1;
+        const path = `/merchant/webhooks${isChange ? `/${body.id}` : ""}`;
+        const answer = await client.send(isChange ? "PATCH" : "POST", path, { body: { url } });
+        const { detail } = answer.error;
+        const field = Array.isArray(detail) ? String(detail[0]?.loc[1]) : undefined;
+        return { url: `${mode} ${JSON.stringify(url)}`, status: answer.status, field };
+      })),
+    );
+  }
+  counts.refusedAtSave = saved.length;
+  expect(notRefusedAtSave(saved)).toEqual([]);
+  const [row] = await owner()<{ total: number }[]>`select count(*)::int as total from webhook_endpoint`;
+  expect(row!.total).toBe(1);
+});
+
+test("what was stored behind our back is refused when it is dialled, whatever a name server says", async () => {
+  await owner()`delete from webhook_endpoint`;
+  const named = Object.keys(INSIDE_ANSWERS).map((label) => `http://${label}${ZONE}:${port}/`);
+  const toPrivate = flipping("private");
+  await store("live", URLS.live);
+  await store("sandbox", [...URLS.sandbox, ...named, ...toPrivate]);
+  const worker = await stage.startWorker(false);
+  await emitBoth();
+  const count = URLS.live.length + URLS.sandbox.length + named.length + toPrivate.length;
+  const attempts = await attemptsWhen((all) => all.length >= count);
+  counts.refusedAtDial = attempts.length;
+  expect(notRefused(attempts)).toEqual([]);
+  await askTwice(flipping("public"));
+  counts.names = named.length + 2 * FLIPPING;
+  expect(stage.canary.connections()).toBe(0);
+  await worker.stop();
+  await owner()`delete from webhook_endpoint`;
+});
+
+/**
+ * The public answer of a name may be dialled, but the name is not asked again for it; the next delivery asks anew,
+ * and is refused.
+ */
+async function askTwice(urls: string[]): Promise<void> {
+  await owner()`delete from webhook_endpoint`;
+  await store("sandbox", urls);
+  await emitBoth();
+  const asked = () => urls.map((url) => stage.names.asked.get(`${new URL(url).hostname} 1`));
+  await expect.poll(asked, { timeout: ATTEMPTED_MS }).toEqual(urls.map(() => 1));
+  await emitBoth();
+  const isRefused = ({ error }: Attempt) => error?.startsWith("refused: ");
+  const attempts = await attemptsWhen((all) => all.filter(isRefused).length >= urls.length);
+  expect(attempts.filter(({ statusCode }) => statusCode !== null)).toEqual([]);
+}
+
+test("a redirect to the inside is not followed, and the canary is one that can be reached", async () => {
+  const worker = await stage.startWorker(true);
+  const redirecting = await redirectTo(`http://127.0.0.1:${port}/`);
+  await store(
+    "sandbox",
+    REDIRECTS.map((status) => `${redirecting}/${status}`),
+  );
+  await emitBoth();
+  const redirected = await attemptsWhen((all) => all.length >= REDIRECTS.length);
+  expect(redirected.map(({ statusCode }) => statusCode).sort()).toEqual(REDIRECTS);
+  expect(new Set(redirected.map(({ error }) => error))).toEqual(new Set(["redirects are not followed"]));
+  expect(stage.canary.connections()).toBe(0);
+
+  await owner()`delete from webhook_endpoint`;
+  const reachable = ["127.0.0.1", "2130706433", "0x7f.1", "localhost", `loopback${ZONE}`];
+  if (stage.canary.hasIpv6) reachable.push("[::1]", `loopback-six${ZONE}`);
+  await store(
+    "sandbox",
+    reachable.map((host) => `http://${host}:${port}/`),
+  );
+  await emitBoth();
+  const reached = await attemptsWhen((all) => all.length >= reachable.length);
+  expect(notRefused(reached)).toHaveLength(reachable.length);
+  expect(reached.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  expect(stage.canary.connections()).toBe(reachable.length);
+  await worker.stop();
+});
+
+/** Endpoints of the merchant as no verb would make them. */
+async function store(mode: Mode, urls: string[]): Promise<void> {
+  const rows = urls.map((url) => ({
+    merchant_id: merchant.id,
+    mode,
+    url,
+    events: ["shipment.paid"],
+    secret_encrypted: newSecret().secretEncrypted,
+  }));
+  for (let first = 0; first < rows.length; first += 500) {
+    await owner()`insert into webhook_endpoint ${owner()(rows.slice(first, first + 500))}`;
+  }
+}
+
+async function emitBoth(): Promise<void> {
+  for (const mode of ["live", "sandbox"] as const) {
+    const event = { type: "shipment.paid", shipmentId: null, merchantReference: null, data: {} } as const;
+    await transaction((tx) => emit(tx, { ...event, merchantId: merchant.id, mode }));
+  }
+}
+
+/** The first attempt of every delivery, as soon as they are what is waited for. */
+async function attemptsWhen(isMet: (attempts: Attempt[]) => boolean): Promise<Attempt[]> {
+  return until(
+    "the attempts that are waited for",
+    async () => {
+      const attempts = await owner()<Attempt[]>`
+        select e.url, a.status_code as "statusCode", a.error from webhook_attempt a
+        join webhook_delivery d on d.id = a.delivery_id join webhook_endpoint e on e.id = d.endpoint_id
+        where a.attempt = 1`;
+      return isMet([...attempts]) && [...attempts];
+    },
+    ATTEMPTED_MS,
+  );
+}
+
+/** A receiver that answers each path's status, and leads everybody to the same place. */
+async function redirectTo(location: string): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(Number(request.url!.slice(1)), { location, refresh: `0; url=${location}` }).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
