@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Commit, Preview } from "../../api/client";
 import { expectOk } from "../../api/expectations";
+import { cancellation } from "./cancellation";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectSame, expectShown } from "./look";
-import { cancellation } from "./rules";
 import type { Service } from "./service";
 import { isWaiting, type Shop } from "./shop";
 

@@ -4,7 +4,7 @@ import { type Command, sendAgain } from "./command";
 import { list } from "./listing";
 import { create, createBeyond, LIMITS_BROKEN, orderReturn } from "./ordering";
 import { decide, decideAgain, payLater, setFrozen, topUp } from "./paying";
-import { type Ware, WARES } from "./service";
+import { WARES, type Ware } from "./service";
 import { askForForeign, forward, reattempt, wait } from "./travelling";
 
 const pick = fc.nat(9);

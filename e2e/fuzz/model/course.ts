@@ -1,4 +1,5 @@
-import type { Parcel, Shop, Status } from "./shop";
+import type { Parcel, Shop } from "./shop";
+import type { Status } from "./status";
 
 export type Towards = "next" | "delivered" | "failed";
 

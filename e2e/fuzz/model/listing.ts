@@ -1,13 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
-import { until } from "../../fixtures";
 import { expectOk } from "../../api/expectations";
 import type { Feed } from "../../api/feed";
+import { until } from "../../fixtures";
 import { type Command, command } from "./command";
 import { expectBalance, expectShown } from "./look";
 import { referenceOf } from "./ordering";
 import type { Service } from "./service";
-import type { Parcel, Shop, Status } from "./shop";
+import type { Parcel, Shop } from "./shop";
+import type { Status } from "./status";
 
 export interface Asked {
   status: Status | null;

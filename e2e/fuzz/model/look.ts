@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { balanceOf } from "../../fixtures";
 import type { Shipment } from "../../api/client";
 import { expectOk } from "../../api/expectations";
+import { balanceOf } from "../../fixtures";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { end, KIGOMA, order, parcel as item } from "../../fixtures";
 import { expectOk } from "../../api/expectations";
+import { end, parcel as item, KIGOMA, order } from "../../fixtures";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { type Service, WARES, type Ware } from "./service";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { expectOk } from "../../api/expectations";
 import type { Payment } from "@/lib/core/payment-request";
+import { expectOk } from "../../api/expectations";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectShown } from "./look";
 import type { Service } from "./service";

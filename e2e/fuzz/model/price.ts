@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { type order, MLIMANI, POSTA } from "../../fixtures";
 import type { Quote } from "../../api/client";
-import { roundHalfUp } from "./rules";
+import { MLIMANI, type order, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
 /** Contract: the motorcycle's seeds, which carries all that the model sends. */
@@ -37,6 +36,10 @@ export function priceOf(body: ReturnType<typeof order>, quote: Quote): Price {
     total_amount: total,
   });
   return { type: isCity ? "same_city" : "regional", firstMileFee: firstMile, total };
+}
+
+export function roundHalfUp(amount: number): number {
+  return Math.floor(amount + 0.5);
 }
 
 function chargeableKg({ items }: ReturnType<typeof order>): number {

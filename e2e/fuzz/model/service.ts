@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import { mintMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
 import { type Api, api } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { browserOf, mintAdmin } from "../../api/people";
 import { shopkeeper } from "../../api/shopkeeper";
 import type { Visitor } from "../../api/visitor";
+import { mintMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
 import { priceOf } from "./price";
 import type { Parcel, Price } from "./shop";
 

@@ -1,15 +1,5 @@
 import { RULES, type Rules } from "./rules";
-
-export type Status =
-  | "pending"
-  | "confirmed"
-  | "pickup_dispatched"
-  | "picked_up"
-  | "in_transit"
-  | "out_for_delivery"
-  | "delivered"
-  | "cancelled"
-  | "failed";
+import type { Status } from "./status";
 
 export interface Price {
   type: "same_city" | "regional";
