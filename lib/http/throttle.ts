@@ -1,3 +1,4 @@
+import { ConditionError } from "@/lib/core/conditions";
 import { rateLimited } from "@/lib/http/authenticate";
 import { consume, giveBack } from "@/lib/http/rate-limit";
 
@@ -20,7 +21,17 @@ export async function throttle({ name, key, limit, windowSeconds }: Bucket): Pro
  */
 export async function countingFailures<T>(buckets: Bucket[], work: () => Promise<T>): Promise<T> {
   for (const bucket of buckets) await throttle(bucket);
-  const result = await work();
+  try {
+    const result = await work();
+    await takeBack(buckets);
+    return result;
+  } catch (error) {
+    // Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries.
+    if (error instanceof ConditionError && error.condition === "busy") await takeBack(buckets);
+    throw error;
+  }
+}
+
+async function takeBack(buckets: Bucket[]): Promise<void> {
   for (const { name, key, windowSeconds } of buckets) await giveBack(name, key, windowSeconds);
-  return result;
 }
