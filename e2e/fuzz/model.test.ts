@@ -9,14 +9,14 @@ import { Shop } from "./model/shop";
 import { SEED } from "./settings";
 
 /** Sequences of commands; `MODEL_RUNS=500` for some minutes. A failure prints the path and replayPath that repeat it. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10);
-const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 40);
+const RUNS = Number(process.env.MODEL_RUNS ?? 8);
+const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 60);
 const { MODEL_PATH: PATH, MODEL_REPLAY: REPLAY } = process.env;
-/** Enough for some shipments, too little for many. */
-const OPENING_TZS = 30_000;
+/** Enough for some shipments and too little for many, or enough for all. */
+const OPENINGS_TZS = fc.constantFrom(30_000, 500_000);
 /** A failure that is being shrunk is told before the test's time is over. */
 const REPORT_MS = 10_000;
-const TIME_MS = Math.max(60_000, RUNS * 10_000);
+const TIME_MS = Math.max(120_000, RUNS * 15_000);
 
 const SEQUENCES = {
   maxCommands: COMMANDS_MAX,
@@ -30,10 +30,10 @@ test("whatever a merchant does in whatever order, the service answers as the spe
   timeout: TIME_MS,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(COMMANDS, SEQUENCES), async (commands) => {
+    fc.asyncProperty(OPENINGS_TZS, fc.commands(COMMANDS, SEQUENCES), async (openingTzs, commands) => {
       const setup = async () => {
-        const real = await openService(around, OPENING_TZS);
-        return { model: new Shop(OPENING_TZS), real };
+        const real = await openService(around, openingTzs);
+        return { model: new Shop(openingTzs), real };
       };
       let ended: Awaited<ReturnType<typeof setup>>;
       await fc.asyncModelRun(async () => (ended = await setup()), commands);

@@ -15,16 +15,24 @@ const creates = fc
   .record({
     ware: fc.constantFrom(...(Object.keys(WARES) as Ware[])),
     source: fc.constantFrom("wallet" as const, "wallet" as const, "gateway" as const),
-    scenario: fc.constantFrom(null, null, "03" as const, "04" as const, "05" as const, "07" as const),
+    scenario: fc.constantFrom(
+      null,
+      "03" as const,
+      "04" as const,
+      "05" as const,
+      "05" as const,
+      "07" as const,
+    ),
     reference: fc.nat(2),
     key,
+    ahead: fc.constantFrom(0, 0, 1, 2, 3, 4, 6, 6, 6),
   })
   .map(create);
 
 const towards = fc.constantFrom("delivered" as const, "failed" as const, "failed" as const);
 /** One step, or as many as take a parcel on its way. */
 const forwards = fc.oneof(
-  fc.tuple(pick, fc.constantFrom(1, 1, 2, 4, 5, 6)).map(([which, times]) => forward(which, "next", times)),
+  fc.tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10)).map(([which, times]) => forward(which, "next", times)),
   fc.tuple(pick, towards).map(([which, to]) => forward(which, to)),
 );
 
@@ -60,7 +68,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(pick, decision).map((all) => decide(...all)),
   fc.tuple(pick, decision).map((all) => decideAgain(...all)),
   pick.map(sendAgain),
-  fc.boolean().map(setFrozen),
+  fc.constantFrom(true, false, false, false).map(setFrozen),
   lists,
   fc.constant(askForForeign()),
 ];

@@ -4,7 +4,8 @@ import { end, parcel as item, KIGOMA, order } from "../../fixtures";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { type Service, WARES, type Ware } from "./service";
-import { isHeld, type Parcel, type Shop } from "./shop";
+import { isAway, isHeld, type Parcel, type Shop } from "./shop";
+import { press } from "./travelling";
 
 const CREATE = "/merchant/shipments";
 
@@ -14,11 +15,13 @@ export interface Ordered {
   scenario: "03" | "04" | "05" | "07" | null;
   reference: number;
   key: number | null;
+  /** Steps that it is then taken at once, so that a run gets somewhere. */
+  ahead?: number;
 }
 
 /** A create, which succeeds, is a replay, or is refused for the wallet's sake. */
-export function create({ ware, source, scenario, reference, key }: Ordered): Command {
-  const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key})`;
+export function create({ ware, source, scenario, reference, key, ahead = 0 }: Ordered): Command {
+  const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return command(name, async (shop, service) => {
     const body = {
       ...WARES[ware],
@@ -38,6 +41,7 @@ export function create({ ware, source, scenario, reference, key }: Ordered): Com
         if (source === "wallet") shop.pay(parcel);
         expectSame(shown, parcel);
         keep(shop, `create:${key}`, answer, { path: CREATE, body, key });
+        for (let step = 0; step < ahead; step++) await press(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
         expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });
@@ -116,8 +120,5 @@ export function orderReturn(pick: number, key: number | null): Command {
 
 /** With its parcel on the way or held, and no return itself. Returns between towns are left to other tests. */
 function isReturnable(parcel: Parcel): boolean {
-  const { status, returnOf } = parcel;
-  if (returnOf !== null) return false;
-  if (status === "failed") return isHeld(parcel);
-  return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
+  return parcel.returnOf === null && (isHeld(parcel) || isAway(parcel));
 }

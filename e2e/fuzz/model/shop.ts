@@ -139,6 +139,11 @@ export class Shop {
   }
 }
 
+/** Whether a rider or a hub has it, on its way to the receiver. */
+export function isAway({ status }: Parcel): boolean {
+  return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
+}
+
 /** Whether time or a rider can still change what cancelling costs. */
 export function isWaiting({ status }: Parcel): boolean {
   return status === "confirmed" || status === "pickup_dispatched";

@@ -5,23 +5,25 @@ import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } f
 import { fastForward, isUnderWay, type Towards } from "./course";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { letDispatchBeTold, type Service } from "./service";
-import { isHeld, isWaiting, type Shop } from "./shop";
+import { isAway, isHeld, isWaiting, type Parcel, type Shop } from "./shop";
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 
 /** The sandbox's button on the dashboard. */
 export function forward(pick: number, to: Towards, times = 1): Command {
   const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, isUnderWay);
-    const path = `/api/dashboard/sandbox/shipments/${parcel.id}/fast-forward`;
-    for (let time = 0; time < times; time++) {
-      expectOk(await service.browser.send("POST", path, { to }));
-      fastForward(shop, parcel, to);
-      await expectShown(service, parcel);
-    }
+    const parcel = shop.parcel(pick, to === "failed" ? isAway : isUnderWay);
+    for (let time = 0; time < times; time++) await press(shop, service, parcel, to);
     await expectBalance(shop, service);
   };
   return command(`forward(#${pick}, ${to}, ${times} times)`, run, some);
+}
+
+export async function press(shop: Shop, service: Service, parcel: Parcel, to: Towards): Promise<void> {
+  const path = `/api/dashboard/sandbox/shipments/${parcel.id}/fast-forward`;
+  expectOk(await service.browser.send("POST", path, { to }));
+  fastForward(shop, parcel, to);
+  await expectShown(service, parcel);
 }
 
 /** Time passes while nobody has set out; it never goes back. */
