@@ -130,7 +130,8 @@ export class Shop {
     if (parcel.status === "failed") {
       Object.assign(parcel.failure!, { final: true, resolution: "returned" });
     } else {
-      const attempt = parcel.failure?.attempt ?? 0;
+      // Called back on its way to the receiver, it was carried there once more.
+      const attempt = (parcel.failure?.attempt ?? 0) + (parcel.status === "out_for_delivery" ? 1 : 0);
       parcel.failure = { code: "recalled", attempt, final: true, resolution: "returned" };
       parcel.kinds.push("delivery.failed");
     }
