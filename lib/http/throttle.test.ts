@@ -20,6 +20,15 @@ describe("the limits of log-ins", () => {
     expect(await limitedLogIn(email, "10.0.0.1", right)).toBe("in");
   });
 
+  it("count a guess that was not even looked at for its account alone, not for all who share the address", async () => {
+    for (let time = 0; time < 300; time++) {
+      await expect(limitedLogIn(email, "10.0.0.3", wrong)).rejects.toMatchObject({
+        condition: time < 5 ? "invalid_credentials" : "rate_limited",
+      });
+    }
+    expect(await limitedLogIn("juma@example.co.tz", "10.0.0.3", right)).toBe("in");
+  });
+
   it("count one account however its address is written", async () => {
     const spellings = [email, ` ${email}`, `${email}  `, email.toUpperCase(), `\t${email}`];
     for (const spelling of spellings) {

@@ -20,7 +20,7 @@ export async function throttle({ name, key, limit, windowSeconds }: Bucket): Pro
  * at once cannot slip past each other. Throws rate_limited, or what the work throws.
  */
 export async function countingFailures<T>(buckets: Bucket[], work: () => Promise<T>): Promise<T> {
-  for (const bucket of buckets) await throttle(bucket);
+  await takeAll(buckets);
   try {
     const result = await work();
     await takeBack(buckets);
@@ -29,6 +29,18 @@ export async function countingFailures<T>(buckets: Bucket[], work: () => Promise
     // Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries.
     if (error instanceof ConditionError && error.condition === "busy") await takeBack(buckets);
     throw error;
+  }
+}
+
+/** What one bucket refuses is not counted by those before it: nothing is tried, and others may share them. */
+async function takeAll(buckets: Bucket[]): Promise<void> {
+  for (const [index, bucket] of buckets.entries()) {
+    try {
+      await throttle(bucket);
+    } catch (error) {
+      await takeBack(buckets.slice(0, index));
+      throw error;
+    }
   }
 }
 
