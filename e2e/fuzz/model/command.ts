@@ -27,10 +27,10 @@ export function command(
   };
 }
 
-/** How often which command ran and which condition refused one: a model that nothing exercises would prove nothing. */
+/** How often which command ran, what refused one and how shipments ended: a model that nothing exercises would prove nothing. */
 export const noted = new Map<string, number>();
 
-function note(what: string): void {
+export function note(what: string): void {
   noted.set(what, (noted.get(what) ?? 0) + 1);
 }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
 import type { Feed } from "../../api/feed";
 import { until } from "../../fixtures";
-import { type Command, command } from "./command";
+import { type Command, command, note } from "./command";
 import { expectBalance, expectShown } from "./look";
 import { referenceOf } from "./ordering";
 import type { Service } from "./service";
@@ -46,7 +46,11 @@ export function list(asked: Asked): Command {
 
 /** At the end of a run everything that can be read agrees: shipments, list, wallet, statement and events. */
 export async function expectAllTold(shop: Shop, service: Service): Promise<void> {
-  for (const parcel of shop.parcels) await expectShown(service, parcel);
+  for (const parcel of shop.parcels) {
+    await expectShown(service, parcel);
+    note(`ended ${parcel.status}`);
+    if (parcel.cancellation && parcel.isPaid) note(`cancelled in ${parcel.cancellation.window}`);
+  }
   const listed = expectOk(await service.api.list({ per_page: 100 })).map(({ id }) => id);
   expect(listed).toEqual(shop.parcels.map(({ id }) => id).reverse());
   await expectBalance(shop, service);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
 import { end, parcel as item, KIGOMA, order } from "../../fixtures";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
+import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { type Service, WARES, type Ware } from "./service";
 import { isAway, isHeld, type Parcel, type Shop } from "./shop";
@@ -99,6 +99,7 @@ export function orderReturn(pick: number, key: number | null): Command {
       const shown = expectOk(answer, 201);
       const known = { id: shown.id, number: shown.shipment_number, scenario: null };
       const back = shop.add({ ...known, reference, price, source: "wallet" });
+      note("sent back");
       back.returnOf = id;
       shop.pay(back);
       shop.recall(original);

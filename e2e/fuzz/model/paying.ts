@@ -62,7 +62,7 @@ export function decide(pick: number, decision: "approve" | "decline"): Command {
     if (payment.parcel) await expectShown(service, payment.parcel);
     await expectBalance(shop, service);
   };
-  return command(`${decide.name}(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
+  return command(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
 }
 
 function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve" | "decline"): void {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { age } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
+import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
 import { fastForward, isUnderWay, type Towards } from "./course";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { letDispatchBeTold, type Service } from "./service";
@@ -56,6 +56,7 @@ export function reattempt(pick: number, key: number | null): Command {
     if (expectReplay(shop, operation, answer, {})) return;
     const isLeft = isHeld(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;
     if (!isLeft) return expectRefusal(answer, 400, "reattempt_not_possible");
+    note("another attempt");
     parcel.status = "out_for_delivery";
     parcel.trail.push("out_for_delivery");
     parcel.kinds.push("delivery.out_for_delivery");
