@@ -24,7 +24,8 @@ const config: NextConfig = {
   async rewrites() {
     return {
       beforeFiles: [{ source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" }],
-      afterFiles: [],
+      // The sandbox has no other version: such a path ends where those of the live base end.
+      afterFiles: [{ source: "/sandbox/api/:path*", destination: "/api/unknown-version/:path*" }],
       fallback: [],
     };
   },

@@ -3,7 +3,7 @@ export interface VerifySnippet {
   code: string;
 }
 
-/** How a receiver proves that a webhook is ours. The Node.js one is run by a test. Specification: Events. */
+/** How a receiver proves that a webhook is ours. Tests run them all. Specification: Events. */
 export const VERIFY_SNIPPETS: readonly VerifySnippet[] = [
   {
     language: "Node.js",
@@ -51,7 +51,7 @@ TOLERANCE_SECONDS = 300
 # raw_body: bytes as they came. headers: any mapping that ignores case.
 def is_genuine(raw_body: bytes, headers, secret: str) -> bool:
     timestamp = headers.get("X-Service-Timestamp", "")
-    if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         return False
     expected = hmac.new(secret.encode(), timestamp.encode() + b"." + raw_body, hashlib.sha256).hexdigest()
     # While you rotate the secret, two signatures are sent and one of them fits.

@@ -30,6 +30,33 @@ describe("Idempotency-Key", () => {
     expect([await shipmentsOf(id), await balanceOf(caller("sandbox"))]).toEqual([1, balance]);
   });
 
+  it("holds for one shipment however its id is written", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = keyed();
+    const cancel = (written: string) =>
+      sandbox.post(`/merchant/shipments/${written}/cancel?confirm=true`, { reason: "Testing" }, header);
+    const first = await cancel(`0${id}`);
+    expectOk(first);
+    expect((await cancel(String(id))).text).toBe(first.text);
+  });
+
+  it("counts what the work counts where confirm is sent twice: commits are stored, previews are not", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const header = keyed();
+    const cancel = (query: string) =>
+      sandbox.post<{ status: string }>(
+        `/merchant/shipments/${id}/cancel?${query}`,
+        { reason: "Testing" },
+        header,
+      );
+    const first = await cancel("confirm=false&confirm=true");
+    expect(expectOk(first).status).toBe("cancelled");
+    expect((await cancel("confirm=false&confirm=true")).text).toBe(first.text);
+    expectError(await cancel("confirm=true&confirm=false"), 400, "cancel_forbidden_terminal_state");
+  });
+
   it("stays verbatim when the shipment has moved on", async () => {
     const { sandbox } = await mintMerchant();
     const header = keyed();

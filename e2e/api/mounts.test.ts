@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
@@ -53,6 +54,9 @@ describe("either mount", () => {
     expectError(await sandbox.post("/merchant/shipments", large), 413, "payload_too_large");
     const text = await sandbox.post("/merchant/shipments", "x", { "content-type": "text/plain" });
     expectError(text, 415, "unsupported_media_type");
+    const encoding = { "content-encoding": "gzip" };
+    const compressed = await sandbox.post("/merchant/shipments", gzipSync(JSON.stringify(order())), encoding);
+    expectError(compressed, 415, "unsupported_media_type", /Content-Encoding/);
     expectFaults(await sandbox.rates(route({ items: [parcel({ quantity: 0 })] })), [
       ["body.items.0.quantity", "greater_than_equal"],
     ]);

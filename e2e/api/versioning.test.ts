@@ -2,7 +2,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { mintMerchant, order, route } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { expectOk } from "./expectations";
+import { expectError, expectOk } from "./expectations";
 
 const { keys, sandbox, live } = await mintMerchant();
 
@@ -10,12 +10,22 @@ describe("the version", () => {
   it("is the path prefix of both bases", async () => {
     for (const client of [sandbox, live]) expectOk(await client.list());
     for (const path of ["/api/v2", "/api", "/sandbox/api/v2", "/sandbox/api", ""]) {
-      const url = `${serverOrigin()}${path}/merchant/shipments`;
-      const headers = { "x-api-key": keys.sandbox.key };
-      const { status } = await answerOf(
-        await request(url, { headers, dispatcher: dispatcherFrom(freshAddress()) }),
-      );
-      expect(status, path).toBe(404);
+      expect((await ask(`${path}/merchant/shipments`)).status, path).toBe(404);
+    }
+  });
+
+  it("is told to be missing in words that programs read", async () => {
+    for (const path of [
+      "/api",
+      "/api/v2",
+      "/api/v2/merchant/shipments",
+      "/sandbox/api/v2",
+      "/api/v1",
+      "/api/v1x",
+    ]) {
+      for (const method of ["GET", "POST"] as const) {
+        expectError(await ask(path, method), 404, "not_found", "There is no such endpoint");
+      }
     }
   });
 
@@ -29,3 +39,9 @@ describe("the version", () => {
     expect(created).not.toHaveProperty("a_field_of_the_future");
   });
 });
+
+async function ask(path: string, method: "GET" | "POST" = "GET") {
+  const headers = { "x-api-key": keys.sandbox.key };
+  const dispatcher = dispatcherFrom(freshAddress());
+  return answerOf(await request(serverOrigin() + path, { method, headers, dispatcher }));
+}

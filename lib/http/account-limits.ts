@@ -1,3 +1,4 @@
+import { addressBlock } from "@/lib/http/address-block";
 import { countingFailures, throttle } from "@/lib/http/throttle";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -16,7 +17,12 @@ export function limitedLogIn<T>(email: string, address: string, logIn: () => Pro
   return countingFailures(
     [
       { ...window, name: "log-in-address", key: address, limit: LOG_IN_FAILURES_OF_ADDRESS },
-      { ...window, name: "log-in", key: `${email.toLowerCase()} ${address}`, limit: LOG_IN_FAILURES },
+      {
+        ...window,
+        name: "log-in",
+        key: `${email.trim().toLowerCase()} ${addressBlock(address)}`,
+        limit: LOG_IN_FAILURES,
+      },
     ],
     logIn,
   );

@@ -22,7 +22,7 @@ export interface EndpointShape {
    * The operation that an Idempotency-Key is scoped to, from the parameters and the query; null where this very
    * request is not stored, as a preview is. Specification: Idempotency.
    */
-  idempotent?: (facts: { params: Record<string, string>; query: URLSearchParams }) => string | null;
+  idempotent?: (facts: { params: Record<string, unknown>; query: Record<string, string> }) => string | null;
 }
 
 /** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */

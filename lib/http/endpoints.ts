@@ -132,7 +132,7 @@ export const endpoints = {
     ],
     // A preview changes nothing and is never stored, so only a commit has an operation.
     idempotent: ({ params, query }) =>
-      cancelQuery.shape.confirm.safeParse(query.get("confirm") ?? undefined).data === true
+      cancelQuery.shape.confirm.safeParse(query.confirm).data === true
         ? `shipments.cancel:${params.id}`
         : null,
   },

@@ -75,14 +75,23 @@ export function openRequest<E extends EndpointShape>(
   };
 }
 
-/** A path that cannot name anything has no operation: it is refused before anything is looked up by it. */
+/**
+ * From what the work itself will read, so that one shipment written in two ways is one. A path that cannot name
+ * anything has no operation: it is refused before anything is looked up by it.
+ */
 function operationOf(
   { idempotent, params: schema }: EndpointShape,
   params: Record<string, string>,
   search: string,
 ): string | null {
-  if (!idempotent || (schema && !schema.safeParse(params).success)) return null;
-  return idempotent({ params, query: new URLSearchParams(search) });
+  const read = schema?.safeParse(params);
+  if (!idempotent || read?.success === false) return null;
+  return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query: queryOf(search) });
+}
+
+/** Of a parameter that is sent twice the last value counts, for everything that reads it. */
+function queryOf(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
 }
 
 export interface ParsedInput {
@@ -95,8 +104,7 @@ export interface ParsedInput {
 export function inputOf({ endpoint, request, params, url }: OpenRequest, text: string): ParsedInput {
   return {
     params: endpoint.params && parse(endpoint.params, params, "path"),
-    query:
-      endpoint.query && parse(endpoint.query, Object.fromEntries(new URLSearchParams(url.search)), "query"),
+    query: endpoint.query && parse(endpoint.query, queryOf(url.search), "query"),
     body: endpoint.body && parse(endpoint.body, bodyOf(endpoint, request, text), "body"),
   };
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressBlock } from "@/lib/http/address-block";
 import { registry } from "@/lib/registry";
 
 export interface RateVerdict {
@@ -20,7 +21,7 @@ export async function consume(
   limit: number,
   windowSeconds: number,
 ): Promise<RateVerdict> {
-  const state = await limiterOf(bucket, windowSeconds).consume(key, 1);
+  const state = await limiterOf(bucket, windowSeconds).consume(counted(key), 1);
   return {
     allowed: state.consumedPoints <= limit,
     limit,
@@ -32,7 +33,12 @@ export async function consume(
 
 /** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
 export async function giveBack(bucket: string, key: string | number, windowSeconds: number): Promise<void> {
-  await limiterOf(bucket, windowSeconds).reward(key, 1);
+  await limiterOf(bucket, windowSeconds).reward(counted(key), 1);
+}
+
+/** A merchant's id, a text of the caller's own making, or the address of a visitor. */
+function counted(key: string | number): string | number {
+  return typeof key === "string" ? addressBlock(key) : key;
 }
 
 /** The limit differs from merchant to merchant, so the counter itself refuses nothing. */

@@ -5,8 +5,8 @@ import { scanJson } from "@/lib/http/json-scan";
 import { readBounded } from "@/lib/read-bounded";
 
 /**
- * The request's body as text, read no further than the limit. Throws payload_too_large, and
- * validation_error for bytes that are no text.
+ * The request's body as text, read no further than the limit. Throws payload_too_large, unsupported_media_type
+ * for a compressed one, and validation_error for bytes that are no text.
  * Specification silent: the size of a body.
  */
 export async function readBody(request: Request): Promise<string> {
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<string> {
     : await readBounded(request.body, LIMITS.bodyBytes);
   if (!bytes) throw tooLarge();
   // Decoding would put U+FFFD in place of what it cannot read, and store another text than was sent.
-  if (!isUtf8(bytes)) throw invalid("JSON decode error: the body is not valid UTF-8");
+  if (!isUtf8(bytes)) throw unreadable(request);
   return bytes.toString("utf8");
 }
 
@@ -36,6 +36,13 @@ export function parseJson(request: Request, text: string): unknown {
   } catch {
     throw invalid("JSON decode error: the body is not valid JSON");
   }
+}
+
+function unreadable({ headers }: Request): ConditionError {
+  const encoding = headers.get("content-encoding");
+  return encoding === null
+    ? invalid("JSON decode error: the body is not valid UTF-8")
+    : new ConditionError("unsupported_media_type", "A body is read without any Content-Encoding");
 }
 
 function invalid(msg: string): ConditionError {

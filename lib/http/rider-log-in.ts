@@ -1,6 +1,7 @@
 import { transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { toE164 } from "@/lib/core/phones";
+import { addressBlock } from "@/lib/http/address-block";
 import { countingFailures } from "@/lib/http/throttle";
 import { checkRiderLogIn } from "@/lib/riders/check-rider-log-in";
 import { openRiderSession } from "@/lib/riders/open-rider-session";
@@ -37,7 +38,7 @@ function limited<T>(phone: string, address: string, logIn: () => Promise<T>): Pr
   return countingFailures(
     [
       { ...window, name: "rider-log-in-address", key: address, limit: FAILURES_OF_ADDRESS },
-      { ...window, name: "rider-log-in", key: `${phone} ${address}`, limit: FAILURES },
+      { ...window, name: "rider-log-in", key: `${phone} ${addressBlock(address)}`, limit: FAILURES },
       { ...window, name: "rider-log-in-phone", key: phone, limit: FAILURES_OF_PHONE },
     ],
     logIn,

@@ -1,3 +1,4 @@
+import { ConditionError } from "@/lib/core/conditions";
 import { rateLimited } from "@/lib/http/authenticate";
 import { consume, giveBack } from "@/lib/http/rate-limit";
 
@@ -19,8 +20,30 @@ export async function throttle({ name, key, limit, windowSeconds }: Bucket): Pro
  * at once cannot slip past each other. Throws rate_limited, or what the work throws.
  */
 export async function countingFailures<T>(buckets: Bucket[], work: () => Promise<T>): Promise<T> {
-  for (const bucket of buckets) await throttle(bucket);
-  const result = await work();
+  await takeAll(buckets);
+  try {
+    const result = await work();
+    await takeBack(buckets);
+    return result;
+  } catch (error) {
+    // Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries.
+    if (error instanceof ConditionError && error.condition === "busy") await takeBack(buckets);
+    throw error;
+  }
+}
+
+/** What one bucket refuses is not counted by those before it: nothing is tried, and others may share them. */
+async function takeAll(buckets: Bucket[]): Promise<void> {
+  for (const [index, bucket] of buckets.entries()) {
+    try {
+      await throttle(bucket);
+    } catch (error) {
+      await takeBack(buckets.slice(0, index));
+      throw error;
+    }
+  }
+}
+
+async function takeBack(buckets: Bucket[]): Promise<void> {
   for (const { name, key, windowSeconds } of buckets) await giveBack(name, key, windowSeconds);
-  return result;
 }

@@ -1,0 +1,16 @@
+import { ConditionError } from "@/lib/core/conditions";
+import { refuse } from "@/lib/http/respond-request";
+
+/** Any path of the API, of whatever version, that no endpoint has: programs read errors, not pages. */
+const notFound = async (request: Request) =>
+  refuse(request, new ConditionError("not_found", "There is no such endpoint"));
+
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { auditLedger } from "@/lib/wallet/audit";
+import { noted } from "./model/command";
+import { COMMANDS } from "./model/commands";
+import { expectAllTold } from "./model/listing";
+import { openService, surroundings } from "./model/service";
+import { Shop } from "./model/shop";
+import { SEED } from "./settings";
+
+/** Sequences of commands; `MODEL_RUNS=500` for some minutes. A failure prints the path and replayPath that repeat it. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 8);
+const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 60);
+const { MODEL_PATH: PATH, MODEL_REPLAY: REPLAY } = process.env;
+/** Enough for some shipments and too little for many, or enough for all. */
+const OPENINGS_TZS = fc.constantFrom(30_000, 500_000);
+/** A failure that is being shrunk is told before the test's time is over. */
+const REPORT_MS = 10_000;
+const TIME_MS = Math.max(120_000, RUNS * 15_000);
+
+const SEQUENCES = {
+  maxCommands: COMMANDS_MAX,
+  size: "max" as const,
+  ...(REPLAY !== undefined && { replayPath: REPLAY }),
+};
+
+const around = await surroundings();
+
+test("whatever a merchant does in whatever order, the service answers as the specification's model of it", {
+  timeout: TIME_MS,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(OPENINGS_TZS, fc.commands(COMMANDS, SEQUENCES), async (openingTzs, commands) => {
+      const setup = async () => {
+        const real = await openService(around, openingTzs);
+        return { model: new Shop(openingTzs), real };
+      };
+      let ended: Awaited<ReturnType<typeof setup>>;
+      await fc.asyncModelRun(async () => (ended = await setup()), commands);
+      await expectAllTold(ended!.model, ended!.real);
+    }),
+    {
+      numRuns: RUNS,
+      seed: SEED,
+      interruptAfterTimeLimit: TIME_MS - REPORT_MS,
+      ...(PATH !== undefined && { path: PATH }),
+    },
+  );
+});
+
+afterAll(async () => {
+  const counts = [...noted].sort().map(([what, count]) => `${what} ${count}`);
+  console.log(`Model: ${RUNS} runs (FUZZ_SEED=${SEED}): ${counts.join(", ")}`);
+  expect(await auditLedger()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { roundHalfUp } from "./price";
+import type { Rules } from "./rules";
+import type { Parcel } from "./shop";
+
+export type Window = "grace" | "assigned" | "en_route";
+export interface Terms {
+  window: Window;
+  fee: number;
+  refund: number;
+}
+export type Refusal = "cancel_forbidden_post_pickup" | "cancel_forbidden_terminal_state";
+
+/** What cancelling costs in the parcel's state, or the condition that refuses it. Specification: Fee by window. */
+export function cancellation(rules: Rules, parcel: Parcel): Terms | Refusal {
+  const { status } = parcel;
+  if (parcel.returnOf !== null && status !== "delivered") return "cancel_forbidden_post_pickup";
+  if (!rules.cancellable.includes(status)) {
+    const isAway = status === "failed" ? parcel.failure?.code !== "no_rider_found" : status !== "delivered";
+    return isAway && status !== "cancelled"
+      ? "cancel_forbidden_post_pickup"
+      : "cancel_forbidden_terminal_state";
+  }
+  if (!parcel.isPaid) return { window: "grace", fee: 0, refund: 0 };
+  const window = windowOf(rules, parcel);
+  const percent = { grace: 0, assigned: rules.assignedPercent, en_route: rules.enRoutePercent }[window];
+  const fee = Math.min(roundHalfUp((parcel.price.firstMileFee * percent) / 100), parcel.price.total);
+  return { window, fee, refund: rules.refund(parcel.price.total, fee) };
+}
+
+function windowOf(rules: Rules, { rider, wasReplaced, agedSeconds, waitedSeconds }: Parcel): Window {
+  if (rider === "moving" || rider === "arrived") return "en_route";
+  if (rider === "accepted") return "assigned";
+  if (waitedSeconds >= rules.noRiderGraceSeconds) return "grace";
+  return !wasReplaced && agedSeconds < rules.graceSeconds ? "grace" : "assigned";
+}

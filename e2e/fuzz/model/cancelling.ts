@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import type { Commit, Preview } from "../../api/client";
+import { expectOk } from "../../api/expectations";
+import { cancellation } from "./cancellation";
+import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
+import { expectBalance, expectSame, expectShown } from "./look";
+import type { Service } from "./service";
+import { isWaiting, type Shop } from "./shop";
+
+const some = (shop: Shop) => shop.parcels.length > 0;
+const REASON = { reason: "The customer changed their mind" };
+
+/** The fee, asked for: nothing changes. */
+export function preview(pick: number): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const parcel = shop.parcel(pick, isWaiting);
+    const answer = await service.api.post<Preview>(`/merchant/shipments/${parcel.id}/cancel`, REASON);
+    const terms = cancellation(shop.rules, parcel);
+    if (typeof terms === "string") expectRefusal(answer, 400, terms);
+    else {
+      const { id: shipment_id, number: shipment_number } = parcel;
+      const named = { status: "cancellation_pending", shipment_id, shipment_number, currency: "TZS" };
+      expect(expectOk(answer)).toMatchObject({ ...named, ...terms });
+    }
+    await expectShown(service, parcel);
+    await expectBalance(shop, service);
+  };
+  return command(`preview(#${pick})`, run, some);
+}
+
+/** Committed, perhaps under a bound that is the fee itself, or one shilling less. */
+export function cancel(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const parcel = shop.parcel(pick, isWaiting);
+    const terms = cancellation(shop.rules, parcel);
+    const fee = typeof terms === "string" ? 0 : terms.fee;
+    const maxFee = { none: null, fee, less: fee - 1 }[bound];
+    const query = maxFee === null || maxFee < 0 ? "" : `&max_fee=${maxFee}`;
+    const path = `/merchant/shipments/${parcel.id}/cancel?confirm=true${query}`;
+    const answer = await service.api.post<Commit>(path, REASON, keyHeader(service, key));
+    const operation = `cancel:${parcel.id}:${key}`;
+    if (expectReplay(shop, operation, answer, REASON)) return;
+    if (typeof terms === "string") expectRefusal(answer, 400, terms);
+    else if (query && maxFee! < fee) expectRefusal(answer, 400, "price_changed");
+    else {
+      const { window, fee: fee_debited, refund: refund_credited } = terms;
+      const commit = expectOk(answer);
+      expect(commit).toMatchObject({ status: "cancelled", window, fee_debited, refund_credited });
+      shop.cancel(parcel, terms);
+      expectSame(commit.shipment, parcel);
+      keep(shop, operation, answer, { path, body: REASON, key });
+    }
+    await expectShown(service, parcel);
+    await expectBalance(shop, service);
+  };
+  return command(`cancel(#${pick}, key ${key}, max_fee ${bound})`, run, some);
+}

@@ -1,0 +1,85 @@
+import type fc from "fast-check";
+import { expect } from "vitest";
+import type { Answer } from "../../api/client";
+import { expectBalance } from "./look";
+import { holdTimetable, type Service } from "./service";
+import type { Shop } from "./shop";
+
+export type Command = fc.AsyncCommand<Shop, Service>;
+
+/**
+ * One thing that a merchant, a rider or an administrator does. `run` asks the model and the service, and throws when
+ * they differ; `when` says in which states of the model it makes sense.
+ */
+export function command(
+  name: string,
+  run: (shop: Shop, service: Service) => Promise<void>,
+  when: (shop: Shop) => boolean = () => true,
+): Command {
+  return {
+    check: when,
+    run: async (shop, service) => {
+      note(name.split("(")[0]!);
+      await holdTimetable(shop.parcels);
+      await run(shop, service);
+    },
+    toString: () => name,
+  };
+}
+
+/** How often which command ran, what refused one and how shipments ended: a model that nothing exercises would prove nothing. */
+export const noted = new Map<string, number>();
+
+export function note(what: string): void {
+  noted.set(what, (noted.get(what) ?? 0) + 1);
+}
+
+export function expectRefusal(answer: Answer<unknown>, status: number, code: string): void {
+  expect({ status: answer.status, code: answer.error?.code }, answer.text).toEqual({ status, code });
+  note(code);
+}
+
+/** A key of the run; one of few, so that some come again. */
+export function keyHeader(service: Service, key: number | null): Record<string, string> {
+  return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
+}
+
+/**
+ * Whether the key has been answered before in this operation: then the answer must be the first one, word for word,
+ * and nothing may have happened. Specification: Idempotency.
+ */
+export function expectReplay(shop: Shop, operation: string, answer: Answer<unknown>, body: object): boolean {
+  const first = shop.rules.replays && shop.answers.get(operation);
+  if (!first) return false;
+  expect(answer.text).toBe(first.text);
+  expect(answer.headers["idempotent-replayed"]).toBe("true");
+  const differs = JSON.stringify(first.body) !== JSON.stringify(body);
+  expect(answer.headers["idempotency-body-mismatch"]).toBe(differs ? "true" : undefined);
+  note(differs ? "replay of another body" : "replay");
+  return true;
+}
+
+/** Keeps a success for its key, with the request that it answers. */
+export function keep(
+  shop: Shop,
+  operation: string,
+  answer: Answer<unknown>,
+  asked: { path: string; body: object; key: number | null },
+): void {
+  expect(answer.headers["idempotent-replayed"]).toBeUndefined();
+  const { path, body, key } = asked;
+  if (key !== null) shop.answers.set(operation, { text: answer.text, path, body, key });
+}
+
+/** A client that never heard the answer asks again, whatever has happened since. */
+export function sendAgain(pick: number): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const operations = [...shop.answers.keys()];
+    const operation = operations[pick % operations.length]!;
+    const { path, body, key } = shop.answers.get(operation)!;
+    const answer = await service.api.post(path, body, keyHeader(service, key));
+    expect(expectReplay(shop, operation, answer, body)).toBe(true);
+    await expectBalance(shop, service);
+  };
+  return command(`sendAgain(${pick})`, run, (shop) => shop.answers.size > 0);
+}

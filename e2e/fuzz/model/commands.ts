@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { cancel, preview } from "./cancelling";
+import { type Command, sendAgain } from "./command";
+import { list } from "./listing";
+import { create, createBeyond, LIMITS_BROKEN, orderReturn } from "./ordering";
+import { decide, decideAgain, payLater, setFrozen, topUp } from "./paying";
+import { WARES, type Ware } from "./service";
+import { askForForeign, forward, reattempt, wait } from "./travelling";
+
+const pick = fc.nat(9);
+const key = fc.option(fc.nat(2), { freq: 2 });
+const decision = fc.constantFrom("approve" as const, "approve" as const, "decline" as const);
+
+const creates = fc
+  .record({
+    ware: fc.constantFrom(...(Object.keys(WARES) as Ware[])),
+    source: fc.constantFrom("wallet" as const, "wallet" as const, "gateway" as const),
+    scenario: fc.constantFrom(
+      null,
+      "03" as const,
+      "04" as const,
+      "05" as const,
+      "05" as const,
+      "07" as const,
+    ),
+    reference: fc.nat(2),
+    key,
+    ahead: fc.constantFrom(0, 0, 1, 2, 3, 4, 6, 6, 6),
+  })
+  .map(create);
+
+const towards = fc.constantFrom("delivered" as const, "failed" as const, "failed" as const);
+/** One step, or as many as take a parcel on its way. */
+const forwards = fc.oneof(
+  fc.tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10)).map(([which, times]) => forward(which, "next", times)),
+  fc.tuple(pick, towards).map(([which, to]) => forward(which, to)),
+);
+
+const lists = fc
+  .record({
+    status: fc.option(fc.constantFrom("pending" as const, "confirmed" as const, "failed" as const)),
+    type: fc.option(fc.constantFrom("same_city" as const, "regional" as const)),
+    reference: fc.option(fc.nat(3)),
+    by: fc.constantFrom("search" as const, "merchant_reference" as const),
+    page: fc.integer({ min: 1, max: 3 }),
+    perPage: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(list);
+
+const bound = fc.constantFrom("none" as const, "none" as const, "fee" as const, "less" as const);
+
+/** Some of these come more than once, as merchants do them more often. */
+export const COMMANDS: fc.Arbitrary<Command>[] = [
+  creates,
+  creates,
+  creates,
+  fc.tuple(fc.constantFrom(...LIMITS_BROKEN), key).map(([what, with_]) => createBeyond(what, with_)),
+  forwards,
+  forwards,
+  forwards,
+  fc.tuple(pick, fc.constantFrom(61, 601)).map(([which, seconds]) => wait(which, seconds)),
+  pick.map(preview),
+  fc.tuple(pick, key, bound).map((all) => cancel(...all)),
+  fc.tuple(pick, key).map((all) => reattempt(...all)),
+  fc.tuple(pick, key).map((all) => orderReturn(...all)),
+  fc.tuple(fc.constantFrom(4999, 5000, 25_000, 3_000_000, 3_000_001), key).map((all) => topUp(...all)),
+  fc.tuple(pick, key).map((all) => payLater(...all)),
+  fc.tuple(pick, decision).map((all) => decide(...all)),
+  fc.tuple(pick, decision).map((all) => decideAgain(...all)),
+  pick.map(sendAgain),
+  fc.constantFrom(true, false, false, false).map(setFrozen),
+  lists,
+  fc.constant(askForForeign()),
+];

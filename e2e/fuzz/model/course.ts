@@ -1,0 +1,100 @@
+import type { Parcel, Shop } from "./shop";
+import type { Status } from "./status";
+
+export type Towards = "next" | "delivered" | "failed";
+
+/** The sandbox's button: the next step, or all steps up to an end. Contract: Lifecycle, sandbox timetable and scenarios. */
+export function fastForward(shop: Shop, parcel: Parcel, to: Towards): void {
+  if (to === "next") {
+    takeStep(shop, parcel, parcel.scenario, false);
+    return;
+  }
+  while (isUnderWay(parcel)) takeStep(shop, parcel, null, to === "failed");
+}
+
+export function isUnderWay({ status, isPaid }: Parcel): boolean {
+  return isPaid && status !== "delivered" && status !== "failed" && status !== "cancelled";
+}
+
+function takeStep(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+  const isRegional = parcel.price.type === "regional";
+  if (parcel.status === "confirmed") {
+    if (scenario === "03" || mustFail) findNobody(shop, parcel);
+    else accept(parcel);
+  } else if (parcel.status === "pickup_dispatched") towardsPickup(shop, parcel, scenario, mustFail);
+  else if (parcel.status === "picked_up") {
+    if (isRegional) go(parcel, "in_transit", "delivery.in_transit");
+    else if (scenario === "07") fail(parcel, "lost");
+    else go(parcel, "out_for_delivery", "delivery.out_for_delivery");
+  } else if (parcel.status === "in_transit") betweenHubs(parcel, scenario);
+  else if (parcel.status === "out_for_delivery") atTheDoor(shop, parcel, scenario, mustFail);
+  else if (parcel.status === "failed") settleLoss(shop, parcel);
+}
+
+function towardsPickup(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+  if (parcel.rider === "none") {
+    if (mustFail) findNobody(shop, parcel);
+    else accept(parcel);
+  } else if (parcel.rider === "accepted" && scenario === "04" && !parcel.wasReplaced) {
+    Object.assign(parcel, { rider: "none", wasReplaced: true, waitedSeconds: 0 });
+    go(parcel, "pickup_dispatched", "delivery.rider_changed");
+  } else if (parcel.rider === "arrived") {
+    parcel.rider = "none";
+    go(parcel, "picked_up", "delivery.picked_up");
+  } else {
+    parcel.rider = parcel.rider === "accepted" ? "moving" : "arrived";
+    go(parcel, "pickup_dispatched");
+  }
+}
+
+function accept(parcel: Parcel): void {
+  parcel.rider = "accepted";
+  go(parcel, "pickup_dispatched", "delivery.dispatched");
+}
+
+/** Out of the origin hub, into the destination's, a rider accepts, and collects. */
+function betweenHubs(parcel: Parcel, scenario: string | null): void {
+  parcel.hubSteps += 1;
+  if (scenario === "07" && parcel.hubSteps === 2) fail(parcel, "lost");
+  else if (parcel.hubSteps < 4) go(parcel, "in_transit");
+  else go(parcel, "out_for_delivery", "delivery.out_for_delivery");
+}
+
+/** By a scenario only the first attempt fails. */
+function atTheDoor(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+  if (mustFail || (scenario === "05" && !parcel.failure)) fail(parcel, "receiver_unreachable");
+  else {
+    go(parcel, "delivered", "delivery.delivered");
+    parcel.failure = null;
+    const original = shop.parcels.find(({ id }) => id === parcel.returnOf);
+    original?.kinds.push("delivery.returned");
+  }
+}
+
+function fail(parcel: Parcel, code: "lost" | "receiver_unreachable"): void {
+  const attempts = (parcel.failure?.attempt ?? 0) + (code === "lost" ? 0 : 1);
+  parcel.failure = { code, attempt: attempts, final: false, resolution: null };
+  go(parcel, "failed", "delivery.failed");
+}
+
+function findNobody(shop: Shop, parcel: Parcel): void {
+  parcel.failure = { code: "no_rider_found", attempt: 0, final: true, resolution: "refunded" };
+  parcel.paymentStatus = "refunded";
+  shop.move("REFUND", parcel.price.total);
+  go(parcel, "failed", "delivery.failed");
+}
+
+/** The sandbox's administrator pays a lost parcel's price back. */
+function settleLoss(shop: Shop, parcel: Parcel): void {
+  if (parcel.failure!.code !== "lost" || parcel.failure!.final) return;
+  Object.assign(parcel.failure!, { final: true, resolution: "refunded" });
+  parcel.paymentStatus = "refunded";
+  shop.move("REFUND", parcel.price.total);
+  go(parcel, "failed");
+}
+
+function go(parcel: Parcel, status: Status, kind?: string): void {
+  parcel.status = status;
+  parcel.trail.push(status);
+  if (kind) parcel.kinds.push(kind);
+}

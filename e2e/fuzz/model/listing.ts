@@ -1,0 +1,95 @@
+import { parse } from "csv-parse/sync";
+import { expect } from "vitest";
+import { expectOk } from "../../api/expectations";
+import type { Feed } from "../../api/feed";
+import { until } from "../../fixtures";
+import { type Command, command, note } from "./command";
+import { expectBalance, expectShown } from "./look";
+import { referenceOf } from "./ordering";
+import type { Service } from "./service";
+import type { Parcel, Shop } from "./shop";
+import type { Status } from "./status";
+
+export interface Asked {
+  status: Status | null;
+  type: "same_city" | "regional" | null;
+  reference: number | null;
+  by: "search" | "merchant_reference";
+  page: number;
+  perPage: number;
+}
+
+/** The list with filters and pages. Specification: GET /merchant/shipments. */
+export function list(asked: Asked): Command {
+  return command(`list(${JSON.stringify(asked)})`, async (shop, service) => {
+    const { status, type, page, perPage } = asked;
+    const reference = asked.reference === null ? null : referenceOf(service, asked.reference);
+    const query = {
+      page,
+      per_page: perPage,
+      ...(status && { status }),
+      ...(type && { type }),
+      ...(reference && { [asked.by]: reference }),
+    };
+    const answer = await service.api.list(query);
+    const matching = [...shop.parcels]
+      .reverse()
+      .filter((parcel) => !status || parcel.status === status)
+      .filter((parcel) => !type || parcel.price.type === type)
+      .filter((parcel) => !reference || parcel.reference === reference);
+    const shown = expectOk(answer).map((item) => [item.id, item.status, item.total_amount, item.type]);
+    const lines = ({ id, status: now, price }: Parcel) => [id, now, price.total, price.type];
+    expect(shown).toEqual(matching.slice((page - 1) * perPage, page * perPage).map(lines));
+    expect(answer.headers["x-total-count"]).toBe(String(matching.length));
+  });
+}
+
+/** At the end of a run everything that can be read agrees: shipments, list, wallet, statement and events. */
+export async function expectAllTold(shop: Shop, service: Service): Promise<void> {
+  for (const parcel of shop.parcels) {
+    await expectShown(service, parcel);
+    note(`ended ${parcel.status}`);
+    if (parcel.cancellation && parcel.isPaid) note(`cancelled in ${parcel.cancellation.window}`);
+  }
+  const listed = expectOk(await service.api.list({ per_page: 100 })).map(({ id }) => id);
+  expect(listed).toEqual(shop.parcels.map(({ id }) => id).reverse());
+  await expectBalance(shop, service);
+  await expectStatement(shop, service);
+  await expectFeed(shop, service);
+}
+
+/** The ledger as its owner downloads it: every movement, no other, and sums that run on to the balance. */
+async function expectStatement(shop: Shop, { browser }: Service): Promise<void> {
+  const answer = await browser.get("/api/dashboard/sandbox/wallet/statement.csv");
+  const rows = parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
+  const told = rows
+    .reverse()
+    .map(({ type, direction, amount, balance_after }) => [type, direction, +amount!, +balance_after!]);
+  expect(told).toEqual(
+    shop.movements.map(({ type, direction, amount, balanceAfter }) => [
+      type,
+      direction,
+      amount,
+      balanceAfter,
+    ]),
+  );
+}
+
+/** Every event once, those of a shipment in their sequence. Contract: Webhooks. */
+async function expectFeed(shop: Shop, { api }: Service): Promise<void> {
+  const count = shop.parcels.reduce((sum, { kinds }) => sum + kinds.length, 0);
+  const events = await until(`${count} events`, async () => {
+    const feed = expectOk(await api.get<Feed>("/merchant/events?limit=500"));
+    const ofShipments = feed.data.filter(({ sequence }) => sequence !== null);
+    return ofShipments.length >= count ? { ofShipments } : null;
+  });
+  const { ofShipments } = events;
+  expect(new Set(ofShipments.map(({ id }) => id)).size).toBe(count);
+  expect(ofShipments).toHaveLength(count);
+  for (const { id, kinds, reference } of shop.parcels) {
+    const own = ofShipments.filter(({ data }) => data.shipment_id === id);
+    expect(own.map(({ type }) => type)).toEqual(kinds);
+    expect(own.map(({ sequence }) => sequence)).toEqual(kinds.map((_kind, index) => index + 1));
+    for (const event of own) expect(event.merchant_reference).toBe(reference);
+  }
+}

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import type { Shipment } from "../../api/client";
+import { expectOk } from "../../api/expectations";
+import { balanceOf } from "../../fixtures";
+import type { Service } from "./service";
+import type { Parcel, Shop } from "./shop";
+
+/** The wallet holds what the model says. */
+export async function expectBalance(shop: Shop, { merchantId }: Service): Promise<void> {
+  expect(await balanceOf({ merchantId, mode: "sandbox" })).toBe(shop.balance);
+}
+
+/** Get-details shows what the model knows. */
+export async function expectShown(service: Service, parcel: Parcel): Promise<void> {
+  expectSame(expectOk(await service.api.show(parcel.id)), parcel);
+}
+
+export function expectSame(shown: Shipment, parcel: Parcel): void {
+  const { events, legs, cancellation, failure } = shown;
+  expect({
+    id: shown.id,
+    number: shown.shipment_number,
+    reference: shown.merchant_reference,
+    type: shown.type,
+    source: shown.payment_source,
+    firstMileFee: shown.first_mile_fee,
+    total: shown.total_amount,
+    status: shown.status,
+    isPaid: shown.payment_confirmed_at !== null,
+    paymentStatus: parcel.paymentStatus === null ? null : shown.payment_status,
+    returnOf: shown.return_of_shipment_id,
+    cancellation: cancellation && {
+      window: cancellation.window,
+      fee: cancellation.fee,
+      refund: cancellation.refund,
+    },
+    failure: failure && {
+      code: failure.code,
+      attempt: failure.attempt,
+      final: failure.final,
+      resolution: failure.resolution,
+    },
+    trail: events.map(({ status }) => status).reverse(),
+    legs: legs.length,
+  }).toEqual(expected(parcel));
+}
+
+function expected(parcel: Parcel) {
+  const { price, id, number, reference, source, status, isPaid, paymentStatus, returnOf } = parcel;
+  return {
+    ...{ id, number, reference, ...price, source, status, isPaid, paymentStatus, returnOf },
+    cancellation: parcel.cancellation,
+    failure: parcel.failure,
+    trail: parcel.trail,
+    legs: price.type === "regional" ? 3 : 1,
+  };
+}

@@ -1,0 +1,125 @@
+import { expect } from "vitest";
+import { expectOk } from "../../api/expectations";
+import { end, parcel as item, KIGOMA, order } from "../../fixtures";
+import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
+import { expectBalance, expectSame, expectShown } from "./look";
+import { type Service, WARES, type Ware } from "./service";
+import { isAway, isHeld, type Parcel, type Shop } from "./shop";
+import { press } from "./travelling";
+
+const CREATE = "/merchant/shipments";
+
+export interface Ordered {
+  ware: Ware;
+  source: "wallet" | "gateway";
+  scenario: "03" | "04" | "05" | "07" | null;
+  reference: number;
+  key: number | null;
+  /** Steps that it is then taken at once, so that a run gets somewhere. */
+  ahead?: number;
+}
+
+/** A create, which succeeds, is a replay, or is refused for the wallet's sake. */
+export function create({ ware, source, scenario, reference, key, ahead = 0 }: Ordered): Command {
+  const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
+  return command(name, async (shop, service) => {
+    const body = {
+      ...WARES[ware],
+      payment_source: source,
+      merchant_reference: referenceOf(service, reference),
+    };
+    const headers = { ...keyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
+    const answer = await service.api.create(body, headers);
+    const price = service.prices[ware];
+    if (!expectReplay(shop, `create:${key}`, answer, body)) {
+      const refusal = source === "wallet" ? refusalOf(shop, price.total) : null;
+      if (refusal) expectRefusal(answer, 400, refusal);
+      else {
+        const shown = expectOk(answer, 201);
+        const known = { id: shown.id, number: shown.shipment_number };
+        const parcel = shop.add({ ...known, reference: body.merchant_reference, price, scenario, source });
+        if (source === "wallet") shop.pay(parcel);
+        expectSame(shown, parcel);
+        keep(shop, `create:${key}`, answer, { path: CREATE, body, key });
+        for (let step = 0; step < ahead; step++) await press(shop, service, parcel, "next");
+      }
+      if (refusal === "insufficient_wallet_balance") {
+        expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });
+      }
+    }
+    await expectBalance(shop, service);
+  });
+}
+
+/** Contract: order of checks on create. */
+export function refusalOf(shop: Shop, totalTzs: number) {
+  if (shop.isFrozen) return "wallet_inactive";
+  return shop.balance < totalTzs ? "insufficient_wallet_balance" : null;
+}
+
+export function referenceOf({ mark }: Service, reference: number): string {
+  return `${mark}/${reference}`;
+}
+
+const BEYOND = {
+  "too many of one": [{ items: [item({ quantity: 101 })] }, 422, "validation_error"],
+  "no weight": [{ items: [item({ weight_kg: undefined })] }, 422, "item_missing_dimensions"],
+  "a number at home": [{ receiver_phone: "0712345678" }, 422, "phone_invalid"],
+  "more than a lorry": [{ items: [item({ weight_kg: 500, quantity: 100 })] }, 400, "no_vehicle_fits"],
+  "where no hub is": [{ ...end("dropoff", KIGOMA) }, 400, "no_regional_route"],
+} as const satisfies Record<string, [object, number, string]>;
+export const LIMITS_BROKEN = Object.keys(BEYOND) as (keyof typeof BEYOND)[];
+
+/** A create beyond a limit: refused whatever the wallet holds, and its key stays free. */
+export function createBeyond(what: keyof typeof BEYOND, key: number | null): Command {
+  return command(`create(${what}, key ${key})`, async (shop, service) => {
+    const [changes, status, code] = BEYOND[what];
+    const body = order(changes);
+    const answer = await service.api.create(body, keyHeader(service, key));
+    if (!expectReplay(shop, `create:${key}`, answer, body)) expectRefusal(answer, status, code);
+    await expectBalance(shop, service);
+  });
+}
+
+/** The parcel comes back to its sender by a shipment of its own. Contract: Return to sender. */
+export function orderReturn(pick: number, key: number | null): Command {
+  const canCarry = (shop: Shop) =>
+    shop.parcels.length > 0 && shop.parcel(pick, isReturnable).price.type === "same_city";
+  const run = async (shop: Shop, service: Service) => {
+    const original = shop.parcel(pick, isReturnable);
+    const { price, reference, id } = original;
+    const ware = price === service.prices.shoes ? "shoes" : "glasses";
+    const body = { ...WARES[ware], return_of_shipment_id: id, merchant_reference: reference };
+    const answer = await service.api.create(body, keyHeader(service, key));
+    if (expectReplay(shop, `create:${key}`, answer, body)) return;
+    const refusal = refusalOf(shop, price.total);
+    if (!isReturnable(original)) expectRefusal(answer, 422, "validation_error");
+    else if (refusal) expectRefusal(answer, 400, refusal);
+    else {
+      const shown = expectOk(answer, 201);
+      const known = { id: shown.id, number: shown.shipment_number, scenario: null };
+      const back = shop.add({ ...known, reference, price, source: "wallet" });
+      note("sent back");
+      back.returnOf = id;
+      shop.pay(back);
+      shop.recall(original);
+      keep(shop, `create:${key}`, answer, { path: CREATE, body, key });
+      expectSame(shown, back);
+      await expect
+        .poll(async () => (await service.api.show(back.id)).body.status, { timeout: 20_000 })
+        .toBe("picked_up");
+      back.status = "picked_up";
+      back.trail.push("picked_up");
+      back.kinds.push("delivery.picked_up");
+      await expectShown(service, back);
+    }
+    await expectShown(service, original);
+    await expectBalance(shop, service);
+  };
+  return command(`return(#${pick}, key ${key})`, run, canCarry);
+}
+
+/** With its parcel on the way or held, and no return itself. Returns between towns are left to other tests. */
+function isReturnable(parcel: Parcel): boolean {
+  return parcel.returnOf === null && (isHeld(parcel) || isAway(parcel));
+}

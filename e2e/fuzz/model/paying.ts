@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import type { Payment } from "@/lib/core/payment-request";
+import { expectOk } from "../../api/expectations";
+import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
+import { expectBalance, expectShown } from "./look";
+import type { Service } from "./service";
+import type { OpenPayment, Shop } from "./shop";
+
+const INITIATE = "/payment/initiate";
+
+/** A top-up begins. Specification: wallet top-up minimum in sandbox. */
+export function topUp(amount: number, key: number | null): Command {
+  return command(`topUp(${amount}, key ${key})`, async (shop, service) => {
+    const [least, most] = shop.rules.topUpTzs;
+    const isWithin = amount >= least && amount <= most;
+    const body = { purpose: "wallet_topup", amount };
+    const refusal = isWithin ? null : ([422, "validation_error"] as const);
+    await initiate(shop, service, { body, key, refusal, opens: { amount, parcel: null } });
+  });
+}
+
+/** The payment of a shipment begins that was created without. */
+export function payLater(pick: number, key: number | null): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const parcel = shop.parcel(pick, ({ status }) => status === "pending");
+    const refusal = parcel.status === "pending" ? null : ([400, "shipment_not_payable"] as const);
+    const body = { shipment_id: parcel.id };
+    await initiate(shop, service, { body, key, refusal, opens: { amount: parcel.price.total, parcel } });
+    await expectShown(service, parcel);
+  };
+  return command(`pay(#${pick}, key ${key})`, run, (shop) => shop.parcels.length > 0);
+}
+
+interface Initiated {
+  body: object;
+  key: number | null;
+  refusal: readonly [status: number, code: string] | null;
+  opens: Omit<OpenPayment, "reference">;
+}
+
+async function initiate(shop: Shop, service: Service, { body, key, refusal, opens }: Initiated) {
+  const answer = await service.api.post<Payment>(INITIATE, body, keyHeader(service, key));
+  if (expectReplay(shop, `initiate:${key}`, answer, body)) return;
+  const isBusy = shop.open.some(({ parcel }) => parcel === opens.parcel);
+  if (refusal) return expectRefusal(answer, ...refusal);
+  if (isBusy) return expectRefusal(answer, 400, "payment_already_in_progress");
+  const payment = expectOk(answer, 201);
+  expect(payment).toMatchObject({ status: "processing", amount: opens.amount, currency: "TZS" });
+  shop.open.push({ ...opens, reference: payment.reference });
+  if (opens.parcel) opens.parcel.paymentStatus = "processing";
+  keep(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
+}
+
+/** The payer presses a button of the payment's page. */
+export function decide(pick: number, decision: "approve" | "decline"): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const [payment] = shop.open.splice(pick % shop.open.length, 1) as [OpenPayment];
+    await press(service, payment.reference, decision);
+    shop.decided.set(payment.reference, decision === "approve" ? "succeeded" : "failed");
+    settle(shop, payment, decision);
+    await expectPayment(shop, service, payment.reference);
+    if (payment.parcel) await expectShown(service, payment.parcel);
+    await expectBalance(shop, service);
+  };
+  return command(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
+}
+
+function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve" | "decline"): void {
+  if (decision === "decline") {
+    if (parcel) parcel.paymentStatus = "failed";
+  } else if (parcel) shop.pay(parcel);
+  else shop.move("TOPUP", amount);
+}
+
+/** Pressed again, also the other one: the first decision stands. */
+export function decideAgain(pick: number, decision: "approve" | "decline"): Command {
+  const run = async (shop: Shop, service: Service) => {
+    const references = [...shop.decided.keys()];
+    const reference = references[pick % references.length]!;
+    await press(service, reference, decision);
+    await expectPayment(shop, service, reference);
+    await expectBalance(shop, service);
+  };
+  return command(`decideAgain(${pick}, ${decision})`, run, (shop) => shop.decided.size > 0);
+}
+
+async function press({ browser }: Service, reference: string, decision: string): Promise<void> {
+  const form = new URLSearchParams({ decision, lang: "en" });
+  const { status } = await browser.send("POST", `/pay/${reference}/decide`, form);
+  expect(status).toBe(303);
+}
+
+async function expectPayment(shop: Shop, service: Service, reference: string): Promise<void> {
+  const { status } = expectOk(await service.api.get<Payment>(`/payment/${reference}`));
+  expect(status).toBe(shop.decided.get(reference));
+}
+
+/** An administrator freezes the wallet, or lets it pay again. */
+export function setFrozen(frozen: boolean): Command {
+  const run = async (shop: Shop, { admin, merchantId }: Service) => {
+    const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
+    const answer = await admin.send("POST", `/api/admin/merchants/${merchantId}/freeze-wallet`, body);
+    expectOk(answer);
+    shop.isFrozen = frozen;
+  };
+  return command(frozen ? "freeze" : "unfreeze", run, (shop) => shop.isFrozen !== frozen);
+}

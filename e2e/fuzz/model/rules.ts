@@ -1,0 +1,34 @@
+import type { Status } from "./status";
+
+/**
+ * What the specification and its contract fix, written down a second time. A negative control changes one of them,
+ * and the real server must then contradict the model.
+ */
+export interface Rules {
+  /** Specification: Cancellation windows. */
+  graceSeconds: number;
+  /** Contract: without any rider for so long, nobody has moved for it. */
+  noRiderGraceSeconds: number;
+  /** Of first_mile_fee. */
+  assignedPercent: number;
+  enRoutePercent: number;
+  refund: (totalTzs: number, feeTzs: number) => number;
+  cancellable: readonly Status[];
+  /** After the first delivery attempt. */
+  reattemptsMax: number;
+  topUpTzs: readonly [least: number, most: number];
+  /** Specification: Idempotency, 3. */
+  replays: boolean;
+}
+
+export const RULES: Rules = {
+  graceSeconds: 60,
+  noRiderGraceSeconds: 600,
+  assignedPercent: 30,
+  enRoutePercent: 100,
+  refund: (totalTzs, feeTzs) => totalTzs - feeTzs,
+  cancellable: ["pending", "confirmed", "pickup_dispatched"],
+  reattemptsMax: 2,
+  topUpTzs: [5000, 3_000_000],
+  replays: true,
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import { type Api, api } from "../../api/client";
+import { expectOk } from "../../api/expectations";
+import { browserOf, mintAdmin } from "../../api/people";
+import { shopkeeper } from "../../api/shopkeeper";
+import type { Visitor } from "../../api/visitor";
+import { mintMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
+import { priceOf } from "./price";
+import type { Parcel, Price } from "./shop";
+
+export const WARES = {
+  shoes: order(),
+  glasses: order({ items: [parcel({ is_fragile: true, quantity: 3, weight_kg: 2.25 })] }),
+  "a box to Dodoma": regionalOrder({ items: [parcel({ weight_kg: 4.2, quantity: 2, is_fragile: true })] }),
+};
+export type Ware = keyof typeof WARES;
+
+/** What all runs of a file share. */
+export interface Surroundings {
+  admin: Visitor;
+  prices: Record<Ware, Price>;
+  /** Of another merchant. */
+  foreignId: number;
+}
+
+/** The service as one merchant of the run's own meets it. */
+export interface Service extends Surroundings {
+  api: Api;
+  merchantId: number;
+  browser: Visitor;
+  /** In every key and reference of the run. */
+  mark: string;
+}
+
+export async function surroundings(): Promise<Surroundings> {
+  const other = await mintMerchant();
+  const foreign = expectOk(await other.sandbox.create(order()), 201);
+  const prices = {} as Surroundings["prices"];
+  for (const ware of Object.keys(WARES) as Ware[]) {
+    prices[ware] = priceOf(WARES[ware], expectOk(await other.sandbox.rates(quoted(WARES[ware]))));
+  }
+  return { admin: await browserOf(await mintAdmin()), prices, foreignId: foreign.id };
+}
+
+/** The part of an order that has a price. */
+function quoted(body: ReturnType<typeof order>) {
+  const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items } = body;
+  return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
+}
+
+export async function openService(around: Surroundings, openingTzs: number): Promise<Service> {
+  const { merchantId, browser } = await shopkeeper({ fundedTzs: openingTzs });
+  const { key } = await transaction((tx) => createApiKey(tx, { merchantId, mode: "sandbox", name: "Model" }));
+  return { ...around, api: api(key), merchantId, browser, mark: randomUUID() };
+}
+
+/** The timetable stands still for these, so that only commands move them. */
+export async function holdTimetable(parcels: readonly Parcel[]): Promise<void> {
+  if (parcels.length === 0) return;
+  const keys = parcels.map(({ id }) => `simulate:${id}`);
+  await owner()`
+    update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
+}
+
+/** Time may pass only once the worker has set the timetable, which it would otherwise begin in the past. */
+export async function letDispatchBeTold(parcel: Parcel): Promise<void> {
+  await until("the dispatch is told", async () => {
+    const waiting = await owner()`
+      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'rider.dispatch' and (j.payload ->> 'shipmentId')::bigint = ${parcel.id}`;
+    return waiting.length === 0;
+  });
+  await holdTimetable([parcel]);
+}

@@ -1,0 +1,156 @@
+import { RULES, type Rules } from "./rules";
+import type { Status } from "./status";
+
+export interface Price {
+  type: "same_city" | "regional";
+  firstMileFee: number;
+  total: number;
+}
+
+/** What the model knows of one shipment. */
+export interface Parcel {
+  id: number;
+  number: string;
+  reference: string;
+  price: Price;
+  scenario: string | null;
+  source: "wallet" | "gateway";
+  status: Status;
+  isPaid: boolean;
+  /** Null where a payment is given up beside what is asked, at a moment that nobody promises. */
+  paymentStatus: string | null;
+  rider: "none" | "accepted" | "moving" | "arrived";
+  wasReplaced: boolean;
+  /** How many steps a regional parcel has taken since the origin hub has it. */
+  hubSteps: number;
+  /** Seconds that were let pass since creation, and since nobody rides for it. */
+  agedSeconds: number;
+  waitedSeconds: number;
+  failure: { code: string; attempt: number; final: boolean; resolution: string | null } | null;
+  cancellation: { window: string; fee: number; refund: number } | null;
+  returnOf: number | null;
+  /** The statuses of its events, oldest first. */
+  trail: Status[];
+  /** The kinds of its webhooks, in their sequence. */
+  kinds: string[];
+}
+
+export interface Movement {
+  type: string;
+  direction: "credit" | "debit";
+  amount: number;
+  balanceAfter: number;
+}
+
+export interface OpenPayment {
+  reference: string;
+  amount: number;
+  /** Null for a top-up. */
+  parcel: Parcel | null;
+}
+
+/** One merchant, as the specification says that it stands: the reference that the service is held against. */
+export class Shop {
+  balance = 0;
+  isFrozen = false;
+  readonly movements: Movement[] = [];
+  /** In the order of their creation. */
+  readonly parcels: Parcel[] = [];
+  readonly open: OpenPayment[] = [];
+  /** The statuses of the payments that are decided, by reference. */
+  readonly decided = new Map<string, "succeeded" | "failed">();
+  /** The first success of each operation and key. */
+  readonly answers = new Map<string, { text: string; path: string; body: object; key: number }>();
+
+  constructor(
+    openingTzs: number,
+    readonly rules: Rules = RULES,
+  ) {
+    this.move("TOPUP", openingTzs);
+  }
+
+  /** A movement on the wallet: a payment takes, all else gives. */
+  move(type: "TOPUP" | "SHIPMENT_PAYMENT" | "REFUND", amount: number): void {
+    if (amount === 0) return;
+    const direction = type === "SHIPMENT_PAYMENT" ? "debit" : "credit";
+    this.balance += direction === "debit" ? -amount : amount;
+    this.movements.push({ type, direction, amount, balanceAfter: this.balance });
+  }
+
+  /** Any of the shipments, by a number of any size; two of three times one for which something is true, if any. */
+  parcel(pick: number, preferred: (parcel: Parcel) => boolean = () => true): Parcel {
+    const some = pick % 3 === 0 ? [] : this.parcels.filter(preferred);
+    const choice = some.length > 0 ? some : this.parcels;
+    return choice[pick % choice.length]!;
+  }
+
+  add(known: Pick<Parcel, "id" | "number" | "reference" | "price" | "scenario" | "source">): Parcel {
+    const parcel: Parcel = {
+      ...known,
+      status: "pending",
+      isPaid: false,
+      paymentStatus: "pending",
+      rider: "none",
+      wasReplaced: false,
+      hubSteps: 0,
+      agedSeconds: 0,
+      waitedSeconds: 0,
+      failure: null,
+      cancellation: null,
+      returnOf: null,
+      trail: [],
+      kinds: [],
+    };
+    this.parcels.push(parcel);
+    return parcel;
+  }
+
+  /** The wallet or the gateway has paid. Specification: States and transitions. */
+  pay(parcel: Parcel): void {
+    if (parcel.source === "wallet") this.move("SHIPMENT_PAYMENT", parcel.price.total);
+    Object.assign(parcel, { status: "confirmed", isPaid: true, paymentStatus: "paid", waitedSeconds: 0 });
+    parcel.kinds.push("shipment.created", "shipment.paid");
+  }
+
+  cancel(parcel: Parcel, terms: { window: string; fee: number; refund: number }): void {
+    this.move("REFUND", terms.refund);
+    Object.assign(parcel, { status: "cancelled", cancellation: terms, rider: "none" });
+    parcel.trail.push("cancelled");
+    parcel.kinds.push("shipment.cancelled");
+    if (parcel.isPaid) parcel.paymentStatus = terms.fee === 0 ? "refunded" : "partially_refunded";
+    const open = this.open.findIndex((payment) => payment.parcel === parcel);
+    if (open >= 0) {
+      this.open.splice(open, 1);
+      parcel.paymentStatus = null;
+    }
+  }
+
+  /** The parcel goes back: it has failed for good, and its way back is the shop's next shipment. */
+  recall(parcel: Parcel): void {
+    if (parcel.status === "failed") {
+      Object.assign(parcel.failure!, { final: true, resolution: "returned" });
+    } else {
+      // Called back on its way to the receiver, it was carried there once more.
+      const attempt = (parcel.failure?.attempt ?? 0) + (parcel.status === "out_for_delivery" ? 1 : 0);
+      parcel.failure = { code: "recalled", attempt, final: true, resolution: "returned" };
+      parcel.kinds.push("delivery.failed");
+    }
+    parcel.status = "failed";
+    parcel.trail.push("failed");
+  }
+}
+
+/** Whether a rider or a hub has it, on its way to the receiver. */
+export function isAway({ status }: Parcel): boolean {
+  return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
+}
+
+/** Whether time or a rider can still change what cancelling costs. */
+export function isWaiting({ status }: Parcel): boolean {
+  return status === "confirmed" || status === "pickup_dispatched";
+}
+
+/** Whether another attempt or a return is possible. */
+export function isHeld({ status, failure }: Parcel): boolean {
+  return status === "failed" && !failure!.final && failure!.code !== "lost";
+}
