@@ -25,6 +25,8 @@ export interface Parcel {
   hubSteps: number;
   /** Seconds that were let pass since creation, and since nobody rides for it. */
   agedSeconds: number;
+  /** When that was last true of the real clock too, in milliseconds. */
+  agedAt: number;
   waitedSeconds: number;
   failure: { code: string; attempt: number; final: boolean; resolution: string | null } | null;
   cancellation: { window: string; fee: number; refund: number } | null;
@@ -94,6 +96,7 @@ export class Shop {
       wasReplaced: false,
       hubSteps: 0,
       agedSeconds: 0,
+      agedAt: Date.now(),
       waitedSeconds: 0,
       failure: null,
       cancellation: null,

@@ -32,7 +32,7 @@ export function wait(pick: number, seconds: number): Command {
     const parcel = shop.parcel(pick, isWaiting);
     await letDispatchBeTold(parcel);
     await age(parcel.id, seconds);
-    Object.assign(parcel, { agedSeconds: seconds, waitedSeconds: seconds });
+    Object.assign(parcel, { agedSeconds: seconds, agedAt: Date.now(), waitedSeconds: seconds });
     await expectShown(service, parcel);
   };
   return command(`wait(#${pick}, ${seconds} s)`, run, (shop) => {
