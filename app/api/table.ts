@@ -5,7 +5,7 @@ import * as riderPositions from "@/app/api/rider/positions/route";
 import * as riderReports from "@/app/api/rider/reports/route";
 import * as riderSession from "@/app/api/rider/session/route";
 import * as riderState from "@/app/api/rider/state/route";
-import * as missing from "@/app/api/v1/[...missing]/route";
+import * as missing from "@/app/api/[[...missing]]/route";
 import * as events from "@/app/api/v1/merchant/events/route";
 import * as cancel from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
 import * as reattempt from "@/app/api/v1/merchant/shipments/[id]/reattempt/route";

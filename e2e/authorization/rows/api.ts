@@ -16,7 +16,7 @@ const keyed = (route: string, more: Partial<Row> = {}): Row => ({
 });
 
 const missing = ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => ({
-  ...open(`${method} /api/v1/[...missing]`, "404 not_found"),
+  ...open(`${method} /api/[[...missing]]`, "404 not_found"),
   at: "/api/v1/merchant/nothing",
 }));
 
