@@ -31,7 +31,7 @@ const KEEP_ALIVE_MS = 600_000;
 /** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
 const GIVEN_UP_MS = 29_000;
 /** So long that some requests are always under way. */
-const SLOW_MS = 200;
+const SLOW_MS = 100;
 const STATUS: Record<Mood, number> = {
   healthy: 200,
   slow: 200,
