@@ -36,7 +36,7 @@ async function startAgain(index: number): Promise<void> {
 
 const started: RunningWeb[] = [];
 const afterStop = (web: RunningWeb) => started.push(web);
-afterAll(() => Promise.all(started.map((web) => web.stop())));
+afterAll(() => Promise.all(started.map((web) => web.kill())));
 
 /** Whether new connections are refused: the server is closed, though requests may still be under way. */
 function refuses(origin: string): Promise<boolean> {

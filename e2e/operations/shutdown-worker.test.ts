@@ -28,7 +28,7 @@ interface Scene {
 /** Paid shipments of one merchant: a job and two events wait for each. */
 async function prepare(): Promise<Scene> {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
-  const receiver = await openReceiver("healthy");
+  const receiver = await openReceiver("slow");
   receivers.push(receiver);
   const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });
   expect(hook.status).toBe(201);
@@ -120,6 +120,7 @@ describe("a worker that is told to stop", () => {
     const release = await hold(held);
     const first = await deployment.addWorker();
     await untilSoManyWait(HELD);
+    await until("webhooks are under way", () => scene.receiver.arrivals.length > 0);
     const before = performance.now();
     const stopped = first.stop();
     const running = await until("it takes nothing new", async () => {
@@ -131,6 +132,8 @@ describe("a worker that is told to stop", () => {
     expect(await stopped).toBe(0);
     expect(performance.now() - before).toBeLessThan(STOPPED_WITHIN_MS);
     expect(await leftBehind()).toEqual([]);
+    const told = scene.receiver.arrivals.length;
+    expect(told).toBeLessThan(2 * SHIPMENTS);
     expect(await stillThere(running)).toEqual([]);
     const rest = await jobsOf(scene.ids, "rider.dispatch");
     expect(rest.filter(({ attempts }) => attempts > 0)).toEqual([]);
@@ -140,7 +143,7 @@ describe("a worker that is told to stop", () => {
     await expectEachOnce(scene);
     expect(await second.stop()).toBe(0);
     console.log(
-      `Worker told to stop: ${running.length} jobs ended, ${rest.length} of ${SHIPMENTS} left to the next, none done twice`,
+      `Worker told to stop: ${running.length} jobs ended, ${rest.length} of ${SHIPMENTS} left to the next, ${told} of ${2 * SHIPMENTS} events told; none twice`,
     );
   });
 });

@@ -33,6 +33,7 @@ interface Wanted {
  * test calls run on the same database; they read the environment when they are loaded, so they are imported after this.
  */
 export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<Started> {
+  // Processes are killed in the end: an orderly end takes seconds and proves nothing here.
   const cleanups: (() => unknown)[] = [];
   const cleanUp = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -54,13 +55,13 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
       workers: [],
       addWeb: async (own = {}) => {
         const web = await startWeb(withSettings(deployment, own));
-        cleanups.push(web.stop);
+        cleanups.push(web.kill);
         started.webs.push(web);
         return web;
       },
       addWorker: async (own = {}) => {
         const worker = await startWorkerProcess(withSettings(deployment, own));
-        cleanups.push(worker.stop);
+        cleanups.push(worker.kill);
         started.workers.push(worker);
         return worker;
       },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhook-event";
 
-export type Mood = "healthy" | "refuses" | "resets" | "hangs" | "gone";
+export type Mood = "healthy" | "slow" | "refuses" | "resets" | "hangs" | "gone";
 
 export interface Arrival {
   eventId: string;
@@ -30,7 +30,16 @@ export interface Receiver {
 const KEEP_ALIVE_MS = 600_000;
 /** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
 const GIVEN_UP_MS = 29_000;
-const STATUS: Record<Mood, number> = { healthy: 200, refuses: 500, gone: 410, resets: 0, hangs: 0 };
+/** So long that some requests are always under way. */
+const SLOW_MS = 100;
+const STATUS: Record<Mood, number> = {
+  healthy: 200,
+  slow: 200,
+  refuses: 500,
+  gone: 410,
+  resets: 0,
+  hangs: 0,
+};
 
 export async function openReceiver(first: Mood): Promise<Receiver> {
   let mood = first;
@@ -86,6 +95,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 
 function answer(mood: Mood, response: ServerResponse): number {
   if (mood === "resets") response.socket?.resetAndDestroy();
+  else if (mood === "slow") setTimeout(() => response.end(), SLOW_MS);
   else if (mood !== "hangs") response.writeHead(STATUS[mood]).end();
   return STATUS[mood];
 }
