@@ -49,6 +49,7 @@ export async function mintIdentities(): Promise<Identities> {
   await setStatus(pending!.id, "email_verified");
   await setStatus(suspended!.id, "suspended");
   await endAll(ended!);
+  await nameAfterCanary(own!.id);
   const merchants = { own, foreign, pending, suspended, ended } as Record<string, Merchant>;
   const cookies: Record<string, string> = { rider, admin, hub };
   return {
@@ -87,6 +88,12 @@ async function mintWorkingMerchant(): Promise<Merchant> {
 }
 
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map((pair) => pair.join("=")).join("; ");
+
+/** What administrators' lists show of a merchant. */
+async function nameAfterCanary(id: number): Promise<void> {
+  await owner()`update merchant set business_name = ${CANARY}, business_email = ${`${CANARY}@example.co.tz`}
+    where id = ${id}`;
+}
 
 /** Behind the back of the verb, which would end the log-ins as well. */
 async function setStatus(id: number, status: "email_verified" | "suspended"): Promise<void> {

@@ -3,6 +3,7 @@ import type { Answer } from "../api/client";
 import { merchantApi } from "./access";
 import { changes, differenceOf, faultOf, shownSecret, unpaired } from "./judge";
 import { MATRIX } from "./matrix";
+import { pageAlone } from "./page-alone";
 import { methodsOf, routesOnDisk } from "./routes-on-disk";
 import { expected, IDENTITIES, MISSING } from "./row";
 
@@ -103,6 +104,14 @@ describe("an answer about somebody else's thing", () => {
     const pages = [answer(404, "<p>Nothing here</p>"), answer(404, "<p>Nothing here, Asha</p>")] as const;
     expect(compare(pages[1], true, pages[0])).toMatch("differs");
   });
+});
+
+test("a page is asked for without its frames by the tree that a browser would send", () => {
+  const tree = JSON.parse(decodeURIComponent(pageAlone("PAGE /admin/riders/[id]", "/admin/riders/7?tab=1")));
+  const page = ["__PAGE__", {}, null, "refetch"];
+  const id = [["id", "7", "d", null], { children: page }, null, null];
+  const riders = ["riders", { children: id }, null, null];
+  expect(tree).toEqual(["", { children: ["admin", { children: riders }, null, null] }, null, null]);
 });
 
 test("a refused request that leaves a row behind, or changes one, is found by its table", () => {

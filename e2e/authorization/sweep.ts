@@ -1,8 +1,9 @@
 import { MODES, type Mode } from "@/lib/core/mode";
 import { freshAddress } from "../api/client";
-import { ask } from "./ask";
+import { ask, pathOf } from "./ask";
 import { CANARY, type Identities, otherThan } from "./identities";
 import { differenceOf, faultOf, shownSecret } from "./judge";
+import { pageAlone } from "./page-alone";
 import {
   ADMITTED,
   type Cell,
@@ -21,6 +22,8 @@ const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" 
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
 /** Of a page that waits for its content it brings the frame alone: nothing tells what the content would have been. */
 const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
+/** Whoever claims to have the frames already gets the page without them: the check of a frame protects no page. */
+const PART = { rsc: "1" };
 
 /** As a stranger to this computer would: no origin, another one, and one that only begins like ours. */
 const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
@@ -59,7 +62,8 @@ export class Sweeper {
   readonly refused = async (cell: Cell): Promise<string[]> => {
     this.tally.cells += 1;
     const judge = expected(cell) === MISSING ? this.asIfMissing : this.asExpected;
-    const found = await Promise.all(waysOf(cell).map((way) => judge(cell, this.idsOf(cell), way)));
+    const ids = this.idsOf(cell);
+    const found = await Promise.all(waysOf(cell).map((way) => judge(cell, ids, way)));
     return named(cell, found.flat());
   };
 
@@ -100,7 +104,7 @@ export class Sweeper {
     const isFound = !isPage(row) && answer.status !== 404;
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
-      shownSecret(answer, CANARY),
+      shownSecret(answer, cell.identity === "own" ? null : CANARY),
       differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
@@ -120,7 +124,9 @@ export class Sweeper {
   private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof ask> {
     const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
     this.tally.requests += 1;
-    const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way };
+    const tree =
+      way === PART ? { "next-router-state-tree": pageAlone(row.route, pathOf(row, mode, ids)) } : {};
+    const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way, ...tree };
     return ask({ row, mode, ids, headers, address });
   }
 }
@@ -142,10 +148,11 @@ export function isRefused(cell: Cell): boolean {
 export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
 
 /** To a page, everybody whom it answers alike is alike: the first of them tries every way, the others the plain one. */
-function waysOf({ row, identity, mode }: Cell): Record<string, string>[] {
+function waysOf({ row, identity, mode }: Cell): Headers[] {
   const { verdicts } = row.access;
   const isFirst = IDENTITIES.find((each) => verdicts[each] === verdicts[identity]) === identity;
-  return isPage(row) && mode === "live" && isFirst ? [SUBREQUEST, COMPONENT, PREFETCH] : [{}];
+  const isTried = isPage(row) && mode === "live" && isFirst;
+  return isTried ? [SUBREQUEST, COMPONENT, PREFETCH, PART] : [{}];
 }
 
 /** Administrators see everybody's. */
