@@ -141,7 +141,7 @@ test("the same change without a lock's limit, in one transaction, is complained 
   await careless;
   const seen = await traffic.stop();
   console.log(`Beside a careless one: ${summary(seen)}`);
-  expect(complaints(seen).length).toBeGreaterThan(PER_SECOND);
+  expect(complaints(seen)).not.toEqual([]);
 });
 
 function underTraffic(): Promise<Traffic> {
