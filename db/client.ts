@@ -64,8 +64,15 @@ export function sqlState(error: unknown): string | undefined {
 
 function isRetryable(error: unknown): boolean {
   const code = sqlState(error);
-  return code !== undefined && RETRYABLE.has(code);
+  return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
 }
+
+/** A function had begun to fill a row when its table got a column. Nothing was written, and the next try succeeds. */
+export function isTableChanged(error: unknown): boolean {
+  return TABLE_CHANGED.has(sqlState(error) ?? "");
+}
+
+const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
 /**
  * Between two attempts to reach a database that is away. The library's own grow to 20 s, so that requests would fail

@@ -34,7 +34,11 @@ export async function deploy(
     server = await startPostgres({ dataDir });
   }
   applyEnvironment(server.url);
-  const web = await startWeb({ databaseUrl: server.url, secretKey: SECRET_KEY, settings });
+  const web = await startWeb({
+    databaseUrl: server.url,
+    secretKey: SECRET_KEY,
+    settings: { LOG_LEVEL: "error", ...settings },
+  });
   // Verbs read the environment when they are loaded.
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY, DATABASE_POOL: "4" });
   const { mintMerchant } = await import("../fixtures");

@@ -6,6 +6,8 @@ import { addressBlock } from "./address-block";
 describe("what limits per address count by", () => {
   it.each([
     ["197.250.1.1", "197.250.1.1"],
+    ["::ffff:197.250.1.1", "197.250.1.1"],
+    ["::FFFF:c5fa:0101", "197.250.1.1"],
     ["unknown", "unknown"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hot, sqlState, type Tx, transaction } from "@/db/client";
+import { hot, isTableChanged, sqlState, type Tx, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -102,7 +102,8 @@ async function store(
     const { outcome } = rows[0] as { outcome: "created" | "replay" };
     return outcome === "replay" ? "replay" : { id: order.id, ...parameter.answer };
   } catch (error) {
-    if (draws > 1 && isTakenName(error)) return store(order, settings, write, draws - 1);
+    if (draws > 1 && (isTakenName(error) || isTableChanged(error)))
+      return store(order, settings, write, draws - 1);
     throw error;
   }
 }
