@@ -39,8 +39,7 @@ export class Deployment {
   ) {}
 
   /** Starts all three, and points the verbs of this process at them. */
-  static async start(settings: Record<string, string> = {}): Promise<Deployment> {
-    const folder = temporaryFolder();
+  static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
     const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
