@@ -113,7 +113,7 @@ export class Deployment {
 
   async stop(): Promise<void> {
     await this.sql.end({ timeout: 1 });
-    await Promise.all([this.web.stop(), this.worker.stop()]);
+    await Promise.all([this.web.kill(), this.worker.kill()]);
     await this.postgres.stop();
     this.folder.remove();
   }
