@@ -59,7 +59,7 @@ export async function insist(
   const deadline = Date.now() + GIVE_UP_MS;
   for (let first = true; Date.now() < deadline; first = false) {
     const answer = await attempt(call, address, first ? hangUpMs : undefined);
-    journal.count(answer === null ? "lost answers" : `answers ${answer.status}`);
+    journal.count(answer === null ? "no answer" : `answers ${answer.status}`);
     if (answer && answer.status >= 500 && !isTransient(answer)) {
       const { pathname } = new URL(call.url);
       journal.find(

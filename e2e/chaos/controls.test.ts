@@ -16,7 +16,7 @@ const RICH = [100_000_000, 100_000_000];
 /** Pays for two shipments. */
 const POOR = [20_000];
 /** Long enough for what a sound service does, and short for what a broken one never will. */
-const PATIENCE = { doneMs: 4000 };
+const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 60_000;
 
 type More = (journal: Journal) => Promise<unknown>;
@@ -29,7 +29,7 @@ async function judged(sabotage: Sabotage | null, fundedTzs = RICH, more: More = 
     await sabotage?.begin(deployment.sql);
     await more(journal);
   };
-  const options = { seed: SEED, seconds: 4, clients: 16, fundedTzs, meanwhile };
+  const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, meanwhile };
   const result = await storm(deployment, options);
   try {
     await judge(deployment, result, sabotage ? PATIENCE : {});

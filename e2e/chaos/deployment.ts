@@ -39,8 +39,7 @@ export class Deployment {
   ) {}
 
   /** Starts all three, and points the verbs of this process at them. */
-  static async start(settings: Record<string, string> = {}): Promise<Deployment> {
-    const folder = temporaryFolder();
+  static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
     const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -114,7 +113,7 @@ export class Deployment {
 
   async stop(): Promise<void> {
     await this.sql.end({ timeout: 1 });
-    await Promise.all([this.web.stop(), this.worker.stop()]);
+    await Promise.all([this.web.kill(), this.worker.kill()]);
     await this.postgres.stop();
     this.folder.remove();
   }

@@ -37,7 +37,7 @@ async function judgeJobs({ sql }: Deployment, { journal }: Storm, doneMs: number
   const [healed] = await sql<{ now: string }[]>`select now()::text as now`;
   const stuck = () => sql`
     select id, locked_by from graphile_worker._private_jobs where locked_at < ${healed!.now}::timestamptz`;
-  if (!(await isMet(UNSTUCK_MS, async () => (await stuck()).length === 0))) {
+  if (!(await isMet(Math.min(UNSTUCK_MS, doneMs), async () => (await stuck()).length === 0))) {
     for (const job of await stuck()) journal.find("no job is stuck", JSON.stringify(job));
   }
   const due = () => sql`

@@ -60,30 +60,46 @@ describe("a worker", () => {
     expect(freed.flat().filter((name) => name.startsWith("pool-"))).toEqual([]);
   });
 
-  it("does a job again whose end it could not write, because its connection was cut then", async () => {
+  it("does jobs again whose ends it could not write, because its connections were cut then", async () => {
     const task = `test.${randomUUID()}`;
     const hold = await sql.reserve();
-    let runs = 0;
+    await hold`begin`;
+    const runs = new Map<string, number>();
+    const slow = `test.${randomUUID()}`;
+    let open = () => {};
+    const cut = new Promise<void>((resolve) => {
+      open = resolve;
+    });
     const worker = await startWorker({
       connectionString,
       taskList: {
+        [slow]: () => cut,
         [task]: async (_payload, { job }) => {
-          if (++runs > 1) return;
-          await hold`begin`;
-          await hold`select from graphile_worker._private_jobs where id = ${job.id} for update`;
+          runs.set(job.id, (runs.get(job.id) ?? 0) + 1);
+          if (runs.get(job.id) === 1)
+            await hold`select from graphile_worker._private_jobs where id = ${job.id} for update`;
         },
       },
     });
-    const [mine] = await sql`select id from graphile_worker.add_job(${task})`;
-    const cut = () => sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`;
-    await expect.poll(async () => (await cut()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const ending = () => sql`
+      select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`;
+    const [late] = await sql`select id from graphile_worker.add_job(${slow})`;
+    await expect.poll(async () => lockedBy(late?.id), { timeout: 10_000 }).not.toBeNull();
+    const jobs = [];
+    for (const count of [1, 2, 3]) {
+      jobs.push(...(await sql`select id from graphile_worker.add_job(${task})`));
+      await expect.poll(async () => (await ending()).length, { timeout: 10_000 }).toBe(count);
+    }
+    await sql`select pg_terminate_backend(pid) from unnest(${(await ending()).map(({ pid }) => pid)}::int[]) as pid`;
+    await expect.poll(async () => (await ending()).length).toBe(0);
     await hold`rollback`;
     hold.release();
-    await expect.poll(async () => lockedBy(mine?.id), { timeout: 30_000 }).toBeUndefined();
+    open();
+    for (const { id } of [...jobs, late!]) {
+      await expect.poll(async () => lockedBy(id), { timeout: 30_000 }).toBeUndefined();
+    }
     await worker.stop();
-    expect(runs).toBe(2);
+    expect([...runs.values()]).toEqual([2, 2, 2]);
   });
 });
 

@@ -13,6 +13,8 @@ import { type Pump, startPump } from "@/lib/webhooks/pump";
 /** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
 const SWEEP_MS = 3000;
 const RESTART_MS = 1000;
+/** A runner that gives up may wait for ever for what it has lost; by then its jobs are free for its successor. */
+const FAREWELL_MS = 2000;
 /** Notifications make jobs start at once; polling finds what was scheduled for later. */
 const POLL_MS = 1000;
 const CONCURRENCY = 8;
@@ -44,6 +46,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const worker = new JobWorker(connectionString, concurrency, taskList);
   await worker.start();
   return worker;
+}
+
+interface Launched {
+  /** Resolves when the runner works no more, however that came. */
+  ended: Promise<unknown>;
 }
 
 class JobWorker implements Worker {
@@ -96,10 +103,11 @@ class JobWorker implements Worker {
     await this.liveness.stop();
   }
 
-  private async launch(): Promise<Runner> {
+  private async launch(): Promise<Launched> {
     const events = new EventEmitter() as WorkerEvents;
     countJobs(events);
     events.on("pool:create", ({ workerPool }) => this.poolNames.add(workerPool.id));
+    const givesUp = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
     const runner = await run({
       connectionString: this.connectionString,
       maxPoolSize: this.concurrency + 2,
@@ -114,21 +122,22 @@ class JobWorker implements Worker {
     });
     this.runner = runner;
     await this.liveness.hold(this.poolNames);
-    return runner;
+    const ended = runner.promise.catch(report("runner"));
+    return { ended: Promise.race([ended, givesUp.then(() => sleep(FAREWELL_MS))]) };
   }
 
   /** The library gives up when it loses its database; we begin anew. */
-  private async keepRunning(first: Runner): Promise<void> {
-    let runner: Runner | undefined = first;
+  private async keepRunning(first: Launched): Promise<void> {
+    let launched: Launched | undefined = first;
     while (!this.stopping) {
-      await runner?.promise.catch(report("runner"));
+      await launched?.ended;
       if (this.stopping) return;
       await sleep(RESTART_MS);
-      runner = this.stopping ? undefined : await this.launchAgain();
+      launched = this.stopping ? undefined : await this.launchAgain();
     }
   }
 
-  private async launchAgain(): Promise<Runner | undefined> {
+  private async launchAgain(): Promise<Launched | undefined> {
     try {
       await this.liveness.release(this.poolNames);
       this.poolNames.clear();

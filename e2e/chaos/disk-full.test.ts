@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { freshAddress, type Shipment } from "../api/client";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Answer, attempt, type Call, insist } from "./call";
+import { Deployment } from "./deployment";
+import { startHook } from "./hook";
+import { Journal } from "./journal";
+import { look } from "./watch";
+
+const SIZE_MIB = 256;
+const CHUNK = Buffer.alloc(1 << 20);
+/** What is reserved for the log takes a while to fill. */
+const CREATES_MAX = 3000;
+/** So many refusals in a row are a full disk and no accident. */
+const REFUSALS = 5;
+
+const folder = temporaryFolder();
+const mounted =
+  spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MIB}m,mode=0711`, "tmpfs", folder.path]).status === 0;
+if (!mounted) console.log("Skipped: a disk of a fixed size needs the right to mount.");
+
+let deployment: Deployment | undefined;
+afterAll(async () => {
+  await deployment?.stop();
+  if (mounted) spawnSync("umount", [folder.path]);
+  folder.remove();
+});
+
+it.skipIf(!mounted)(
+  "a full disk is told as busy, what was acknowledged stays, and all goes on with room again",
+  async () => {
+    deployment = await Deployment.start({}, { path: folder.path, remove: () => {} });
+    const { openShop } = await import("./shop");
+    const { order, unique } = await import("../fixtures");
+    const hook = await startHook();
+    const shop = await openShop(hook.url, 1_000_000_000);
+    const address = freshAddress();
+    const journal = new Journal();
+    const url = `${deployment.origin}/sandbox/api/v1/merchant/shipments`;
+    const create = (): Call => {
+      const key = { "x-api-key": shop.apiKey, "idempotency-key": unique() };
+      return {
+        method: "POST",
+        url,
+        headers: { ...key, "content-type": "application/json" },
+        body: JSON.stringify(order()),
+      };
+    };
+
+    const told: { call: Call; answer: Answer | null }[] = [];
+    fill(`${folder.path}/filler`);
+    for (let refusals = 0; told.length < CREATES_MAX && refusals < REFUSALS; ) {
+      const call = create();
+      const answer = await attempt(call, address);
+      told.push({ call, answer });
+      refusals = answer?.status === 201 ? 0 : refusals + 1;
+    }
+    expect(told.at(-1)!.answer?.status).not.toBe(201);
+    for (const { answer } of told) expect([undefined, 201, 503]).toContain(answer?.status);
+
+    rmSync(`${folder.path}/filler`);
+    for (const { call, answer } of told) {
+      const again = await insist(call, address, journal);
+      expect(again?.status).toBe(201);
+      if (answer?.status === 201) expect(again).toMatchObject({ text: answer.text, replayed: true });
+      const { id } = JSON.parse(again!.text) as Shipment;
+      const read: Call = { method: "GET", url: `${url}/${id}`, headers: { "x-api-key": shop.apiKey } };
+      expect((await insist(read, address, journal))?.status).toBe(200);
+    }
+    const [row] = await deployment.sql<{ shipments: number }[]>`
+    select count(*)::int as shipments from shipment where merchant_id = ${shop.merchantId}`;
+    expect(row!.shipments).toBe(told.length);
+    await look(deployment.sql, journal);
+    expect(journal.findings).toEqual([]);
+    hook.close();
+  },
+);
+
+/** To the last byte. */
+function fill(path: string): void {
+  const file = openSync(path, "w");
+  try {
+    for (let size = CHUNK.length; size >= 1; ) {
+      try {
+        writeSync(file, CHUNK, 0, size);
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Dice } from "./dice";
+
+/** What clients do, and how often each compared with the others. */
+const OPERATIONS = [
+  ["create", 34],
+  ["create twice at once", 6],
+  ["replay", 14],
+  ["replay with another body", 8],
+  ["cancel", 16],
+  ["fast-forward", 8],
+  ["top up", 6],
+  ["read", 8],
+] as const;
+type Operation = (typeof OPERATIONS)[number][0];
+
+/** One in so many requests is hung up on before its answer. */
+const HANG_UP_EVERY = 12;
+const HANG_UP_MS = 40;
+/** Clients think for a moment, so that there is not only load but also variety of moments. */
+const THINK_MS = 60;
+/** Everything that the next operation is drawn from; as many draws for each, whatever comes of it. */
+export interface Draw {
+  kind: Operation;
+  key: string;
+  place: number;
+  number: number;
+  hangUpMs: number | undefined;
+  thinkMs: number;
+}
+
+export function drawNext(dice: Dice): Draw {
+  return {
+    kind: drawKind(dice),
+    key: dice.key(),
+    place: dice.next(),
+    number: dice.between(1, 99_999_999),
+    hangUpMs: dice.between(1, HANG_UP_EVERY) === 1 ? dice.between(1, HANG_UP_MS) : undefined,
+    thinkMs: dice.between(0, THINK_MS),
+  };
+}
+
+function drawKind(dice: Dice): Operation {
+  let left = dice.next() * OPERATIONS.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [kind, weight] of OPERATIONS) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
+  return "read";
+}
