@@ -17,34 +17,57 @@ chmodSync(scratch, 0o711);
 const bin = (name) => join("node_modules", ".bin", name);
 const node = process.execPath;
 
-/** Steps that stand beside each other run at the same time; what such a step says is shown when it ends. */
-const STEPS = [
-  { name: "format", command: [bin("biome"), "format", "."], beside: true },
-  { name: "lint", command: [bin("biome"), "lint", "--error-on-warnings", "."], beside: true },
-  {
-    name: "layers",
-    command: [bin("depcruise"), "app", "components", "db", "lib", "scripts", "server.ts", "bench", "e2e"],
-    beside: true,
-  },
-  { name: "types", command: [bin("tsc"), "--noEmit"], before: [bin("next"), "typegen"], beside: true },
-  { name: "unit", vitest: true },
-  { name: "build", command: [node, "scripts/build.mjs", "--if-stale"] },
-  { name: "verbs", vitest: true },
-  { name: "api", vitest: true, needs: "build" },
-  { name: "api-alone", vitest: true, needs: "build" },
-  { name: "api-next", vitest: true, needs: "build" },
-  { name: "fuzz", vitest: true, needs: "build" },
-  { name: "authorization", vitest: true, needs: "build" },
-  { name: "storms", vitest: true, needs: "build" },
-  { name: "operations", vitest: true, needs: "build" },
-  { name: "chaos", vitest: true, needs: "build" },
-  {
-    name: "journeys",
-    command: [bin("playwright"), "test", "--reporter=list,json"],
-    needs: "build",
-    before: chromium(),
-  },
+const tool = (name, ...command) => ({ name, command });
+const suite = (name, needs = "build") => ({ name, vitest: true, needs });
+
+/**
+ * Stages one after the other, each of lanes beside each other, each of steps one after the other. What a step says
+ * while others run beside it is shown when it ends.
+ */
+const STAGES = [
+  [
+    [tool("format", bin("biome"), "format", ".")],
+    [tool("lint", bin("biome"), "lint", "--error-on-warnings", ".")],
+    [
+      tool(
+        "layers",
+        bin("depcruise"),
+        "app",
+        "components",
+        "db",
+        "lib",
+        "scripts",
+        "server.ts",
+        "bench",
+        "e2e",
+      ),
+    ],
+    [{ ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] }],
+  ],
+  [
+    [
+      suite("unit", null),
+      tool("build", node, "scripts/build.mjs", "--if-stale"),
+      suite("verbs", null),
+      suite("api"),
+      suite("api-alone"),
+      suite("api-next"),
+      suite("fuzz"),
+    ],
+  ],
+  // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
+  [[suite("chaos")], [suite("authorization"), suite("storms"), suite("operations")]],
+  [
+    [
+      {
+        ...tool("journeys", bin("playwright"), "test", "--reporter=list,json"),
+        needs: "build",
+        before: chromium(),
+      },
+    ],
+  ],
 ];
+const STEPS = STAGES.flat(2);
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
@@ -59,20 +82,27 @@ if (unknown.length > 0) {
 }
 
 const results = new Map();
-const wanted = STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-const [beside, alone] = [wanted.filter((step) => step.beside), wanted.filter((step) => !step.beside)];
-const gates = await Promise.all(beside.map(perform));
-for (const [index, { name }] of beside.entries()) results.set(name, gates[index]);
-for (const step of alone) results.set(step.name, await perform(step));
+for (const stage of STAGES) {
+  const lanes = stage.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
+  await Promise.all(lanes.map((lane) => performAll(lane, lanes.length > 1)));
+}
 report();
 
-async function perform(step) {
+function isWanted({ name }) {
+  return chosen.length === 0 || chosen.includes(name);
+}
+
+async function performAll(lane, isBeside) {
+  for (const step of lane) results.set(step.name, await perform(step, isBeside));
+}
+
+async function perform(step, isBeside) {
   if (results.get(step.needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${step.needs} failed` };
-  if (!step.beside) console.log(`\n── ${step.name}`);
+  if (!isBeside) console.log(`\n── ${step.name}`);
   const started = Date.now();
   const said = [];
-  const result = await attempt(step, step.beside ? said : null);
-  if (step.beside) console.log(`\n── ${step.name}\n${said.join("").trimEnd()}`);
+  const result = await attempt(step, isBeside ? said : null);
+  if (isBeside) console.log(`\n── ${step.name}\n${said.join("").trimEnd()}`);
   return { ...result, note: result.note ?? `${((Date.now() - started) / 1000).toFixed(1)} s` };
 }
 
@@ -166,12 +196,13 @@ function report() {
   console.log("");
   let passed = 0;
   let failed = 0;
-  for (const [name, result] of results) {
+  for (const { name } of STEPS.filter(isWanted)) {
+    const result = results.get(name);
     passed += result.passed;
     failed += result.failed;
     const verdict = result.failed > 0 ? `${result.failed} failed, ` : "";
     const unsteady = result.unsteady > 0 ? `, of them ${result.unsteady} at the second attempt` : "";
-    console.log(`${name.padEnd(10)} ${verdict}${result.passed} passed${unsteady} (${result.note})`);
+    console.log(`${name.padEnd(13)} ${verdict}${result.passed} passed${unsteady} (${result.note})`);
   }
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
