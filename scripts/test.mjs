@@ -56,7 +56,10 @@ const STAGES = [
     ],
   ],
   // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
-  [[suite("chaos")], [suite("authorization"), suite("storms"), suite("operations")]],
+  [
+    [suite("chaos"), suite("authorization")],
+    [suite("storms"), suite("operations")],
+  ],
   [
     [
       {
