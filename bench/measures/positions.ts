@@ -16,6 +16,8 @@ const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW
 const FIXES_PER_REPORT = 2;
 /** Phones that report at the same moment. */
 const CLIENTS = 64;
+/** PostgreSQL allows a hundred connections, and the pools of the service hold some of them. */
+const PGBENCH_CLIENTS = 40;
 
 /** A phone's report of where it is, log-in, plausibility and trail included, against one bare update of a row. */
 export async function measurePositions(stage: Stage): Promise<Row[]> {
@@ -42,7 +44,8 @@ update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now(
   const figures = await takeTurns(
     {
       api: async () => FIXES_PER_REPORT * (await requestsPerSecond(load, folder)),
-      pgbench: () => transactionsPerSecond({ ...update, databaseUrl, folder, clients: CLIENTS, seconds }),
+      pgbench: () =>
+        transactionsPerSecond({ ...update, databaseUrl, folder, clients: PGBENCH_CLIENTS, seconds }),
     },
     options.rounds,
     stage.settle,
