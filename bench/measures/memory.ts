@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
 import { requestsPerSecond } from "../load";
 import { mintMerchants } from "../merchants";
 import { type Row, within } from "../report";
@@ -17,14 +20,22 @@ const REST_CHANGE_MB = 3;
 /** Web and worker in one process: what they hold at rest, and whether it grows with what they have done. */
 export async function measureMemory(stage: Stage): Promise<Row[]> {
   const creates = stage.options.quick ? 4000 : CREATES;
-  const merchants = await mintMerchants(stage.sql, MERCHANTS);
-  // Their receivers are made up; what waiting for a name server costs is not measured here.
-  await stage.sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
-  const service = await startWhole({ WORKER: "inline" });
+  // A database of its own: nothing waits in it for the worker.
+  const dataDir = join(stage.folder, "memory");
+  const service = await startWhole({
+    DATABASE_URL: "",
+    SECRET_KEY: "",
+    WORKER: "inline",
+    DATA_DIR: dataDir,
+  });
   const restMb = await atRest(service);
+  const sql = postgres(readFileSync(join(dataDir, "database.url"), "utf8").trim(), { max: 1 });
+  const merchants = await mintMerchants(sql, MERCHANTS);
+  // Their receivers are made up; what waiting for a name server costs is not measured here.
+  await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
   const load = { ...createLoad(merchants, stage.options.roundSeconds), url: service.url };
   const created = async () => {
-    const [row] = await stage.sql<{ count: string }[]>`
+    const [row] = await sql<{ count: string }[]>`
       select count(*) from shipment where merchant_id = any (${merchants.map(({ id }) => id)})`;
     return Number(row!.count);
   };
@@ -34,6 +45,7 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
   };
   const halfMb = await createUntil(creates / 2);
   const allMb = await createUntil(creates);
+  await sql.end();
   await service.stop();
   return [
     within(`memory at rest / ${REST_MB_MAX} MB`, "MB", restMb, REST_MB_MAX),
