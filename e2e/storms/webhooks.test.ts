@@ -78,10 +78,11 @@ function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched
 
 const isComplete = ({ expected, arrivals }: Watched) => firstLatencies(arrivals).length >= expected.length;
 
-/** Retries would take minutes: they are brought forward by the clock, as time does. */
+/** Retries would take minutes: they are brought forward, but for those that a worker is writing. */
 async function hastenRetries(): Promise<void> {
   await owner()`
-    update webhook_delivery set next_attempt_at = now() where status = 'pending' and next_attempt_at > now()`;
+    update webhook_delivery set next_attempt_at = now() where id in (
+      select id from webhook_delivery where status = 'pending' and next_attempt_at > now() for update skip locked)`;
   await owner()`select pg_notify('webhook_due', '')`;
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, describe, expect, inject, it } from "vitest";
-import { Liveness } from "./liveness";
-import { Sweeper } from "./sweep";
-import { startWorker } from "./worker";
+import { afterAll, describe, expect, it } from "vitest";
+import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 
-const connectionString = inject("databaseUrl");
-const sql = postgres(connectionString, { max: 2, onnotice: () => {} });
+// A worker sends whatever webhooks are due, also those that tests of other files wait for.
+const { url: connectionString, sql } = await ownDatabase();
+const { Liveness } = await import("./liveness");
+const { Sweeper } = await import("./sweep");
+const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
 describe("a holder of jobs", () => {
