@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import type { RunningWeb } from "../setup/processes";
 import { startWeb } from "../setup/processes";
-import { startDeployment } from "../storms/deployment";
+import { startDeployment } from "../setup/deployment";
 import { startProxy } from "./proxy";
 
 /** Orchestrators commonly kill what has not ended after 30 seconds. */

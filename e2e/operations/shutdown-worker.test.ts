@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Running } from "../setup/processes";
-import { startDeployment } from "../storms/deployment";
+import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stream } from "../api/tracking-stream";
-import { startDeployment } from "../storms/deployment";
+import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
 import { startProxy } from "./proxy";
 import { untilTheMinute } from "./soon-the-minute";

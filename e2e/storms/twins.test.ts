@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startDeployment } from "./deployment";
+import { startDeployment } from "../setup/deployment";
 import { KEYS, SEED } from "./settings";
 import { storm, TWINS, type TwinJournal } from "./twins";
 import { faultsOf, type TwinEffects } from "./twins-judge";

@@ -1,14 +1,8 @@
 import { afterAll } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { applyEnvironment } from "../setup/environment";
-import {
-  type Deployment,
-  type Running,
-  type RunningWeb,
-  startWeb,
-  startWorkerProcess,
-} from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { applyEnvironment } from "./environment";
+import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerProcess } from "./processes";
+import { temporaryFolder } from "./temporary-folder";
 
 const SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
 /** Four processes with two pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
