@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installMissing, ROOT, requireNode } from "./freshness.mjs";
+import { failuresIn } from "./test-failures.mjs";
 
 /**
  * `npm test`: everything that must hold, in one run. A step that fails does not hide the next ones, only those that
@@ -133,8 +134,9 @@ async function attempt(step, said) {
 
 function countTests(summary) {
   const { stats } = summary;
-  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: stats.flaky };
+  const failures = failuresIn(summary);
+  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests, failures };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: stats.flaky, failures };
 }
 
 function gate(status) {
@@ -196,6 +198,9 @@ function stopEarly(signal) {
 }
 
 function report() {
+  for (const { name } of STEPS.filter(isWanted)) {
+    for (const failure of results.get(name).failures ?? []) console.log(`\n── failed in ${name}: ${failure}`);
+  }
   console.log("");
   let passed = 0;
   let failed = 0;
