@@ -11,8 +11,11 @@ const STALE_LOCK_MS = 10_000;
 /** Recovery after a crash replays at most max_wal_size. */
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
-/** More unexpected ends within a minute than this mean that starting again does not help (a full disk, say). */
+/** More unexpected ends within a minute than this mean that starting again does not help. */
 const RESTARTS_PER_MINUTE = 20;
+/** Before the second start and the next ones; the first is at once. */
+const RESTART_PAUSE_MS = 500;
+const RESTART_PAUSE_MAX_MS = 5000;
 const LOG_MAX_BYTES = 10_000_000;
 const LOCKED = /lock file ".*" already exists|pre-existing shared memory block/;
 
@@ -131,8 +134,16 @@ export class SupervisedServer {
   }
 
   private watch(watchdog: ChildProcess): void {
-    watchdog.once("exit", () => {
-      if (this.stopping) return;
+    watchdog.once("exit", () => this.restart());
+  }
+
+  /** Goes on until it runs: a disk that is full, or fails, may be mended meanwhile. */
+  private async restart(): Promise<void> {
+    for (
+      let pauseMs = 0;
+      !this.stopping;
+      pauseMs = Math.min(pauseMs + RESTART_PAUSE_MS, RESTART_PAUSE_MAX_MS)
+    ) {
       const now = Date.now();
       this.unexpectedEnds = [...this.unexpectedEnds.filter((time) => now - time < 60_000), now];
       if (this.unexpectedEnds.length > RESTARTS_PER_MINUTE) {
@@ -140,7 +151,13 @@ export class SupervisedServer {
         return;
       }
       console.error("PostgreSQL ended unexpectedly; starting it again.");
-      this.start().catch((error: Error) => console.error(error.message));
-    });
+      await sleep(pauseMs);
+      if (this.stopping) return;
+      try {
+        return await this.start();
+      } catch (error) {
+        console.error((error as Error).message);
+      }
+    }
   }
 }

@@ -58,7 +58,7 @@ const STAGES = [
   ],
   // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
   [
-    [suite("chaos"), suite("authorization")],
+    [{ ...suite("chaos"), before: strace() }, suite("authorization")],
     [suite("storms"), suite("operations")],
   ],
   [
@@ -150,7 +150,6 @@ function gate(status) {
 function chromium() {
   const shell = "/usr/bin/chromium-headless-shell";
   if (process.env.CHROMIUM_PATH || existsSync(shell)) return [];
-  const install = (name) => `apt-get install -y --no-install-recommends ${name}`;
   const known = ["chromium", "chromium-browser", "google-chrome"].map((name) => `[ -x /usr/bin/${name} ]`);
   const ways = [
     install("chromium-headless-shell"),
@@ -159,6 +158,17 @@ function chromium() {
     install("chromium"),
   ];
   return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+}
+
+/** A disk that fails is made by it. Where it cannot be had, that test says that it was left out. */
+function strace() {
+  if (existsSync("/usr/bin/strace")) return [];
+  const ways = [install("strace"), `(apt-get update && ${install("strace")})`, "true"];
+  return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+}
+
+function install(name) {
+  return `apt-get install -y --no-install-recommends ${name}`;
 }
 
 /** Ends with the command's own code. `said` gathers its words instead of showing them. */

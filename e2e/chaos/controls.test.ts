@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isMet } from "../setup/is-met";
 import { Deployment } from "./deployment";
-import { isMet } from "./is-met";
 import type { Journal } from "./journal";
 import { judge } from "./judge";
 import { lossyCommits, lostDeliveries, lostEvents, type Sabotage, unlockedWallet } from "./sabotage";
@@ -40,11 +40,6 @@ async function judged(sabotage: Sabotage | null, fundedTzs = RICH, more: More = 
   return result.journal;
 }
 
-const acknowledgedMore = (journal: Journal, count: number) => {
-  const goal = journal.acknowledged.length + count;
-  return isMet(SURELY_MS, () => journal.acknowledged.length >= goal);
-};
-
 /** A harness that finds nothing in a broken service proves nothing about a sound one. */
 describe("the judge", () => {
   it("finds nothing in a sound service", async () => {
@@ -55,7 +50,7 @@ describe("the judge", () => {
 
   it("finds what a database lost that acknowledges commits before they are on the disk", async () => {
     const journal = await judged(lossyCommits, RICH, async (told) => {
-      await acknowledgedMore(told, 30);
+      await told.acknowledgesMore(30, SURELY_MS);
       await deployment.kill("postgres");
     });
     expect(journal.counts.get("lost")).toBeGreaterThan(0);
@@ -66,12 +61,12 @@ describe("the judge", () => {
   });
 
   it("finds events that are never delivered", async () => {
-    const journal = await judged(lostDeliveries, RICH, (told) => acknowledgedMore(told, 10));
+    const journal = await judged(lostDeliveries, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("every committed event is delivered");
   });
 
   it("finds events that were never written", async () => {
-    const journal = await judged(lostEvents, RICH, (told) => acknowledgedMore(told, 10));
+    const journal = await judged(lostEvents, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("what was acknowledged has its events");
   });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshAddress } from "../api/client";
+import { isMet } from "../setup/is-met";
 import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
 import { attempt, type Call } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
-import { isMet } from "./is-met";
 import type { Shop } from "./shop";
 
 /** From the database's return to the first answer; nobody waits longer for a refusal either. Reliability: fault 10. */

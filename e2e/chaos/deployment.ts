@@ -5,9 +5,9 @@ import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-pos
 import { freePort } from "../../scripts/free-port";
 import { applyEnvironment } from "../setup/environment";
 import {
-  type Deployment as Settings,
   type Running,
   type RunningWeb,
+  type Deployment as Settings,
   startWeb,
   startWorkerProcess,
 } from "../setup/processes";
@@ -61,6 +61,11 @@ export class Deployment {
 
   get databaseUrl(): string {
     return this.settings.databaseUrl;
+  }
+
+  /** The server's own process, another one after it was killed. */
+  get postgresPid(): number {
+    return this.postgres.pid;
   }
 
   /** `kill -9`, and a new one in its place; resolves when that takes work. */

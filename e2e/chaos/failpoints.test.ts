@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress, type ListItem } from "../api/client";
+import { isMet } from "../setup/is-met";
 import { type RunningWeb, startWeb } from "../setup/processes";
 import { attempt, type Call, insist } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
-import { isMet } from "./is-met";
 import { Journal } from "./journal";
 import type { Operation, Prepared } from "./operation";
 import type { Shop } from "./shop";

@@ -1,16 +1,21 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress, type Shipment } from "../api/client";
+import { isMet } from "../setup/is-met";
 import { type Running, startWorkerProcess } from "../setup/processes";
 import { type Call, insist } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
-import { isMet } from "./is-met";
 import { Journal } from "./journal";
 import type { Shop } from "./shop";
 
 const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 60_000;
+/** Reliability: fault 25, and how long the worker needs to notice and begin anew. */
+const UNSTUCK_MS = 15_000;
+/** As many as a worker takes. */
+const JOBS_AT_ONCE = 8;
 /** The write of a simulated rider's step. */
 const STEP = /update "shipment" set/;
 
@@ -58,16 +63,31 @@ describe("a worker that is killed in the middle of a job", () => {
       const [holder] = await held<{ pid: number }[]>`
         select pg_backend_pid() as pid from shipment where id = ${id} for update`;
       await makeDue(id);
-      const waits = async () =>
-        (
-          await deployment.sql`select from pg_stat_activity where ${holder!.pid} = any (pg_blocking_pids(pid))`
-        ).length > 0;
+      const waits = async () => (await waitingFor(holder!.pid)) > 0;
       expect(await isMet(SURELY_MS, waits)).toBe(true);
       await victim.kill();
     });
     await held`rollback`;
     held.release();
     await expectOneStep(id);
+  });
+});
+
+describe("a worker whose database is killed", () => {
+  it("has the jobs that it was doing done within 15 s of the database's return, by itself, and once", async () => {
+    const ids = await Promise.all(Array.from({ length: JOBS_AT_ONCE }, shipmentWithStep));
+    const held = postgres(deployment.databaseUrl, { max: 1, onnotice: () => {} });
+    await held`begin`;
+    const [holder] = await held<{ pid: number }[]>`
+      select pg_backend_pid() as pid from shipment where id = any (${ids}) for update`;
+    for (const id of ids) await makeDue(id);
+    const allWait = async () => (await waitingFor(holder!.pid)) > 0 && (await taken(ids)) === ids.length;
+    expect(await isMet(SURELY_MS, allWait)).toBe(true);
+    await deployment.kill("postgres");
+    await held.end({ timeout: 0 });
+    const back = performance.now();
+    for (const id of ids) await expectOneStep(id);
+    expect(performance.now() - back).toBeLessThan(UNSTUCK_MS);
   });
 });
 
@@ -123,6 +143,20 @@ async function makeDue(id: number): Promise<void> {
   const { sql } = deployment;
   await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`simulate:${id}`}`;
   await sql`select pg_notify('jobs:insert', '{"count":1}')`;
+}
+
+async function waitingFor(pid: number): Promise<number> {
+  const waiting =
+    await deployment.sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
+  return waiting.length;
+}
+
+/** How many of these shipments' jobs a worker is doing. */
+async function taken(ids: number[]): Promise<number> {
+  const jobs = await deployment.sql`
+    select from graphile_worker._private_jobs
+    where locked_by is not null and payload->>'shipmentId' = any (${ids.map(String)})`;
+  return jobs.length;
 }
 
 const steps = (id: number) =>

@@ -1,3 +1,5 @@
+import { isMet } from "../setup/is-met";
+
 /** What a client was told and may rely on from then on. */
 export interface Acknowledged {
   operation: "create" | "cancel" | "initiate";
@@ -33,6 +35,12 @@ export class Journal {
     if (this.keys.has(name)) return;
     this.keys.add(name);
     this.acknowledged.push(entry);
+  }
+
+  /** Whether so many more things are acknowledged within the time, from now on. */
+  acknowledgesMore(count: number, withinMs: number): Promise<boolean> {
+    const goal = this.acknowledged.length + count;
+    return isMet(withinMs, () => this.acknowledged.length >= goal);
   }
 
   count(what: string, times = 1): void {

@@ -1,8 +1,8 @@
 import { freshAddress, type Shipment } from "../api/client";
 import type { Feed } from "../api/feed";
+import { isMet } from "../setup/is-met";
 import { insist } from "./call";
 import type { Deployment } from "./deployment";
-import { isMet } from "./is-met";
 import type { Journal } from "./journal";
 import type { Shop } from "./shop";
 import type { Storm } from "./storm";

@@ -1,5 +1,5 @@
+import { isMet } from "../setup/is-met";
 import type { Deployment } from "./deployment";
-import { isMet } from "./is-met";
 import { judgeAcknowledged } from "./judge-acknowledged";
 import { judgeEvents } from "./judge-events";
 import { judgeMoney } from "./judge-money";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
+import { FaultProxy } from "@/e2e/chaos/fault-proxy";
 import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 
 // A worker sends whatever webhooks are due, also those that tests of other files wait for.
@@ -37,6 +38,25 @@ describe("a holder of jobs", () => {
       .poll(async () => (await heldBy(holder)) ?? backend?.pid, { timeout: 5000 })
       .not.toBe(backend?.pid);
     await liveness.stop();
+  });
+});
+
+describe("a holder under several names", () => {
+  it("loses one of them at once when it gives it up, even after its database was away for a while", async () => {
+    const [kept, former] = [`process-${randomUUID()}`, `pool-${randomUUID()}`];
+    const proxy = await FaultProxy.start(connectionString);
+    const liveness = new Liveness(proxy.url);
+    await liveness.hold([kept, former]);
+    proxy.goAway();
+    await expect.poll(() => isHeld(former)).toBe(false);
+    for (let refused = 0; refused < 5; refused++) await expect(liveness.sql`select`).rejects.toThrow();
+    await proxy.comeBack();
+    await expect.poll(() => isHeld(former), { timeout: 10_000 }).toBe(true);
+    await liveness.release([former]);
+    expect(await isHeld(former)).toBe(false);
+    expect(await isHeld(kept)).toBe(true);
+    await liveness.stop();
+    proxy.goAway();
   });
 });
 

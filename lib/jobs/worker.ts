@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import { crontab } from "@/lib/jobs/crontab";
 import { countJobs } from "@/lib/jobs/count-jobs";
+import { crontab } from "@/lib/jobs/crontab";
 import { Liveness } from "@/lib/jobs/liveness";
 import { Sweeper } from "@/lib/jobs/sweep";
 import { tasks } from "@/lib/jobs/tasks";
@@ -121,7 +121,7 @@ class JobWorker implements Worker {
       logger,
     });
     this.runner = runner;
-    await this.liveness.hold(this.poolNames);
+    await this.liveness.hold(this.poolNames).catch(report("liveness"));
     const ended = runner.promise.catch(report("runner"));
     return { ended: Promise.race([ended, givesUp.then(() => sleep(FAREWELL_MS))]) };
   }

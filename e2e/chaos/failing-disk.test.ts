@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isMet } from "../setup/is-met";
+import { Deployment } from "./deployment";
+import { canTrace, FailingFlushes } from "./failing-flushes";
+import type { Journal } from "./journal";
+import { judge } from "./judge";
+import { SEED } from "./settings";
+
+const FUNDED_TZS = [100_000_000, 100_000_000];
+const SURELY_MS = 60_000;
+const PANIC = /PANIC: .*could not (fdatasync|fsync) .*Input\/output error/;
+
+if (!canTrace) console.log("Skipped: a disk that fails needs strace, and the right to trace.");
+
+let deployment: Deployment | undefined;
+beforeAll(async () => {
+  if (canTrace) deployment = await Deployment.start();
+});
+afterAll(() => deployment?.stop());
+
+it.skipIf(!canTrace)(
+  "what a failing disk did not take was never acknowledged, and all goes on when it is sound",
+  async () => {
+    const service = deployment!;
+    const { storm } = await import("./storm");
+    const meanwhile = async (journal: Journal) => {
+      expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
+      const failing = await FailingFlushes.begin(service.postgresPid);
+      expect(await isMet(SURELY_MS, () => PANIC.test(service.postgresLog()))).toBe(true);
+      await failing.end();
+      expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
+    };
+    const options = { seed: SEED, seconds: 5, clients: 16, fundedTzs: FUNDED_TZS, meanwhile };
+    const result = await storm(service, options);
+    try {
+      await judge(service, result);
+    } finally {
+      result.hook.close();
+    }
+    expect(result.journal.findings).toEqual([]);
+  },
+);

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { isMet } from "../setup/is-met";
+
+const ATTACHED_MS = 10_000;
+
+/** Whether other processes can be traced here. */
+export const canTrace = spawnSync("strace", ["-qq", "true"]).status === 0;
+
+/** A disk on which no flush succeeds any more, for one PostgreSQL server and whatever processes it starts. */
+export class FailingFlushes {
+  private constructor(private readonly tracer: ChildProcess) {}
+
+  /** Resolves when it has begun. */
+  static async begin(postmaster: number): Promise<FailingFlushes> {
+    const processes = [postmaster, ...childrenOf(postmaster)].flatMap((pid) => ["-p", String(pid)]);
+    const failing = ["-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=EIO"];
+    const tracer = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...failing, ...processes], {
+      stdio: "ignore",
+    });
+    if (!(await isMet(ATTACHED_MS, () => isTraced(postmaster)))) throw new Error("strace did not attach");
+    return new FailingFlushes(tracer);
+  }
+
+  async end(): Promise<void> {
+    if (this.tracer.exitCode !== null || this.tracer.signalCode !== null) return;
+    const ended = once(this.tracer, "exit");
+    this.tracer.kill();
+    await ended;
+  }
+}
+
+function childrenOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+}
+
+/** Attached are first the named ones in their order, so that the postmaster alone proves little: its last child does. */
+function isTraced(pid: number): boolean {
+  const last = childrenOf(pid).at(-1) ?? pid;
+  return !/^TracerPid:\t0$/m.test(readFileSync(`/proc/${last}/status`, "utf8"));
+}

@@ -1,0 +1,40 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import postgres from "postgres";
+import { afterAll, expect, it, vi } from "vitest";
+import { isMet } from "../e2e/setup/is-met";
+import { temporaryFolder } from "../e2e/setup/temporary-folder";
+import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
+
+const SURELY_MS = 30_000;
+
+const folder = temporaryFolder();
+let server: EmbeddedPostgres | undefined;
+afterAll(async () => {
+  await server?.stop();
+  folder.remove();
+});
+
+it(
+  "a database that cannot be started again for a while is back when it can",
+  async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const dataDir = `${folder.path}/postgres`;
+    server = await startPostgres({ dataDir });
+    const settings = readFileSync(`${dataDir}/postgresql.conf`);
+    appendFileSync(`${dataDir}/postgresql.conf`, "\nno_such_setting = on\n");
+    process.kill(server.pid, "SIGKILL");
+    const failures = () => told.mock.calls.filter(([words]) => /did not start/.test(String(words))).length;
+    expect(await isMet(SURELY_MS, () => failures() >= 2)).toBe(true);
+    writeFileSync(`${dataDir}/postgresql.conf`, settings);
+    const sql = postgres(server.url, { max: 1, connect_timeout: 1, onnotice: () => {} });
+    const answers = () =>
+      sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+    expect(await isMet(SURELY_MS, answers)).toBe(true);
+    await sql.end();
+    told.mockRestore();
+  },
+  3 * SURELY_MS,
+);
