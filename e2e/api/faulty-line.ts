@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** Takes what is sent to it and never gives an answer back, or cuts whoever is connected and connects. */
+type Fault = "silent" | "cut";
+
+export interface FaultyLine {
+  /** The service's address, by way of this line. */
+  url: string;
+  begin(fault: Fault): void;
+  /** Connections that met a fault stay as they are; new ones are sound. */
+  mend(): void;
+}
+
+/** A TCP line to an HTTP service, sound at first, until the test ends. */
+export async function faultyLine(target: string): Promise<FaultyLine> {
+  const { hostname, port } = new URL(target);
+  const links = new Set<{ caller: Socket; isMute: boolean }>();
+  let fault: Fault | null = null;
+  const server = createServer((caller) => {
+    const link = { caller, isMute: fault === "silent" };
+    const service = connect(Number(port), hostname);
+    links.add(link);
+    for (const socket of [caller, service]) socket.on("error", () => {});
+    caller.on("close", () => {
+      links.delete(link);
+      service.destroy();
+    });
+    service.on("close", () => caller.destroy());
+    if (fault === "cut") return void caller.destroy();
+    caller.pipe(service);
+    service.on("data", (chunk) => link.isMute || caller.write(chunk));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const cutAll = () => {
+    for (const { caller } of links) caller.destroy();
+  };
+  onTestFinished(() => {
+    cutAll();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin(begun) {
+      fault = begun;
+      if (begun === "cut") return cutAll();
+      for (const link of links) link.isMute = true;
+    },
+    mend() {
+      fault = null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import type { Payment } from "@/lib/core/payment-request";
+import { api, balanceOf, freshPhone, mintMerchant, unique } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { faultyLine } from "./faulty-line";
+import { ownServer } from "./own-server";
+
+// Specification: Payments. Reliability: fault 19, a gateway whose answer to a charge is lost.
+
+const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
+/** The gateway has 10 s; nobody waits much longer for the word that it did not answer. */
+const TOLD_MS = 15_000;
+const stub = await clickpesaStub();
+
+it.each(["silent", "cut"] as const)(
+  "a charge that the gateway took while its line fell %s stays open, and is paid once when the line is sound",
+  async (fault) => {
+    const line = await faultyLine(stub.url);
+    const { origin } = await ownServer({
+      PAYMENT_GATEWAY: "clickpesa",
+      CLICKPESA_URL: line.url,
+      CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
+      CLICKPESA_API_KEY: CLICKPESA.apiKey,
+      CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+    });
+    const merchant = await mintMerchant({ balances: { live: 0 } });
+    const live = api(merchant.keys.live.key, "live", { origin });
+    const [phone, key] = [freshPhone(), unique()];
+    const topUp = { purpose: "wallet_topup", amount: 9000, phone_number: phone };
+    const initiate = () => live.post<Payment>("/payment/initiate", topUp, { "idempotency-key": key });
+    let taken = "";
+    stub.beforeAnswer.set(phone, async (orderReference) => {
+      taken = orderReference;
+      line.begin(fault);
+    });
+
+    const sent = performance.now();
+    expectError(await initiate(), 502, "payment_gateway_error", /ClickPesa did not answer/);
+    expect(performance.now() - sent).toBeLessThan(TOLD_MS);
+    expectError(await initiate(), 502, "payment_gateway_error");
+
+    line.mend();
+    const payment = expectOk(await initiate(), 201);
+    expect(payment).toMatchObject({ reference: expect.any(String), status: "processing" });
+    expect(payment.reference.replaceAll("-", "")).toBe(taken);
+    const pushes = stub.callsOf(PUSH).filter(({ body }) => body.orderReference === taken);
+    expect(pushes).toHaveLength(1);
+
+    stub.change(payment.reference, { status: "SUCCESS" });
+    const body = clickpesaCallback(payment.reference);
+    const told = await fetch(`${origin}/api/gateway/clickpesa`, { method: "POST", body });
+    expect(told.status).toBe(200);
+    expect(expectOk(await live.get<Payment>(`/payment/${payment.reference}`)).status).toBe("succeeded");
+    expect(await balanceOf(merchant.caller("live"))).toBe(9000);
+  },
+);
