@@ -16,10 +16,16 @@ export interface Row {
 }
 
 /** The subject reaches at least this share of the reference's throughput. */
-export function throughput(name: string, subject: number[], reference: number[], atLeast: number): Row {
+export function throughput(
+  name: string,
+  subject: number[],
+  reference: number[],
+  atLeast: number | null,
+): Row {
   const ratio = medianRatio(subject, reference);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
-  return { name, ...figures, ratio, bar: { atLeast }, passed: ratio >= atLeast };
+  const bar = atLeast === null ? null : { atLeast };
+  return { name, ...figures, ratio, bar, passed: atLeast === null || ratio >= atLeast };
 }
 
 /** One request of the subject costs at most so many times one of the reference; both are given per second. */

@@ -6,26 +6,35 @@ import { RATE_REQUEST } from "../requests";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
+/** As for creates: many merchants' servers at once. */
+const CONNECTIONS = 16;
+/** For one small server between them, told for information: requests that are looked up together wait for each other. */
+const FEW_CONNECTIONS = 8;
+
 /** Fastify with the same schema and the same prices, and a look-up of the key. */
 export async function measureRates(stage: Stage): Promise<Row[]> {
   const merchants = await mintMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
-  const load: Omit<Load, "url"> = {
+  const load: Omit<Load, "url" | "connections"> = {
     method: "POST",
     paths: [`${BASE}/merchant/shipments/rates`],
     callers: merchants.map(callerOf),
     body: JSON.stringify(RATE_REQUEST),
-    connections: 8,
     seconds: stage.options.roundSeconds,
   };
-  const figures = await takeTurns(
-    {
-      api: () => requestsPerSecond({ ...load, url: api.url }, stage.folder),
-      fastify: () => requestsPerSecond({ ...load, url: fastify.url }, stage.folder),
-    },
-    stage.options.rounds,
-    stage.settle,
-  );
+  const compare = (connections: number) =>
+    takeTurns(
+      {
+        api: () => requestsPerSecond({ ...load, connections, url: api.url }, stage.folder),
+        fastify: () => requestsPerSecond({ ...load, connections, url: fastify.url }, stage.folder),
+      },
+      stage.options.rounds,
+      stage.settle,
+    );
+  const [many, few] = [await compare(CONNECTIONS), await compare(FEW_CONNECTIONS)];
   await fastify.stop();
-  return [throughput("rates / Fastify", figures.api, figures.fastify, 0.7)];
+  return [
+    throughput("rates / Fastify", many.api, many.fastify, 0.7),
+    throughput("rates, 8 connections / Fastify", few.api, few.fastify, null),
+  ];
 }
