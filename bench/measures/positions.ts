@@ -14,8 +14,8 @@ const CARRYING = 200;
 /** What a phone has measured since its last report, ten seconds ago. */
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW };
 const FIXES_PER_REPORT = 2;
-/** Phones that report at the same moment: with half as many the server waits for the database a quarter of the time. */
-const CLIENTS = 128;
+/** Phones that report at the same moment: with a quarter of them the server waits a quarter of its time. */
+const CLIENTS = 256;
 /** PostgreSQL allows a hundred connections, and the pools of the service hold some of them. */
 const PGBENCH_CLIENTS = 40;
 
