@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isMet } from "../setup/is-met";
 
 const ATTACHED_MS = 10_000;
@@ -14,12 +14,14 @@ export class FailingFlushes {
 
   /** Resolves when it has begun. */
   static async begin(postmaster: number): Promise<FailingFlushes> {
-    const processes = [postmaster, ...childrenOf(postmaster)].flatMap((pid) => ["-p", String(pid)]);
+    const processes = [postmaster, ...childrenOf(postmaster)];
+    const named = processes.flatMap((pid) => ["-p", String(pid)]);
     const failing = ["-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=EIO"];
-    const tracer = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...failing, ...processes], {
+    const tracer = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...failing, ...named], {
       stdio: "ignore",
     });
-    if (!(await isMet(ATTACHED_MS, () => isTraced(postmaster)))) throw new Error("strace did not attach");
+    if (!(await isMet(ATTACHED_MS, () => processes.every(isTraced))))
+      throw new Error("strace did not attach");
     return new FailingFlushes(tracer);
   }
 
@@ -31,12 +33,12 @@ export class FailingFlushes {
   }
 }
 
-function childrenOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** Attached are first the named ones in their order, so that the postmaster alone proves little: its last child does. */
+/** One that has ended meanwhile needs it no more. */
 function isTraced(pid: number): boolean {
-  const last = childrenOf(pid).at(-1) ?? pid;
-  return !/^TracerPid:\t0$/m.test(readFileSync(`/proc/${last}/status`, "utf8"));
+  const status = `/proc/${pid}/status`;
+  return !existsSync(status) || !/^TracerPid:\t0$/m.test(readFileSync(status, "utf8"));
 }
