@@ -76,7 +76,7 @@ module.exports = {
       comment: "Only what fills a database may use verbs.",
       severity: "error",
       from: { path: "^db/", pathNot: ["^db/(?:seed|demo)", TESTS] },
-      to: { path: "^lib/", pathNot: "^lib/(?:core/|env\\.ts|registry\\.ts)" },
+      to: { path: "^lib/", pathNot: "^lib/(?:core/|env\\.ts|log\\.ts|registry\\.ts)" },
     },
     {
       name: "components-see-core-only",

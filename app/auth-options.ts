@@ -3,10 +3,10 @@ import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
 import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
 import { env } from "@/lib/env";
-import { log } from "@/lib/http/log";
 import { logIn } from "@/lib/http/log-in";
 import { logOut } from "@/lib/http/log-out";
 import { SESSION_COOKIE } from "@/lib/http/session-cookie";
+import { log } from "@/lib/log";
 import { deriveKey } from "@/lib/secrets";
 
 // Read by next-auth from nowhere else; a Host header never decides where people are sent.

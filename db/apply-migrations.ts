@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
+import { log } from "@/lib/log";
 import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./migration-files";
 
 /** While a change of a table waits for its lock, all requests to that table wait behind it. */
@@ -84,7 +85,7 @@ async function givingWay(sql: Sql, tag: string, work: () => Promise<unknown>): P
       if (attempt === ATTEMPTS) {
         throw new Error(`Migration ${tag} did not get its locks. ${holders}`, { cause: error });
       }
-      console.log(`Migration ${tag} gives way to traffic and is tried again (${attempt}). ${holders}`);
+      log.warn({ migration: tag, holders }, `migration gives way to traffic and is tried again (${attempt})`);
       await sleep(PAUSE_MS);
     }
   }

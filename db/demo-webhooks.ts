@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { MODES } from "@/lib/core/mode";
@@ -10,7 +10,11 @@ const DESCRIPTION = "Receiver of the demo";
 
 /** Subscribes the demo's own receiver to everything in both modes, with one secret, which it returns. */
 export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Promise<string> {
-  const owned = and(eq(webhookEndpoint.merchantId, merchantId), eq(webhookEndpoint.description, DESCRIPTION));
+  const owned = and(
+    eq(webhookEndpoint.merchantId, merchantId),
+    eq(webhookEndpoint.description, DESCRIPTION),
+    isNull(webhookEndpoint.deletedAt),
+  );
   const known = await tx.select().from(webhookEndpoint).where(owned);
   const { secretEncrypted } = known[0] ?? newSecret();
   for (const mode of MODES) {

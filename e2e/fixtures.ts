@@ -167,6 +167,22 @@ export function regionalOrder(changes: Record<string, unknown> = {}) {
   return order({ ...dropoff, ...changes });
 }
 
+/** The body that sends a shipment back, from the body of its create or from the shipment as it is shown. */
+export function orderBack(id: number, shown: Record<string, unknown>) {
+  const back: Record<string, unknown> = { items: shown.items, payment_source: "wallet" };
+  const ends = [
+    ["sender", "receiver", ["name", "phone"]],
+    ["pickup", "dropoff", ["address", "latitude", "longitude"]],
+  ] as const;
+  for (const [from, to, fields] of ends) {
+    for (const field of fields) {
+      back[`${from}_${field}`] = shown[`${to}_${field}`];
+      back[`${to}_${field}`] = shown[`${from}_${field}`];
+    }
+  }
+  return { ...back, return_of_shipment_id: id };
+}
+
 /** Coordinates under the names of one end of a route. */
 export function end(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
   return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { messageEnv, requireMessageEnv } from "@/lib/env-messages";
 import { gatewayVariables, requireCredentials } from "@/lib/env-gateways";
+import { messageEnv, requireMessageEnv } from "@/lib/env-messages";
+import { originOfOurs } from "@/lib/env-origin";
 
 const flag = z
   .enum(["0", "1"])
@@ -13,7 +14,7 @@ const envShape = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  APP_ORIGIN: z.url().default("http://localhost:3000"),
+  APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),
   EMBEDDED_DEMO: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,

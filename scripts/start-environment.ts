@@ -2,17 +2,14 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
+import { requireSettings } from "./required-settings";
 
 export interface Environment {
   databaseUrl: string;
-  origin: string;
   port: number;
   /** Only without a DATABASE_URL. */
   postgres?: EmbeddedPostgres;
 }
-
-/** What has no safe default once a database of one's own is named. */
-const SECRETS = ["SECRET_KEY"];
 
 /**
  * Completes `process.env` before anything reads it: with a DATABASE_URL by asking for what is missing, without one
@@ -20,24 +17,13 @@ const SECRETS = ["SECRET_KEY"];
  */
 export async function prepareEnvironment(): Promise<Environment> {
   const port = Number(process.env.PORT || 3000);
-  const origin = process.env.APP_ORIGIN || `http://localhost:${port}`;
-  if (process.env.DATABASE_URL) requireSecrets();
+  if (process.env.DATABASE_URL) requireSettings();
   else if (!process.env.APP_ORIGIN)
     console.log("No DATABASE_URL: starting the demo on an embedded PostgreSQL.");
-  setDefaults({ PORT: String(port), APP_ORIGIN: origin, NEXTAUTH_URL: origin });
-  if (process.env.DATABASE_URL) return { databaseUrl: process.env.DATABASE_URL, origin, port };
+  setDefaults({ PORT: String(port), APP_ORIGIN: `http://localhost:${port}` });
+  if (process.env.DATABASE_URL) return { databaseUrl: process.env.DATABASE_URL, port };
   const postgres = await startEmbedded(process.env.DATA_DIR || ".data");
-  return { databaseUrl: postgres.url, origin, port, postgres };
-}
-
-function requireSecrets(): void {
-  const missing = SECRETS.filter((name) => !process.env[name]);
-  if (missing.length > 0) {
-    console.error(`DATABASE_URL is set, but not ${missing.join(", ")}. See .env.example.`);
-    process.exit(1);
-  }
-  if (!process.env.APP_ORIGIN)
-    console.warn("APP_ORIGIN is not set: links lead to localhost. See .env.example.");
+  return { databaseUrl: postgres.url, port, postgres };
 }
 
 async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {

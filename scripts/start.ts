@@ -6,9 +6,6 @@ import { type Environment, prepareEnvironment } from "./start-environment";
 
 /** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
 const READINESS_OFF_MS = 3000;
-/** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
-const STOP_MS = 45_000;
-const PARENT_LOOK_MS = 500;
 
 const environment = await prepareEnvironment();
 const stop = await start(environment).catch(async (error: Error) => {
@@ -16,16 +13,17 @@ const stop = await start(environment).catch(async (error: Error) => {
   await environment.postgres?.stop();
   process.exit(1);
 });
+const { stopOnSignal } = await import("./stop-on-signal");
 stopOnSignal(stop);
 
 /** Brings the database up to date, then serves web and worker from this process. Returns how to stop them. */
-async function start({ databaseUrl, origin, port, postgres }: Environment): Promise<() => Promise<void>> {
+async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
   // Imported only now: they read the environment, which is complete only now.
   const { migrate } = await import("@/db/migrate");
   const { env } = await import("@/lib/env");
   const { registry } = await import("@/lib/registry");
   await migrate(databaseUrl);
-  await seed(postgres !== undefined, origin);
+  await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/tracing-export");
   const stopTracing = await startTracing();
   const { startServer } = await import("../server");
@@ -35,7 +33,7 @@ async function start({ databaseUrl, origin, port, postgres }: Environment): Prom
     env.WORKER === "inline"
       ? await startWorker({ connectionString: databaseUrl, concurrency: env.WORKER_CONCURRENCY })
       : undefined;
-  console.log(`Ready on ${origin} after ${process.uptime().toFixed(1)} s. Ctrl-C stops.`);
+  console.log(`Ready on ${env.APP_ORIGIN} after ${process.uptime().toFixed(1)} s. Ctrl-C stops.`);
 
   return async () => {
     registry.shuttingDown = true;
@@ -76,37 +74,4 @@ function printDemo(logIns: object, file: string): void {
     console.log(`  ${name.padEnd(18)} ${text}`);
   }
   console.log("");
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let askedAt = 0;
-  const onSignal = () => {
-    // npm passes Ctrl-C on although the terminal already sent it; only a later one means impatience.
-    if (askedAt !== 0) return Date.now() - askedAt > 1000 ? process.exit(130) : undefined;
-    askedAt = Date.now();
-    console.log("\nStopping: requests under way are finished first. Ctrl-C again stops at once.");
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
-  stopWithNpm(onSignal);
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
-}
-
-/** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
-function stopWithNpm(onEnd: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    onEnd();
-  }, PARENT_LOOK_MS);
-  watch.unref();
 }

@@ -1,3 +1,4 @@
+import * as missing from "@/app/api/[[...missing]]/route";
 import * as riderEarnings from "@/app/api/rider/earnings/route";
 import * as riderOnline from "@/app/api/rider/online/route";
 import * as riderPhotos from "@/app/api/rider/photos/route";
@@ -5,7 +6,6 @@ import * as riderPositions from "@/app/api/rider/positions/route";
 import * as riderReports from "@/app/api/rider/reports/route";
 import * as riderSession from "@/app/api/rider/session/route";
 import * as riderState from "@/app/api/rider/state/route";
-import * as missing from "@/app/api/[[...missing]]/route";
 import * as events from "@/app/api/v1/merchant/events/route";
 import * as cancel from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
 import * as reattempt from "@/app/api/v1/merchant/shipments/[id]/reattempt/route";

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CURL_CALLS, curlSetup } from "@/components/docs/curl-calls";
 import { Prose } from "@/components/docs/prose";
+import { PayerTable, ScenarioTable } from "@/components/docs/scenario-table";
 import { CodeBlock } from "@/components/ui/code-block";
+import { NearLink } from "@/components/ui/near-link";
 import { env } from "@/lib/env";
 
 export const metadata: Metadata = { title: "Quick start" };
@@ -39,7 +40,7 @@ export default function QuickStart() {
       <p>
         With <code>payment_source</code> set to <code>wallet</code>, one call debits your wallet, confirms the
         shipment and sends a rider. The key makes it safe to repeat: see{" "}
-        <Link href="/docs/idempotency">idempotency and retries</Link>.
+        <NearLink href="/docs/idempotency">idempotency and retries</NearLink>.
       </p>
       {create && <CodeBlock title={create.title}>{create.command}</CodeBlock>}
 
@@ -51,27 +52,21 @@ export default function QuickStart() {
       {get && <CodeBlock title={get.title}>{get.command}</CodeBlock>}
       <p>
         Polling is fine for a first look. In production let us call you:{" "}
-        <Link href="/docs/webhooks">webhooks</Link> tell you of each step within seconds.
+        <NearLink href="/docs/webhooks">webhooks</NearLink> tell you of each step within seconds.
       </p>
 
       <h2 id="unhappy">Try the unhappy paths</h2>
       <p>
-        Send the header <code>X-Sandbox-Scenario</code> with two digits on create, and the sandbox plays that
-        course:
+        Send the header <code>X-Sandbox-Scenario</code> with two digits on create, or the receiver&rsquo;s
+        number that is reserved for it, and the sandbox plays that course. A course that holds lets you try
+        each cancellation window; the dashboard&rsquo;s fast-forward takes it on. Digits that name none are
+        refused with <code>422</code>. Live ignores the header.
       </p>
-      <ul>
-        <li>
-          <code>03</code> no rider is found, <code>04</code> the rider is replaced once
-        </li>
-        <li>
-          <code>05</code> the receiver cannot be reached, <code>06</code> refuses and the parcel is returned,{" "}
-          <code>07</code> it is lost
-        </li>
-        <li>
-          <code>01</code>, <code>08</code> and <code>09</code> hold before a rider accepts, at acceptance and
-          on the way to the pickup, so that you can try each cancellation window
-        </li>
-      </ul>
+      <ScenarioTable />
+      <p>
+        Payments are decided on their page, but for those of these paying numbers, which end by themselves:
+      </p>
+      <PayerTable />
 
       <h2 id="live">Go live</h2>
       <p>

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/delivery-queue";
 import { addEndpoint, BASE, MODE, mintMerchants } from "../merchants";
+import type { Recorded } from "../processes/bench-pump";
 import type { Received } from "../processes/bench-receiver";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
@@ -24,7 +24,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
   const request = { url: receiver.url, count: 4 * count, concurrency: ENDPOINTS * IN_FLIGHT_PER_ENDPOINT };
   const figures = await takeTurns(
     {
-      pump: () => deliverAll(stage, receiver, merchantIds, count),
+      pump: () => deliverAll(stage, pump, merchantIds, count),
       loop: async () => request.count / (await loop.ask<{ seconds: number }>(request)).seconds,
     },
     stage.options.quick ? 2 : ROUNDS,
@@ -52,23 +52,21 @@ async function subscribe(stage: Stage, url: string) {
 /** From the commit of the events to the last recorded attempt. */
 async function deliverAll(
   { sql }: Stage,
-  receiver: Service,
+  pump: Service,
   merchantIds: number[],
   count: number,
 ): Promise<number> {
-  const receivedBefore = (await receiver.ask<Received>({})).received;
+  const { recorded: before } = await pump.ask<Recorded>({ recorded: 0 });
   await sql`
     select emit_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${MODE}, 'shipment.paid',
       null, null, 'ORDER-' || i, 'evt_' || md5(random()::text || i), ${sql.json(DATA)}::json)
     from generate_series(1, ${count}::int) i`;
   const startedAt = performance.now();
-  // The database is asked only at the end: to look for the last that waits among thousands takes it milliseconds.
-  while ((await receiver.ask<Received>({})).received < receivedBefore + count) await sleep(5);
-  for (;;) {
-    const [row] = await sql`select exists (select from webhook_delivery where status = 'pending') as pending`;
-    if (!row!.pending) return (count / (performance.now() - startedAt)) * 1000;
-    await sleep(5);
-  }
+  await pump.ask<Recorded>({ recorded: before + count });
+  const rate = (count / (performance.now() - startedAt)) * 1000;
+  const [row] = await sql`select exists (select from webhook_delivery where status = 'pending') as pending`;
+  if (row!.pending) throw new Error("A delivery still waits although so many attempts were recorded");
+  return rate;
 }
 
 /** The size of a real event. */

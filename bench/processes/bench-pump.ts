@@ -1,6 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { metrics } from "@/lib/metrics";
 import { startPump } from "@/lib/webhooks/pump";
 import { announce } from "./parent";
 
-/** The webhooks' part of the worker, alone in its process. */
+export interface Recorded {
+  /** Attempts that stand in the database and were well. */
+  recorded: number;
+}
+
+/**
+ * The webhooks' part of the worker, alone in its process. A message `{ recorded }` is answered once so many attempts
+ * have been recorded: to be asked again and again would cost a part of what is measured.
+ */
 const pump = startPump({ workerId: `bench-${process.pid}` });
 announce("", () => pump.stop());
+
+process.on("message", async (wanted: Recorded) => {
+  while ((await recorded()) < wanted.recorded) await sleep(1);
+  process.send?.({ recorded: await recorded() } satisfies Recorded);
+});
+
+async function recorded(): Promise<number> {
+  const { values } = await metrics().webhookAttempts.get();
+  return values.find(({ labels }) => labels.outcome === "succeeded")?.value ?? 0;
+}

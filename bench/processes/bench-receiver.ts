@@ -9,7 +9,7 @@ export interface Received {
   lastBody: string;
 }
 
-/** A merchant's server that takes everything; for any message it tells what came. */
+/** A merchant's server that takes everything; a message is answered with what came. */
 const state: Received = { received: 0, lastHeaders: {}, lastBody: "" };
 
 const server = createServer((request, response) => {

@@ -3,7 +3,17 @@ export interface FieldSpec {
   name: string;
   label: string;
   /** `percent` is stored as basis points; `numbers` and `texts` are lists with commas. */
-  kind: "text" | "multiline" | "integer" | "decimal" | "percent" | "boolean" | "choice" | "numbers" | "texts";
+  kind:
+    | "text"
+    | "multiline"
+    | "password"
+    | "integer"
+    | "decimal"
+    | "percent"
+    | "boolean"
+    | "choice"
+    | "numbers"
+    | "texts";
   value?: unknown;
   hint?: string;
   /** Empty means null. */
@@ -13,6 +23,8 @@ export interface FieldSpec {
   options?: readonly { value: string; label: string }[];
   /** What is likely to be typed. */
   suggestions?: readonly string[];
+  /** Of a password: how it is uncovered and covered again. */
+  toggle?: { show: string; hide: string };
   group?: string;
   /** A choice among ids. */
   isNumeric?: boolean;
@@ -37,6 +49,8 @@ export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Re
 
 export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
   if (spec.kind === "boolean") return entry !== null;
+  // Blanks belong to a password.
+  if (spec.kind === "password") return String(entry ?? "");
   const text = String(entry ?? "").trim();
   if (text === "" && spec.optional) return null;
   switch (spec.kind) {

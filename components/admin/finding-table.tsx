@@ -37,7 +37,9 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           cell: ({ invariant, subject }) => (
             <>
               <span className="font-medium font-mono text-[0.8125rem]">{invariant}</span>
-              <span className="block text-muted">{subject}</span>
+              <span className="block text-muted">
+                <Subject subject={subject} />
+              </span>
             </>
           ),
         },
@@ -85,4 +87,11 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
       ]}
     />
   );
+}
+
+/** What a finding is about, with the way to where it is settled. */
+function Subject({ subject }: { subject: string }) {
+  const reference = /^payment (\S+)$/.exec(subject)?.[1];
+  if (!reference) return subject;
+  return <TextLink href={`/admin/payments?search=${encodeURIComponent(reference)}`}>{subject}</TextLink>;
 }

@@ -5,6 +5,7 @@ import { DataTable } from "./data-table";
 import { ADMIN_LABELS } from "./labels";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 import { Moment } from "./moment";
+import { ownPasswordField } from "./own-password-field";
 import { reasonField } from "./reason-field";
 
 interface HubPerson {
@@ -84,12 +85,14 @@ function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }
   const labels = HUB_PEOPLE_LABELS[locale];
   const { id, email } = person;
   const url = `/api/admin/hub-people/${id}`;
-  const shared = { locale, size: "small", fields: [reasonField(locale, "required")] } as const;
+  const shared = { locale, size: "small" } as const;
+  const reason = reasonField(locale, "required");
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton
         {...shared}
         url={`${url}/reset-password`}
+        fields={[reason, ownPasswordField(locale)]}
         label={labels.reset}
         description={labels.resetTitle(email)}
         title={labels.resetTitle(email)}
@@ -100,6 +103,7 @@ function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }
       <ActionButton
         {...shared}
         url={`${url}/remove`}
+        fields={[reason]}
         label={labels.remove}
         description={labels.removeTitle(email)}
         title={labels.removeTitle(email)}

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { PaymentState } from "@/lib/core/payment";
 import type { GatewayWord } from "@/lib/core/payment-settlement";
 
-type View = "open" | "late" | "mismatched";
+type View = "open" | "late" | "mismatched" | "reversed";
 
 export interface PaymentLabels {
   title: string;
@@ -25,6 +25,11 @@ export interface PaymentLabels {
   states: Record<PaymentState, string>;
   words: Record<GatewayWord, string>;
   held: string;
+  reversed: string;
+  chargedBack: string;
+  chargeBack: string;
+  chargeBackTitle: string;
+  chargeBackText: string;
   toLedger: string;
   ask: string;
   asked: string;
@@ -41,12 +46,20 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
   en: {
     title: "Payments",
     hint: "What we know of each payment beside what its gateway says. Asking credits what is owed, once.",
-    views: { open: "Open", late: "Came late", mismatched: "Held", unmatched: "Unknown to us" },
+    views: {
+      open: "Open",
+      late: "Came late",
+      mismatched: "Held",
+      reversed: "Taken back",
+      unmatched: "Unknown to us",
+    },
     viewHints: {
       open: "Begun and not yet decided. The gateway is asked by itself, ever more rarely, until they end.",
       late: "Paid after their end, or for a shipment that could no longer be paid. The money is in the wallet.",
       mismatched:
         "The gateway holds another amount, currency or reference than we asked for. Nothing was credited.",
+      reversed:
+        "The gateway took the money back after it had paid. The wallet is frozen until you decide; charge it back here.",
       unmatched:
         "Genuine messages of a gateway about no payment of ours. Somebody may have paid: look into it.",
     },
@@ -54,6 +67,7 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
       open: ["No payment is open", "Payments that are begun stand here until they are decided."],
       late: ["No money came late", "Late money goes to the merchant's wallet and is listed here."],
       mismatched: ["No money is held", "Money that is not what was asked for would wait here."],
+      reversed: ["Nothing was taken back", "Payments that a gateway reverses after their success come here."],
       unmatched: [
         "Every message found its payment",
         "Messages about payments that we do not know come here.",
@@ -89,6 +103,12 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
       no_answer: "No answer",
     },
     held: "Why it is held",
+    reversed: "Taken back",
+    chargedBack: "Charged back",
+    chargeBack: "Charge back",
+    chargeBackTitle: "Charge this payment back?",
+    chargeBackText:
+      "Its amount leaves the merchant's wallet as far as that reaches; the platform bears the rest. The wallet stays frozen until it is unfrozen on the merchant's page.",
     toLedger: "Settle it under Ledger",
     ask: "Ask the gateway now",
     asked: "The gateway was asked.",
@@ -103,17 +123,26 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
   sw: {
     title: "Malipo",
     hint: "Tunachojua kuhusu kila malipo na anachosema mtandao wake. Kuuliza huweka pesa inayodaiwa, mara moja.",
-    views: { open: "Yanaendelea", late: "Yamechelewa", mismatched: "Yamezuiwa", unmatched: "Hatuyajui" },
+    views: {
+      open: "Yanaendelea",
+      late: "Yamechelewa",
+      mismatched: "Yamezuiwa",
+      reversed: "Yametwaliwa",
+      unmatched: "Hatuyajui",
+    },
     viewHints: {
       open: "Yameanza na hayajaamuliwa. Mtandao huulizwa wenyewe, mara chache zaidi kadiri muda unavyopita.",
       late: "Yamelipwa baada ya kuisha, au kwa mzigo usioweza kulipiwa tena. Pesa ipo kwenye pochi.",
       mismatched: "Mtandao una kiasi, sarafu au kumbukumbu tofauti na tuliyoomba. Hakuna kilichoongezwa.",
+      reversed:
+        "Mtandao umetwaa tena pesa baada ya kulipa. Pochi imefungwa hadi uamue; rudisha malipo kutoka hapa.",
       unmatched: "Taarifa za kweli za mtandao kuhusu malipo tusiyoyajua. Huenda mtu amelipa: chunguza.",
     },
     empty: {
       open: ["Hakuna malipo yanayoendelea", "Malipo yaliyoanza hukaa hapa hadi yaamuliwe."],
       late: ["Hakuna pesa iliyochelewa", "Pesa iliyochelewa huenda kwenye pochi na huonekana hapa."],
       mismatched: ["Hakuna pesa iliyozuiwa", "Pesa isiyolingana na iliyoombwa ingesubiri hapa."],
+      reversed: ["Hakuna kilichotwaliwa", "Malipo ambayo mtandao umeyatengua baada ya kufaulu huja hapa."],
       unmatched: ["Kila taarifa imepata malipo yake", "Taarifa za malipo tusiyoyajua huja hapa."],
       found: ["Hakuna malipo yenye kumbukumbu hii", "Andika kumbukumbu nzima, yetu au ya mtandao."],
     },
@@ -146,6 +175,12 @@ export const PAYMENT_LABELS: Record<Locale, PaymentLabels> = {
       no_answer: "Hakuna jibu",
     },
     held: "Sababu ya kuzuiwa",
+    reversed: "Pesa imetwaliwa",
+    chargedBack: "Imerudishwa kwa mlipaji",
+    chargeBack: "Rudisha malipo",
+    chargeBackTitle: "Urudishe malipo haya?",
+    chargeBackText:
+      "Kiasi chake kitatoka kwenye pochi ya mfanyabiashara kadiri salio linavyotosha; kinachobaki hubebwa na jukwaa. Pochi itabaki imefungwa hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
     toLedger: "Malizia kwenye Leja",
     ask: "Uliza mtandao sasa",
     asked: "Mtandao umeulizwa.",

@@ -103,7 +103,7 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
     settings: {
       same_city_boundary_km: "Ndani ya mji hadi (km)",
       service_fee_bps: "Ada ya huduma (%)",
-      fragile_bps: "Nyongeza ya vitu dhaifu (%)",
+      fragile_bps: "Nyongeza ya vitu vinavyovunjika (%)",
       handling_fee_tzs: "Ushughulikiaji vituoni (TZS)",
       road_factor_city: "Kizidisho cha barabara mjini",
       road_factor_hub_access: "Kizidisho cha barabara hadi kituo",

@@ -130,7 +130,7 @@ export const SHIPMENT_CODE_LABELS: Record<Locale, ShipmentCodeLabels> = {
       SHIPMENT_PAYMENT: "Malipo",
       REFUND: "Marejesho",
       CANCELLATION_FEE: "Ada ya kusitisha",
-      FAILURE_FEE: "Ada ya kushindikana",
+      FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
       DELIVERY_REVENUE: "Mapato",
       CLAIM: "Fidia",
       RETURN_SUBSIDY: "Urejeshaji bila malipo",

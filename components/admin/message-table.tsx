@@ -2,6 +2,7 @@ import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
 import type { ShownMessage } from "@/components/messages/message-list";
 import type { Locale } from "@/lib/core/locale";
+import { LINK_TEMPLATES } from "@/lib/core/message";
 import type { Mode } from "@/lib/core/mode";
 import { type Column, DataTable } from "./data-table";
 import { InstantButton } from "./instant-button";
@@ -25,7 +26,7 @@ interface MessageTableProps {
   locale: Locale;
 }
 
-/** Messages of all merchants; one that failed can be sent again. */
+/** Messages of all merchants; one that failed can be sent again, unless its link is forgotten. */
 export function MessageTable({ messages, now, locale }: MessageTableProps) {
   return (
     <DataTable
@@ -81,8 +82,8 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       label: ADMIN_LABELS[locale].actions,
       isQuiet: true,
       isEnd: true,
-      cell: ({ id, status, recipient }) =>
-        status === "failed" ? (
+      cell: ({ id, status, template, recipient }) =>
+        status === "failed" && !LINK_TEMPLATES.includes(template) ? (
           <InstantButton
             locale={locale}
             size="small"

@@ -3,12 +3,15 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { isOpen, type PaymentState } from "@/lib/core/payment";
 import type { GatewayWord } from "@/lib/core/payment-settlement";
+import { ActionButton } from "./action-button";
 import { type Column, DataTable } from "./data-table";
 import { GatewaySaid } from "./gateway-said";
 import { InstantButton } from "./instant-button";
 import { ADMIN_LABELS } from "./labels";
 import { PAYMENT_LABELS } from "./labels-payments";
 import { Moment } from "./moment";
+import { ownPasswordField } from "./own-password-field";
+import { reasonField } from "./reason-field";
 import { ModeBadge } from "./status-badge";
 import { TextLink } from "./text-link";
 
@@ -28,6 +31,8 @@ interface ShownPayment {
   expiresAt: Date;
   said: { state: GatewayWord; amount: string | null; at: Date } | null;
   held: string | null;
+  reversed: string | null;
+  isChargedBack: boolean;
 }
 
 interface PaymentTableProps {
@@ -77,7 +82,7 @@ export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
           ),
         },
         { label: labels.said, cell: (row) => <SaidCell row={row} now={now} locale={locale} /> },
-        askColumn(locale),
+        actionsColumn(locale),
       ]}
     />
   );
@@ -90,6 +95,7 @@ function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
       <span className="inline-flex flex-wrap items-center gap-2">
         <span className="whitespace-nowrap font-medium font-mono text-[0.8125rem]">{row.reference}</span>
         <Badge tone={TONES[row.status]}>{labels.states[row.status]}</Badge>
+        {row.isChargedBack && <Badge tone="danger">{labels.chargedBack}</Badge>}
       </span>
       <span className="block text-muted text-xs">
         {row.shipmentId === null ? (
@@ -118,26 +124,52 @@ function SaidCell({ row, now, locale }: { row: ShownPayment; now: Date; locale: 
           <TextLink href="/admin/audit-log/ledger">{labels.toLedger}</TextLink>
         </span>
       )}
+      {row.reversed && (
+        <span className="mt-1 block text-danger text-xs sm:max-w-xs">
+          {labels.reversed}: {row.reversed}.
+        </span>
+      )}
     </>
   );
 }
 
-function askColumn(locale: Locale): Column<ShownPayment> {
-  const labels = PAYMENT_LABELS[locale];
+function actionsColumn(locale: Locale): Column<ShownPayment> {
   return {
     label: ADMIN_LABELS[locale].actions,
     isQuiet: true,
     isEnd: true,
-    cell: ({ id, reference }) => (
+    cell: (row) => <PaymentActions row={row} locale={locale} />,
+  };
+}
+
+function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  const url = `/api/admin/payments/${row.id}`;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
       <InstantButton
         locale={locale}
         size="small"
-        url={`/api/admin/payments/${id}/ask`}
-        description={`${labels.ask}: ${reference}`}
+        url={`${url}/ask`}
+        description={`${labels.ask}: ${row.reference}`}
         done={labels.asked}
       >
         {labels.ask}
       </InstantButton>
-    ),
-  };
+      {row.reversed && (
+        <ActionButton
+          locale={locale}
+          size="small"
+          tone="danger"
+          url={`${url}/charge-back`}
+          label={labels.chargeBack}
+          description={`${labels.chargeBack}: ${row.reference}`}
+          title={labels.chargeBackTitle}
+          text={labels.chargeBackText}
+          fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+          done={labels.chargedBack}
+        />
+      )}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import type { Mode } from "@/lib/core/mode";
 import { hrefWith } from "./keyset-pages";
 import { PAYMENT_LABELS } from "./labels-payments";
 
-const VIEWS = ["open", "late", "mismatched"] as const;
+const VIEWS = ["open", "late", "mismatched", "reversed"] as const;
 
 interface PaymentTabsProps {
   current: (typeof VIEWS)[number] | "unmatched";

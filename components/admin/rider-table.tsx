@@ -5,6 +5,7 @@ import { DataTable } from "./data-table";
 import { ADMIN_LABELS } from "./labels";
 import { RIDER_LABELS } from "./labels-riders";
 import { Moment } from "./moment";
+import { ownPasswordField } from "./own-password-field";
 import { reasonField } from "./reason-field";
 import { TextLink } from "./text-link";
 
@@ -97,6 +98,7 @@ function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
         fields={[
           { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
           reasonField(locale, "required"),
+          ownPasswordField(locale),
         ]}
         done={labels.resetDone}
         reveal={{ field: "pin", label: labels.pinShown }}

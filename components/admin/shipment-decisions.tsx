@@ -2,6 +2,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import { ActionButton } from "./action-button";
 import { SHIPMENT_LABELS } from "./labels-shipments";
+import { ownPasswordField } from "./own-password-field";
 import { reasonField } from "./reason-field";
 
 interface ShipmentDecisionsProps {
@@ -96,6 +97,7 @@ function Resolve({ url, claimMaxTzs, locale }: { url: string; claimMaxTzs: numbe
           optional: true,
         },
         reasonField(locale, "required"),
+        ownPasswordField(locale),
       ]}
       done={labels.resolved}
       tone="danger"

@@ -5,6 +5,7 @@ import type { Mode } from "@/lib/core/mode";
 import { ActionButton } from "./action-button";
 import { ADMIN_LABELS } from "./labels";
 import { WALLET_LABELS } from "./labels-wallets";
+import { ownPasswordField } from "./own-password-field";
 import { reasonField } from "./reason-field";
 
 interface WalletFacts {
@@ -68,7 +69,7 @@ function WalletActions({
         title={isFrozen ? labels.unfreeze : labels.freezeTitle}
         text={isFrozen ? labels.unfreezeText : labels.freezeText}
         body={{ mode, frozen: !isFrozen }}
-        fields={[reasonField(locale, "required")]}
+        fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
         done={ADMIN_LABELS[locale].saved}
         tone={isFrozen ? "secondary" : "danger"}
       />
@@ -95,6 +96,7 @@ function WalletActions({
           },
           { name: "amount", kind: "integer", label: labels.amount },
           reasonField(locale, "required"),
+          ownPasswordField(locale),
         ]}
         done={labels.adjusted}
       />

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { LanguageSwitch } from "@/components/ui/language-switch";
+import { NearLink } from "@/components/ui/near-link";
 import type { Locale } from "@/lib/core/locale";
 
 interface AuthFrameProps {
@@ -15,9 +15,9 @@ export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
-        <Link href="/" prefetch={false} className="inline-flex min-h-10 items-center rounded-lg">
+        <NearLink href="/" className="inline-flex min-h-10 items-center rounded-lg">
           <Wordmark name={serviceName} />
-        </Link>
+        </NearLink>
         <LanguageSwitch locale={locale} />
       </header>
       <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12 sm:pt-10">{children}</main>
@@ -40,12 +40,12 @@ export function AuthFoot({ text, href, link }: { text?: string; href: string; li
   return (
     <p className="mt-6 text-muted text-sm">
       {text && `${text} `}
-      <Link
+      <NearLink
         href={href}
         className="inline-flex min-h-10 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {link}
-      </Link>
+      </NearLink>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export const CURL_CALLS: readonly CurlCall[] = [
   {
     title: "2. Send it",
     command: `curl "$TUMA/merchant/shipments" ${HEADERS} \\
-  -H "Idempotency-Key: order-1042-attempt-1" -d '{
+  -H "Idempotency-Key: order-1042-shipment" -d '{
   "payment_source": "wallet", "merchant_reference": "order-1042",
   "sender_name": "Duka la Asha", "sender_phone": "+255712000001",
   "receiver_name": "Neema Joseph", "receiver_phone": "+255712345678",

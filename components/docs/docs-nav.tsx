@@ -1,11 +1,13 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { NearLink } from "@/components/ui/near-link";
 import { classNames } from "../ui/class-names";
 
 const PAGES = [
   ["/docs", "Quick start"],
+  ["/docs/reference", "Reference"],
+  ["/docs/statuses", "Statuses and cancellation"],
   ["/docs/errors", "Errors"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/idempotency", "Idempotency and retries"],
@@ -20,7 +22,7 @@ export function DocsNav() {
       <ul className="-mx-3 flex flex-wrap gap-x-1 text-sm lg:mx-0 lg:flex-col">
         {PAGES.map(([href, text]) => (
           <li key={href}>
-            <Link
+            <NearLink
               href={href}
               aria-current={path === href ? "page" : undefined}
               className={classNames(
@@ -29,7 +31,7 @@ export function DocsNav() {
               )}
             >
               {text}
-            </Link>
+            </NearLink>
           </li>
         ))}
         <li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { inlineCode } from "./inline-code";
+import { inline } from "./inline";
 
-/** Draws the little of Markdown that a changelog uses: headings, lists, paragraphs and code in a line. */
+/** Draws the little of Markdown that a changelog uses: headings, lists, paragraphs, and code and links in a line. */
 export function Markdown({ source }: { source: string }) {
   return blocksOf(source).map((block) => <Block key={block} text={block} />);
 }
@@ -16,15 +16,15 @@ function blocksOf(source: string): string[] {
 }
 
 function Block({ text }: { text: string }): ReactNode {
-  if (text.startsWith("### ")) return <h3 className="font-semibold">{inlineCode(text.slice(4))}</h3>;
-  if (text.startsWith("## ")) return <h2>{inlineCode(text.slice(3))}</h2>;
+  if (text.startsWith("### ")) return <h3 className="font-semibold">{inline(text.slice(4))}</h3>;
+  if (text.startsWith("## ")) return <h2>{inline(text.slice(3))}</h2>;
   if (text.startsWith("# ")) return null;
-  if (!/^[-*] /.test(text)) return <p>{inlineCode(text)}</p>;
+  if (!/^[-*] /.test(text)) return <p>{inline(text)}</p>;
   const items = text.split(/\n[-*] /).map((item) => item.replace(/^[-*] /, ""));
   return (
     <ul>
       {items.map((item) => (
-        <li key={item}>{inlineCode(item)}</li>
+        <li key={item}>{inline(item)}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 import { Stat } from "@/components/ui/stat";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -25,9 +25,9 @@ export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
           <>
             {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
             {" · "}
-            <Link href={`${root}/wallet/top-up`} className={LINK}>
+            <NearLink href={`${root}/wallet/top-up`} className={LINK}>
               {labels.topUp}
-            </Link>
+            </NearLink>
           </>
         }
       />
@@ -36,9 +36,9 @@ export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
         value={figures.underWay.toLocaleString("en-US")}
         note={
           held > 0 ? (
-            <Link href={`${root}/shipments?status=failed`} className={LINK}>
+            <NearLink href={`${root}/shipments?status=failed`} className={LINK}>
               {labels.held(held)}
-            </Link>
+            </NearLink>
           ) : (
             labels.noneHeld
           )

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { NearLink } from "@/components/ui/near-link";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/request-log-filter";
@@ -73,9 +73,9 @@ export function RequestFilter({ filter, keys, href, isFiltered, locale }: Reques
           {labels.filter}
         </Button>
         {isFiltered && (
-          <Link href={href} className={buttonClass({ tone: "quiet" })}>
+          <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
             {labels.clear}
-          </Link>
+          </NearLink>
         )}
       </div>
     </form>

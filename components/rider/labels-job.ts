@@ -80,7 +80,7 @@ export const JOB_LABELS: Record<Locale, JobLabels> = {
     phoneLater: "Namba ya simu itaonekana ukipata mtandao.",
     parcel: "Mzigo",
     number: "Namba",
-    fragile: "Kivunjike",
+    fragile: "Kinavunjika",
     kg: (kg) => `kg ${kg}`,
     next: {
       accepted: "Naanza safari",

@@ -18,7 +18,6 @@ export interface ShownProfile {
   requirePin: boolean;
   notifyLowBalance: boolean;
   notifyWebhookDisabled: boolean;
-  notifyWeekly: boolean;
   notifyReceipts: boolean;
 }
 
@@ -100,7 +99,6 @@ export function NotificationsForm({ locale, profile }: FormProps) {
       profile.notifyWebhookDisabled,
     ],
     ["notify_receipts", labels.receipts, labels.receiptsHint, profile.notifyReceipts],
-    ["notify_weekly", labels.weekly, labels.weeklyHint, profile.notifyWeekly],
   ] as const;
   const read = (form: FormData) => Object.fromEntries(boxes.map(([name]) => [name, form.has(name)]));
   return (

@@ -24,8 +24,6 @@ export interface SettingsLabels {
     webhookDisabledHint: string;
     receipts: string;
     receiptsHint: string;
-    weekly: string;
-    weeklyHint: string;
   };
   language: { title: string; hint: string; label: string };
   password: { title: string; hint: string; current: string; next: string; button: string; changed: string };
@@ -73,8 +71,6 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
       webhookDisabledHint: "Siku moja kabla ya kuizima, na inapozimwa.",
       receipts: "Risiti za malipo",
       receiptsHint: "Kila malipo ya simu au kadi yanapopokelewa.",
-      weekly: "Muhtasari wa wiki",
-      weeklyHint: "Kila Jumatatu: mizigo, gharama na muda wa kufikisha.",
     },
     language: {
       title: "Lugha",
@@ -131,8 +127,6 @@ export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
       webhookDisabledHint: "A day before it is disabled, and when it is.",
       receipts: "Receipts",
       receiptsHint: "For each payment by mobile money or card.",
-      weekly: "Summary of the week",
-      weeklyHint: "On Mondays: deliveries, spend and delivery times.",
     },
     language: {
       title: "Language",

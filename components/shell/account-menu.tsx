@@ -1,9 +1,9 @@
 "use client";
 
 import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings } from "lucide-react";
-import Link from "next/link";
 import { logOut } from "@/components/auth/log-in";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { NearLink } from "@/components/ui/near-link";
 import { useToast } from "@/components/ui/toast";
 
 export interface AccountMenuLabels {
@@ -50,10 +50,10 @@ export function AccountMenu({ name, email, labels, settingsHref, onKeys }: Accou
       <MenuSeparator />
       {settingsHref && (
         <MenuItem asChild>
-          <Link href={settingsHref}>
+          <NearLink href={settingsHref}>
             <Settings className="size-4 text-muted" aria-hidden="true" />
             {labels.settings}
-          </Link>
+          </NearLink>
         </MenuItem>
       )}
       <MenuItem asChild>

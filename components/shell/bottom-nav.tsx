@@ -1,9 +1,9 @@
 "use client";
 
 import { Menu as MenuIcon } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
+import { NearLink } from "@/components/ui/near-link";
 import { isCurrent, type NavItem } from "./nav-item";
 
 interface BottomNavProps {
@@ -30,7 +30,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
       {primary.map((item) => {
         const isHere = isCurrent(item, pathname, root);
         return (
-          <Link
+          <NearLink
             key={item.href}
             href={item.href}
             aria-current={isHere ? "page" : undefined}
@@ -38,7 +38,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
           >
             {item.icon}
             {item.label}
-          </Link>
+          </NearLink>
         );
       })}
       <button

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
+import { NearLink } from "@/components/ui/near-link";
 import { isCurrent, type NavItem } from "./nav-item";
 
 /** All pages under each other: the side of a desk's screen, the drawer of a phone's. */
@@ -15,7 +15,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
         const isHere = isCurrent(item, pathname, root);
         return (
           <li key={item.href}>
-            <Link
+            <NearLink
               href={item.href}
               {...(onGo && { onClick: onGo })}
               aria-current={isHere ? "page" : undefined}
@@ -26,7 +26,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
             >
               {item.icon}
               {item.label}
-            </Link>
+            </NearLink>
           </li>
         );
       })}

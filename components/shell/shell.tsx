@@ -2,11 +2,11 @@
 
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { type ReactNode, useCallback, useState } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { Dialog } from "@/components/ui/dialog";
 import { LanguageSwitch } from "@/components/ui/language-switch";
+import { NearLink } from "@/components/ui/near-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -98,12 +98,12 @@ function Side({ serviceName, locale, items, mode }: ShellProps) {
   const labels = SHELL_LABELS[locale];
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
-      <Link
+      <NearLink
         href={items[0]?.href ?? "/"}
         className="mb-4 inline-flex min-h-10 items-center self-start rounded-lg px-2"
       >
         <Wordmark name={serviceName} />
-      </Link>
+      </NearLink>
       <nav aria-label={labels.mainNavigation} className="flex-1 overflow-y-auto">
         <NavLinks items={items} />
       </nav>
@@ -118,13 +118,13 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
-        <Link
+        <NearLink
           href={items[0]?.href ?? "/"}
           aria-label={serviceName}
           className="mr-1 shrink-0 rounded-lg lg:hidden"
         >
           <Wordmark name="" />
-        </Link>
+        </NearLink>
         {mode ? (
           <ModeSwitch mode={mode} labels={labels} />
         ) : (

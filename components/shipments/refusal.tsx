@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 import type { Submit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -20,12 +20,12 @@ export function Refusal({ form: { formError, error }, locale, mode }: RefusalPro
         <Notice tone="danger">
           {formError}
           {error?.code === "insufficient_wallet_balance" && (
-            <Link
+            <NearLink
               href={`/dashboard/${mode}/wallet`}
               className="mt-1 flex min-h-10 w-fit items-center font-medium underline underline-offset-4"
             >
               {TOP_UP[locale]}
-            </Link>
+            </NearLink>
           )}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 
 const PROMISES = [
   {
@@ -37,12 +37,12 @@ export function Promises() {
           <li key={promise.title} className="bg-surface p-6">
             <h3 className="font-semibold">{promise.title}</h3>
             <p className="mt-2 text-pretty text-muted text-sm leading-relaxed">{promise.text}</p>
-            <Link
+            <NearLink
               href={promise.href}
               className="mt-3 inline-flex min-h-8 items-center font-medium text-accent text-sm underline-offset-4 hover:underline"
             >
               {promise.link}
-            </Link>
+            </NearLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 
 const LINKS = [
   ["/docs", "Quick start"],
+  ["/docs/reference", "Reference"],
   ["/docs/errors", "Errors"],
   ["/docs/webhooks", "Webhooks"],
   ["/docs/changelog", "Changelog"],
@@ -17,9 +18,9 @@ export function SiteFooter({ serviceName }: { serviceName: string }) {
           <ul className="flex flex-wrap gap-x-5">
             {LINKS.map(([href, text]) => (
               <li key={href}>
-                <Link href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                <NearLink href={href} className="inline-flex min-h-8 items-center hover:text-ink">
                   {text}
-                </Link>
+                </NearLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 import { Wordmark } from "../brand/wordmark";
 
 /** The head of every page that needs no log-in. */
@@ -6,16 +6,16 @@ export function SiteHeader({ serviceName }: { serviceName: string }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
-        <Link href="/" aria-label={`${serviceName}, home`} className="inline-flex">
+        <NearLink href="/" aria-label={`${serviceName}, home`} className="inline-flex">
           <Wordmark name={serviceName} />
-        </Link>
+        </NearLink>
         <nav aria-label="Main" className="ml-auto flex items-center gap-1 text-sm">
-          <Link href="/docs" className={LINK}>
+          <NearLink href="/docs" className={LINK}>
             Docs
-          </Link>
-          <Link href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
+          </NearLink>
+          <NearLink href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
             Track a parcel
-          </Link>
+          </NearLink>
           <a href="/log-in?lang=en" className={LINK}>
             Log in
           </a>

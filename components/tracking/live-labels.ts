@@ -26,7 +26,7 @@ export const LIVE_LABELS: Record<Locale, LiveLabels> = {
         : seconds < 60
           ? `Ameonekana sekunde ${seconds} zilizopita`
           : `Ameonekana dakika ${Math.floor(seconds / 60)} zilizopita`,
-    stale: "Mahali hapa huenda pamepitwa na wakati.",
+    stale: "Huenda dereva ameshasogea.",
     away: (km) => (km < 0.2 ? "Yuko karibu sana nawe." : `Yuko kama kilomita ${km} kutoka eneo lako.`),
     openInMaps: "Fungua kwenye ramani",
     mapLoading: "Ramani inapakia …",

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { NearLink } from "@/components/ui/near-link";
 import { buttonClass } from "./button";
 
 interface PaginationProps {
@@ -15,16 +15,16 @@ export function Pagination({ label, newest, older }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex justify-between gap-2 px-4 py-3">
       {newest ? (
-        <Link href={newest.href} className={buttonClass({ tone: "secondary" })}>
+        <NearLink href={newest.href} className={buttonClass({ tone: "secondary" })}>
           {newest.label}
-        </Link>
+        </NearLink>
       ) : (
         <span />
       )}
       {older && (
-        <Link href={older.href} className={buttonClass({ tone: "secondary" })}>
+        <NearLink href={older.href} className={buttonClass({ tone: "secondary" })}>
           {older.label}
-        </Link>
+        </NearLink>
       )}
     </nav>
   );

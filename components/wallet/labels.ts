@@ -127,7 +127,7 @@ export const WALLET_LABELS: Record<Locale, WalletLabels> = {
       SHIPMENT_PAYMENT: "Malipo ya mzigo",
       REFUND: "Marejesho",
       CANCELLATION_FEE: "Ada ya kusitisha",
-      FAILURE_FEE: "Ada ya kukosa mzigo",
+      FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
       DELIVERY_REVENUE: "Usafirishaji",
       CLAIM: "Fidia",
       RETURN_SUBSIDY: "Urejeshaji bure",

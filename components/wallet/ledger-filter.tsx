@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { NearLink } from "@/components/ui/near-link";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { TRANSFER_TYPES, type TransferType } from "@/lib/core/postings";
@@ -50,9 +50,9 @@ export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterP
           {labels.ledger.filter}
         </Button>
         {isFiltered && (
-          <Link href={href} className={buttonClass({ tone: "quiet" })}>
+          <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
             {labels.ledger.clear}
-          </Link>
+          </NearLink>
         )}
       </div>
     </form>

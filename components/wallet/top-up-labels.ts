@@ -43,7 +43,7 @@ export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
     quick: "Kiasi cha haraka",
     method: "Njia ya kulipa",
     methods: {
-      mobile_money: { name: "Pesa ya simu", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
+      mobile_money: { name: "Pesa kwa simu", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
       card: { name: "Kadi", text: "Visa au Mastercard" },
     },
     phone: "Namba ya simu inayolipa",

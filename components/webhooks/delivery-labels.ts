@@ -35,7 +35,6 @@ export interface DeliveryLabels {
   responseBody: string;
   noBody: string;
   noAttempts: string;
-  disabled: string;
   offline: string;
 }
 
@@ -76,7 +75,6 @@ export const DELIVERY_LABELS: Record<Locale, DeliveryLabels> = {
     responseBody: "Jibu lao",
     noBody: "Jibu halikuwa na maandishi.",
     noAttempts: "Bado hatujajaribu. Ukurasa huu unajisasisha.",
-    disabled: "Anwani imezimwa: iwashe kwanza.",
     offline: "Hakuna mtandao. Tunajaribu tena.",
   },
   en: {
@@ -115,7 +113,6 @@ export const DELIVERY_LABELS: Record<Locale, DeliveryLabels> = {
     responseBody: "Their answer",
     noBody: "The answer had no body.",
     noAttempts: "Not tried yet. This page updates itself.",
-    disabled: "The endpoint is disabled: enable it first.",
     offline: "No network. We keep trying.",
   },
 };

@@ -1,11 +1,11 @@
 "use client";
 
 import { MoreHorizontal, Send } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { NearLink } from "@/components/ui/near-link";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
@@ -69,7 +69,7 @@ export function EndpointActions({ endpoint, mode, locale, overlaps }: EndpointAc
         }
       >
         <MenuItem asChild>
-          <Link href={`${page}/edit`}>{labels.edit}</Link>
+          <NearLink href={`${page}/edit`}>{labels.edit}</NearLink>
         </MenuItem>
         <MenuItem disabled={!isEnabled} onSelect={() => setOpened("replay")}>
           {labels.replay.action}

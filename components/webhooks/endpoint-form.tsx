@@ -37,7 +37,7 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
     errorTexts: {
       url: labels.urlFault[mode],
       events: labels.eventsFault,
-      validation_error: labels.tooMany,
+      webhook_endpoint_limit: labels.tooMany,
     },
     onSuccess: (answer) => {
       if (!endpoint) return setMade(answer);

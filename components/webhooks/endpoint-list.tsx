@@ -1,9 +1,9 @@
 import { Webhook } from "lucide-react";
-import Link from "next/link";
 import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NearLink } from "@/components/ui/near-link";
 import { formatDistance, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EndpointBadge } from "./endpoint-badge";
@@ -38,12 +38,12 @@ export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
         {endpoints.map((endpoint) => (
           <li key={endpoint.id} className="relative px-5 py-4 hover:bg-sunken">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <Link
+              <NearLink
                 href={`${root}/${endpoint.id}`}
                 className="min-w-0 font-medium font-mono text-sm after:absolute after:inset-0"
               >
                 <Breakable text={endpoint.url} />
-              </Link>
+              </NearLink>
               <EndpointBadge endpoint={endpoint} locale={locale} />
             </div>
             <p className="mt-1 text-muted text-sm">

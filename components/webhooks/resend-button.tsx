@@ -22,21 +22,19 @@ export function ResendButton({ url, href, isPending, locale }: ResendButtonProps
   const form = useSubmit<{ id: number }>({
     locale,
     url,
-    errorTexts: { validation_error: labels.disabled, id: labels.disabled },
     onSuccess: ({ id }) => {
       toast(labels.resent);
       router.push(`${href}/${id}`);
       router.refresh();
     },
   });
-  const error = form.formError ?? form.fieldErrors.id;
   return (
     <div>
       <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isPending}>
         {isPending ? labels.resendNow : labels.resend}
       </Button>
       <p role="alert" className="text-danger text-sm">
-        {error}
+        {form.formError}
       </p>
     </div>
   );

@@ -21,6 +21,7 @@ export const merchant = pgTable(
     address: text("address"),
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
+    /** Unused: no such summary is sent. */
     notifyWeekly: boolean("notify_weekly").notNull().default(false),
     notifyReceipts: boolean("notify_receipts").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),

@@ -42,6 +42,8 @@ export const payment = pgTable(
     failureDetail: text("failure_detail"),
     /** The idempotency key that claimed this payment, so that the same key resumes it. */
     idempotencyKey: text("idempotency_key"),
+    /** SHA-256 of the body that came with the key, to tell a resumption with another body; null in older rows. */
+    idempotencyFingerprint: text("idempotency_fingerprint"),
     /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
     gatewayState: text("gateway_state").$type<GatewayWord>(),
     gatewayAmount: text("gateway_amount"),

@@ -153,6 +153,8 @@ export const assignment = pgTable(
     arrivedAt: instant("arrived_at"),
     collectedAt: instant("collected_at"),
     endedAt: instant("ended_at"),
+    /** The rider's share of the leg's fee when the leg was completed; null for older ones and those that earn nothing. */
+    earnedTzs: big("earned_tzs"),
     createdAt: createdAt(),
   },
   (table) => [

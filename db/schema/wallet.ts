@@ -68,6 +68,9 @@ export const transfer = pgTable(
       .on(table.shipmentId, table.type)
       .where(sql`shipment_id is not null and type not in ('ADJUSTMENT','TOPUP')`),
     uniqueIndex("transfer_once_per_topup").on(table.paymentId).where(sql`type = 'TOPUP'`),
+    uniqueIndex("transfer_once_per_chargeback")
+      .on(table.paymentId, table.fromId)
+      .where(sql`type = 'CHARGEBACK'`),
     index("transfer_payment").on(table.paymentId).where(sql`payment_id is not null`),
   ],
 );

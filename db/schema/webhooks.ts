@@ -34,6 +34,8 @@ export const webhookEndpoint = pgTable(
     /** The worker that sends to it; nobody else does until it gives the lease back or lets it grow stale. */
     leasedBy: text("leased_by"),
     leasedAt: instant("leased_at"),
+    /** Gone for its owner; a job removes its deliveries and then the row. */
+    deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

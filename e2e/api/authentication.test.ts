@@ -41,7 +41,11 @@ const withHeader = (name: string, value: string) => api(null).get("/merchant/shi
 
 describe("a key", () => {
   it("is needed by every merchant endpoint, before anything else is looked at", async () => {
-    for (const [method, path, body] of KEYED) refused(await api(null).send(method, path, { body }));
+    for (const [method, path, body] of KEYED) {
+      const answer = await api(null).send(method, path, { body });
+      refused(answer);
+      expect(answer.headers["www-authenticate"]).toBe('ApiKey realm="merchant API"');
+    }
   });
 
   it("opens each of them: none answers 401 or 403 to it", async () => {

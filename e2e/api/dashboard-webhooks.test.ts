@@ -87,7 +87,7 @@ describe("an endpoint made on the dashboard", () => {
       ["test", {}],
       ["replay", day()],
     ] as const) {
-      expectFaults(await act(browser, `${id}/${path}`, body), [["path.id", "value_error"]]);
+      expectError(await act(browser, `${id}/${path}`, body), 400, "webhook_endpoint_disabled");
     }
     expect(expectOk(await patch({ status: "enabled" })).status).toBe("enabled");
     expect(expectOk(await act<{ replayed: number }>(browser, `${id}/replay`, day()))).toEqual({

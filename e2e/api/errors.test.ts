@@ -172,6 +172,8 @@ const ADDITIVE = [
   "price_changed",
   "shipment_not_payable",
   "reattempt_not_possible",
+  "webhook_endpoint_disabled",
+  "webhook_endpoint_limit",
   "not_found",
   "method_not_allowed",
   "payload_too_large",

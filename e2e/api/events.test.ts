@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { WebhookEventType } from "@/lib/core/webhook-event";
+import { WEBHOOK_DATA as schemas } from "@/lib/core/webhook-event-schema";
 import { eventFeedResponse } from "@/lib/webhooks/schemas";
 import { inTurns, mintMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
@@ -18,7 +20,7 @@ describe("GET /merchant/events", () => {
     const events = await eventsOf(sandbox, id, 2);
     for (const event of events) {
       expectResource(event, WEBHOOK_ENVELOPE);
-      expectResource(event.data, WEBHOOK_DATA);
+      expectResource(event.data, WEBHOOK_DATA, schemas[event.type as WebhookEventType]);
       expect(event.merchant_reference).toBe("E-1");
     }
     expect(eventFeedResponse.safeParse(await feed(sandbox)).success).toBe(true);

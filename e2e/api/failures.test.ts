@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
 import { resolveFailure } from "@/lib/shipments/resolve-failure";
-import { balanceOf, mintMerchant, order, owner, parcel } from "../fixtures";
+import { balanceOf, end, MLIMANI, mintMerchant, order, orderBack, owner, parcel } from "../fixtures";
 import { age } from "./clock";
 import { courier, skip } from "./courier";
 import { expectError, expectFaults, expectOk } from "./expectations";
@@ -110,13 +110,58 @@ describe("a return to the sender", () => {
   it("is refused before the parcel is away, twice, and for what is not the caller's", async () => {
     const fault: [string, string][] = [["body.return_of_shipment_id", "value_error"]];
     const created = await create();
-    expectFaults(await live.create(order({ return_of_shipment_id: created.id })), fault);
+    const back = orderBack(created.id, order());
+    expectFaults(await live.create(back), fault);
     const rider = await courier();
     await rider.carry(created.id);
     const other = await mintMerchant();
-    expectFaults(await other.live.create(order({ return_of_shipment_id: created.id })), fault);
-    expectOk(await live.create(order({ return_of_shipment_id: created.id })), 201);
-    expectFaults(await live.create(order({ return_of_shipment_id: created.id })), fault);
+    expectFaults(await other.live.create(back), fault);
+    expectOk(await live.create(back), 201);
+    expectFaults(await live.create(back), fault);
+  });
+
+  it("goes to where the parcel came from with what it is, by what carries it: else each field is named", async () => {
+    const { created } = await attempted();
+    const shown = await show(created);
+    const back = orderBack(created.id, shown);
+    const ends = ["pickup", "dropoff"].flatMap((name) =>
+      ["address", "latitude", "longitude"].map((field): [string, string] => [
+        `body.${name}_${field}`,
+        "value_error",
+      ]),
+    );
+    const places = { ...order(), return_of_shipment_id: created.id };
+    expectFaults(await live.create(places), ends);
+    const elsewhere = { ...back, dropoff_address: "Bunge Road, Dodoma", ...end("dropoff", MLIMANI) };
+    expectFaults(await live.create(elsewhere), ends.slice(3));
+    const heavier = { ...back, items: [parcel({ quantity: 9 })], vehicle_type_id: 5 };
+    expectFaults(await live.create(heavier), [
+      ["body.items", "value_error"],
+      ["body.vehicle_type_id", "value_error"],
+    ]);
+    expect(await show(created)).toEqual(shown);
+    expectOk(await live.create(back), 201);
+  });
+
+  it("is built from the shipment as it is shown, its address alone too; it is priced by the places that are stored", async () => {
+    const { created } = await attempted();
+    const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, ...named } = orderBack(
+      created.id,
+      await show(created),
+    ) as Record<string, unknown>;
+    // No map finds these words, and the merchant has meant another door by them since.
+    const dropoff_address = "Kwa Bibi, mlango wa bluu";
+    await owner()`update shipment set dropoff_address = ${dropoff_address} where id = ${created.id}`;
+    await create({ pickup_address: dropoff_address });
+    const back = expectOk(await live.create({ ...named, pickup_address: dropoff_address }), 201);
+    expect(back).toMatchObject({
+      pickup_latitude,
+      pickup_longitude,
+      dropoff_latitude,
+      dropoff_longitude,
+      total_amount: created.total_amount,
+      vehicle_type_name: created.vehicle_type_name,
+    });
   });
 });
 
@@ -139,8 +184,22 @@ describe("the sandbox's scenarios", () => {
     const { id } = expectOk(await sandbox.create(order(), header), 201);
     await skip(merchant.caller("sandbox"), id);
     expect(expectOk(await sandbox.show(id)).failure).toMatchObject({ code: "no_rider_found" });
-    const alive = expectOk(await live.create(order(), header), 201);
-    const [row] = await owner()`select scenario from shipment where id = ${alive.id}`;
-    expect(row).toEqual({ scenario: null });
+    for (const ignored of [header, { "x-sandbox-scenario": "no such" }]) {
+      const alive = expectOk(await live.create(order(), ignored), 201);
+      const [row] = await owner()`select scenario from shipment where id = ${alive.id}`;
+      expect(row).toEqual({ scenario: null });
+    }
+  });
+
+  it("are refused by a header that names none, and left to the receiver by a blank one", async () => {
+    const failing = order({ receiver_phone: "+255700000003" });
+    for (const scenario of ["3", "99", "toString", "03,05"]) {
+      const answer = await sandbox.create(failing, { "x-sandbox-scenario": scenario });
+      expectFaults(answer, [["header.X-Sandbox-Scenario", "enum"]]);
+      expect(answer.text).toContain("'03'");
+    }
+    const { id } = expectOk(await sandbox.create(failing, { "x-sandbox-scenario": " " }), 201);
+    const [row] = await owner()`select scenario from shipment where id = ${id}`;
+    expect(row).toEqual({ scenario: "03" });
   });
 });

@@ -4,7 +4,7 @@ import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
 import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, freshEmail, mintAdmin, mintHubPerson, mintPerson } from "./people";
+import { browserOf, freshEmail, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 interface Parcel {
@@ -174,7 +174,8 @@ describe("people of a hub", () => {
     expectOk(await person.get("/api/hub/custody"));
     const people = `/api/admin/hub-people/${id}`;
     const reason = { reason: "Lost the paper" };
-    const reset = await admin.send<{ password: string }>("POST", `${people}/reset-password`, reason);
+    const confirmed = { ...reason, password: PASSWORD };
+    const reset = await admin.send<{ password: string }>("POST", `${people}/reset-password`, confirmed);
     expectError(await person.get("/api/hub/custody"), 401, "not_logged_in");
     const again = await browserOf({ email, password: expectOk(reset).password });
     expectOk(await admin.send("POST", `${people}/remove`, reason));

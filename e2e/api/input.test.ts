@@ -176,17 +176,18 @@ describe("paths and methods", () => {
       expectError(await sandbox.get(path), 404, "not_found");
     }
     for (const [method, path, allow] of [
-      ["DELETE", "/merchant/shipments", "GET, POST"],
-      ["PUT", "/merchant/shipments/1", "GET"],
-      ["GET", "/merchant/shipments/1/cancel", "POST"],
+      ["DELETE", "/merchant/shipments", "GET, HEAD, POST, OPTIONS"],
+      ["PUT", "/merchant/shipments/1", "GET, HEAD, OPTIONS"],
+      ["GET", "/merchant/shipments/1/cancel", "POST, OPTIONS"],
       ["GET", "/merchant/shipments/rates/x/y", null],
-      ["POST", "/vehicle-types", "GET"],
+      ["POST", "/vehicle-types", "GET, HEAD, OPTIONS"],
     ] as const) {
       const answer = await sandbox.send(method, path);
       if (allow === null) expectError(answer, 404, "not_found");
       else {
         expectError(answer, 405, "method_not_allowed");
         expect(answer.headers.allow).toBe(allow);
+        expect((await sandbox.send("OPTIONS", path)).headers.allow).toBe(allow);
       }
     }
   });

@@ -75,8 +75,15 @@ describe("GET /merchant/shipments", () => {
     const first = await sandbox.list({ search: "L-", per_page: 2 });
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.link!)![1]!;
     const path = next.slice(next.indexOf("/merchant/"));
-    expect(next.startsWith("/sandbox/api/v1/merchant/shipments?")).toBe(true);
+    expect(next.startsWith(`${process.env.APP_ORIGIN}/sandbox/api/v1/merchant/shipments?`)).toBe(true);
     expect(idsOf(await sandbox.get<ListItem[]>(path))).toEqual(all.slice(2));
+  });
+
+  it("gives links of the sandbox under our own origin to whoever asked at a sandbox's host", async () => {
+    const { keys } = await mintMerchant();
+    const host = "sandbox.example.com";
+    const { headers } = await api(keys.sandbox.key, "live").get("/merchant/shipments", { host });
+    expect(headers.link).toContain(`<${process.env.APP_ORIGIN}/sandbox/api/v1/merchant/shipments?page=1>`);
   });
 
   it("gives twenty by default and a hundred at most", async () => {
@@ -94,6 +101,9 @@ describe("GET /merchant/shipments", () => {
     expect(idsOf(await sandbox.list({ merchant_reference: "same" }))).toEqual([first]);
     expect(idsOf(await sandbox.list({ created_from: from }))).toEqual([second]);
     expect(idsOf(await sandbox.list({ created_to: from }))).toEqual([second, first]);
+    for (const created_from of ["0001-01-01T00:00:00Z", "2026-01-01T00:00:00+23:59"]) {
+      expect(idsOf(await sandbox.list({ created_from }))).toEqual([second, first]);
+    }
   });
 });
 
@@ -157,6 +167,11 @@ describe("a query that is not valid", () => {
     ["per_page=x", "query.per_page", "int_type"],
     [`search=${"x".repeat(256)}`, "query.search", "string_too_long"],
     ["search=%00", "query.search", "value_error"],
+    ["merchant_reference=", "query.merchant_reference", "string_too_short"],
+    ["created_from=", "query.created_from", "value_error"],
+    ["created_from=0000-01-01T00:00:00Z", "query.created_from", "value_error"],
+    ["created_to=9999-12-31T23:59:59-23:59", "query.created_to", "value_error"],
+    ["created_to=0001-01-01T00:00:00%2B00:01", "query.created_to", "value_error"],
   ])("%s is a 422 on its parameter", async (query, path, type) => {
     const { sandbox } = await mintMerchant({ balances: { sandbox: 0, live: 0 } });
     expectFaults(await sandbox.get(`/merchant/shipments?${query}`), [[path, type]]);

@@ -60,6 +60,12 @@ describe("a maps service that is slow, wrong or hostile", () => {
       expectError(looked, 502, "maps_unavailable");
       expectOk(listed);
     }
+    const told = server
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("outside service left alone"));
+    expect(told.map((line) => JSON.parse(line).service)).toEqual(["nominatim"]);
+    expect(server.log()).not.toContain("Xyzzyx");
     expect(expectOk(await client.rates(route())).distance_source).toBe("router");
     expectOk(await client.create(order()), 201);
     expectOk(await client.create({ ...order(), dropoff_address: "Mlimani City, Dar es Salaam" }), 201);

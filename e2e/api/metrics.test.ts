@@ -27,7 +27,13 @@ it("what a process has counted is told to whoever bears the token, by endpoint a
     const one = `method="GET",endpoint="/merchant/shipments/\\{id\\}",mode="sandbox",status="${status}"`;
     expect(text).toMatch(counted(one));
   }
-  for (const name of ["tuma_jobs_due", "tuma_jobs_failed", "tuma_webhooks_overdue", "tuma_event_streams"]) {
+  for (const name of [
+    "tuma_jobs_due",
+    "tuma_jobs_failed",
+    "tuma_webhooks_overdue",
+    "tuma_event_streams",
+    "tuma_audit_findings",
+  ]) {
     expect(text).toMatch(new RegExp(`^${name} \\d+$`, "m"));
   }
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
@@ -48,6 +54,36 @@ it("while the queues cannot be counted nothing is said of them, least of all tha
     expect(text).not.toMatch(/^tuma_(?:jobs|webhooks)_/m);
   });
   expect(await read()).toMatch(/^tuma_jobs_due 0$/m);
+});
+
+it("how long the oldest of what is due has waited is told, so that workers that are gone are missed", async () => {
+  const { url, sql } = await emptyDatabase();
+  const { origin } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
+  const read = async (name: string) => {
+    const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(await answer.text())?.[1]);
+  };
+  expect(await read("tuma_jobs_oldest_due_seconds")).toBe(0);
+  expect(await read("tuma_webhooks_oldest_due_seconds")).toBe(0);
+  await sql`select graphile_worker.add_job('test.never', run_at => now() - interval '1 hour')`;
+  await sql`select graphile_worker.add_job('test.never', run_at => now() + interval '1 hour')`;
+  expect(await read("tuma_jobs_oldest_due_seconds")).toBeGreaterThanOrEqual(3600);
+  expect(await read("tuma_jobs_due")).toBe(1);
+});
+
+it("a broken invariant of the ledger is an error in the log, and counted until somebody has dealt with it", async () => {
+  const { url, sql } = await emptyDatabase();
+  const { origin, log } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url, WORKER: "inline" });
+  const read = async () =>
+    (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  expect(await read()).toMatch(/^tuma_audit_findings 0$/m);
+  await sql.begin(async (broken) => {
+    await broken`set local session_replication_role = replica`;
+    await broken`insert into account (mode, kind, merchant_id, balance) values ('live', 'merchant_wallet', 1, 5000)`;
+  });
+  await sql`select graphile_worker.add_job('audit.run')`;
+  await expect.poll(log, { timeout: 20_000 }).toContain('"msg":"audit finding"');
+  await expect.poll(read).toMatch(/^tuma_audit_findings [1-9]/m);
 });
 
 /** On the server of all tests; whoever starts on it migrates it. */

@@ -49,7 +49,7 @@ describe("either mount", () => {
     expectError(await sandbox.post("/nothing", {}), 404, "not_found");
     const wrongMethod = await sandbox.send("PUT", "/merchant/shipments");
     expectError(wrongMethod, 405, "method_not_allowed");
-    expect(wrongMethod.headers.allow).toBe("GET, POST");
+    expect(wrongMethod.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
     const large = JSON.stringify(order()) + " ".repeat(256 * 1024);
     expectError(await sandbox.post("/merchant/shipments", large), 413, "payload_too_large");
     const text = await sandbox.post("/merchant/shipments", "x", { "content-type": "text/plain" });

@@ -2,22 +2,33 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { API_TABLE } from "@/app/api/table";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { api, mintMerchant, order, route } from "../fixtures";
+import { SCENARIOS } from "@/lib/core/simulation";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { api, mintMerchant, order, route, unique } from "../fixtures";
+import type { Answer } from "./client";
 import { expectOk } from "./expectations";
+import { eventsOf } from "./feed";
 
 interface Operation {
   operationId: string;
   security: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: { enum?: string[] } }[];
   requestBody?: { content: { "application/json": { schema: object } } };
-  responses: Record<string, { description: string; content: { "application/json": { schema: object } } }>;
+  responses: Record<string, Described>;
+}
+
+interface Described {
+  description: string;
+  headers: Record<string, { $ref: string }>;
+  content: { "application/json": { schema: object } };
 }
 
 interface Document {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  webhooks: Record<string, { post: Operation }>;
+  components: { schemas: Record<string, Schema>; headers: Record<string, object> };
 }
 
 interface Schema {
@@ -41,6 +52,11 @@ const SPECIFIED = [
   ["POST", "/merchant/shipments/{id}/cancel"],
   ["POST", "/payment/initiate"],
 ];
+
+/** What stands on answers of all servers, and says nothing about ours. */
+const OF_ANY_SERVER =
+  /^(?:content-|cache-control|connection|keep-alive|date|transfer-encoding|x-content-type|x-frame|referrer|cross-origin|permissions|vary|access-control)/;
+const isPaid = ({ type }: { type: string }) => type === "shipment.paid";
 
 describe("GET /openapi.json", () => {
   it("is OpenAPI 3.1, the same for both bases, and names both", async () => {
@@ -86,8 +102,89 @@ describe("GET /openapi.json", () => {
       "/merchant/shipments",
       "/merchant/shipments/{id}/cancel",
       "/merchant/shipments/{id}/reattempt",
+      "/merchant/webhooks",
+      "/merchant/webhooks/{id}/deliveries/{delivery_id}/resend",
+      "/merchant/webhooks/{id}/replay",
+      "/merchant/webhooks/{id}/rotate-secret",
+      "/merchant/webhooks/{id}/test",
       "/payment/initiate",
     ]);
+  });
+
+  it("leaves room for what is added later: answers are open, and so is the list of conditions", () => {
+    const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
+    for (const { operation } of operations)
+      expect(closed(operation.responses), operation.operationId).toBe(false);
+    expect(closed(document.components.schemas)).toBe(false);
+    for (const name of ["Error", "ValidationError"]) {
+      const { code } = document.components.schemas[name]!.properties as Record<
+        string,
+        { enum?: unknown; description: string }
+      >;
+      expect(code).toMatchObject({ type: "string" });
+      expect(code!.enum).toBeUndefined();
+      for (const condition of Object.keys(CONDITIONS)) expect(code!.description).toContain(condition);
+    }
+  });
+
+  it("says what is refused as input wherever there is an input, and nowhere else", () => {
+    for (const { operation } of operations) {
+      const reads = operation.parameters.some(({ in: place }) => place !== "header") || operation.requestBody;
+      expect(operation.responses[422] !== undefined, operation.operationId).toBe(Boolean(reads));
+    }
+  });
+
+  it("names the sandbox's scenarios", () => {
+    const { parameters } = document.paths["/merchant/shipments"]!.post!;
+    const scenario = parameters.find(({ name }) => name === "X-Sandbox-Scenario");
+    expect(scenario).toMatchObject({ in: "header", required: false });
+    expect(scenario!.schema.enum).toEqual(Object.keys(SCENARIOS));
+  });
+
+  it("uses no word of its own where JSON Schema has words", () => {
+    expect(JSON.stringify(document)).not.toContain('"missing"');
+  });
+
+  it("describes the body of every webhook, six kinds and those on request", async () => {
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENT_KINDS, "webhook.test"]);
+    for (const [kind, { post }] of Object.entries(document.webhooks)) {
+      expect(
+        post.parameters.map(({ name }) => name),
+        kind,
+      ).toContain("X-Service-Signature");
+      expect(post.requestBody, kind).toBeDefined();
+    }
+  });
+
+  it("documents the headers that are really answered", async () => {
+    const { sandbox, keys } = await mintMerchant();
+    const header = { "idempotency-key": unique() };
+    const seen = new Set<string>();
+    const answers: [method: string, path: string, answer: Answer<unknown>][] = [
+      ["post", "/merchant/shipments", await sandbox.create(order(), header)],
+      ["post", "/merchant/shipments", await sandbox.create(order({ sender_name: "Other" }), header)],
+      ["get", "/merchant/shipments", await sandbox.list()],
+      ["get", "/merchant/shipments", await api(keys.live.key).list()],
+      ["get", "/merchant/shipments/{id}", await sandbox.show(1)],
+      ["post", "/merchant/shipments/rates", await sandbox.rates({})],
+      ["get", "/vehicle-types", await api(null).get("/vehicle-types")],
+    ];
+    for (const [method, path, { status, headers }] of answers) {
+      const known = Object.keys(document.paths[path]![method]!.responses[status]!.headers);
+      const sent = Object.keys(headers).filter((name) => !OF_ANY_SERVER.test(name));
+      expect(
+        known.map((name) => name.toLowerCase()),
+        `${status} ${path}`,
+      ).toEqual(expect.arrayContaining(sent));
+      for (const name of sent) seen.add(name);
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(["location", "link", "idempotent-replayed", "www-authenticate", "ratelimit"]),
+    );
+    for (const { operation } of operations) {
+      for (const status of ["429", "503"])
+        expect(operation.responses[status]!.headers).toHaveProperty("Retry-After");
+    }
   });
 
   it("describes what is really answered", async () => {
@@ -103,6 +200,7 @@ describe("GET /openapi.json", () => {
       ["CancellationCommit", (await sandbox.cancel(created.body.id)).body],
       ["Error", (await sandbox.show(1)).body],
       ["ValidationError", (await sandbox.rates({})).body],
+      ["ShipmentPaidEvent", (await eventsOf(sandbox, created.body.id, 3)).find(isPaid)],
     ];
     for (const [name, answer] of answers) {
       const schema = document.components.schemas[name]!;

@@ -42,6 +42,17 @@ describe("POST /payment/initiate", () => {
     expect(await read(paid.reference)).toEqual(paid);
   });
 
+  it("answers 201 with where the payment is found, also when it is replayed", async () => {
+    const { id } = await pending();
+    const header = { "idempotency-key": unique() };
+    for (const replayed of [undefined, "true"]) {
+      const answer = await initiate({ shipment_id: id }, header);
+      const { reference } = expectOk(answer, 201);
+      expect(answer.headers["idempotent-replayed"]).toBe(replayed);
+      expect(answer.headers.location).toMatch(new RegExp(`/sandbox/api/v1/payment/${reference}$`));
+    }
+  });
+
   it("guesses the provider from the number, and takes another", async () => {
     const { sandbox: client } = await mintMerchant();
     const { id } = await pending(client);
@@ -122,6 +133,25 @@ describe("POST /payment/initiate", () => {
     expectError(down, 502, "payment_gateway_error");
     expect(expectOk(await sandbox.show(id)).status).toBe("pending");
     expectOk(await initiate({ shipment_id: id, phone_number: "+255754000001" }, header), 201);
+  });
+});
+
+describe("a payment that another body of the same key resumes", () => {
+  it("is told from one that was asked for, at once and in every later replay", async () => {
+    const { id } = await pending();
+    const header = { "idempotency-key": unique() };
+    const [first, other] = [{ shipment_id: id }, { shipment_id: id, phone_number: "+255754000001" }];
+    const { reference } = expectOk(await initiate(first, header), 201);
+    // As if the first had never been answered: its answer is gone, and its payment is still to be resumed.
+    await owner()`delete from idempotency_record where key = ${header["idempotency-key"]}`;
+    for (const body of [other, other]) {
+      const answer = await initiate(body, header);
+      expect(expectOk(answer, 201).reference).toBe(reference);
+      expect(answer.headers["idempotency-body-mismatch"]).toBe("true");
+    }
+    const same = await initiate(first, header);
+    expect(expectOk(same, 201).reference).toBe(reference);
+    expect(same.headers["idempotency-body-mismatch"]).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, mintMerchant, order, owner, regionalOrder, until } from "../fixtures";
+import { balanceOf, mintMerchant, order, orderBack, owner, regionalOrder, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { courier, hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
@@ -186,7 +186,7 @@ describe("picked_up and later", () => {
     const before = (await live.show(created.id)).text;
     expectError(await live.cancel(created.id), 400, "cancel_forbidden_post_pickup");
     expect((await live.show(created.id)).text).toBe(before);
-    const back = await create(order({ return_of_shipment_id: created.id }));
+    const back = await create(orderBack(created.id, created));
     expect(back.return_of_shipment_id).toBe(created.id);
     expect(await show(created)).toMatchObject({
       status: "failed",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mintMerchant, order, parcel, route } from "../fixtures";
-import { expectError } from "./expectations";
+import { expectError, expectFaults } from "./expectations";
 
 const { sandbox } = await mintMerchant();
 
@@ -26,6 +26,18 @@ describe("422", () => {
       ]),
     );
     expect(faults).toHaveLength(5);
+  });
+
+  it("lists those of the path, the query and the body together", async () => {
+    const cancel = (body: string | object) =>
+      sandbox.post("/merchant/shipments/abc/cancel?confirm=maybe&max_fee=x", body);
+    const outside: [string, string][] = [
+      ["path.id", "int_type"],
+      ["query.confirm", "bool_type"],
+      ["query.max_fee", "int_type"],
+    ];
+    expectFaults(await cancel({ reason: "No" }), [...outside, ["body.reason", "string_too_short"]]);
+    expectFaults(await cancel("{"), [...outside, ["body", "json_invalid"]]);
   });
 
   it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])(

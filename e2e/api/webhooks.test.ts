@@ -113,7 +113,48 @@ describe("/merchant/webhooks", () => {
       Array.from({ length: 14 }, () => sandbox.post("/merchant/webhooks", { url: URL })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(answers.filter(({ error }) => error.code === "webhook_endpoint_limit")).toHaveLength(4);
+  });
+});
+
+describe("what stands in the way of an endpoint", () => {
+  it("is a condition of its own while it is disabled: nothing is sent", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = await subscribe(sandbox);
+    const path = `/merchant/webhooks/${id}`;
+    expectOk(await sandbox.post(`${path}/test`));
+    const [delivery] = expectOk(await sandbox.get<Delivery[]>(`${path}/deliveries`));
+    expectOk(await sandbox.send("PATCH", path, { body: { status: "disabled" } }));
+    for (const [at, body] of [
+      ["/test", {}],
+      ["/replay", { since: "2026-01-01T00:00:00Z" }],
+      [`/deliveries/${delivery!.id}/resend`, {}],
+    ] as const) {
+      expectError(await sandbox.post(path + at, body), 400, "webhook_endpoint_disabled", /Enable it first/);
+    }
+  });
+
+  it("is a condition of its own when there are ten in a mode", async () => {
+    const { sandbox, live } = await mintMerchant();
+    for (let made = 0; made < 10; made++) await subscribe(sandbox);
+    const answer = await sandbox.post("/merchant/webhooks", { url: URL });
+    expectError(answer, 400, "webhook_endpoint_limit", /^At most 10 endpoints/);
+    expect(answer.error.meta).toEqual({ endpoints_max: 10 });
+    await subscribe(live);
+  });
+
+  it("is told of a time that no calendar has", async () => {
+    const { sandbox } = await mintMerchant();
+    const { id } = await subscribe(sandbox);
+    const until = "9999-12-31T23:59:59-23:59";
+    const answer = await sandbox.post(`/merchant/webhooks/${id}/replay`, {
+      since: "0000-01-01T00:00:00Z",
+      until,
+    });
+    expectFaults(answer, [
+      ["body.since", "value_error"],
+      ["body.until", "value_error"],
+    ]);
   });
 });
 

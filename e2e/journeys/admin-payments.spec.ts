@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
+import { onGateway } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { expectReadable } from "./accessible";
 import { DESK, expect, PHONE, test } from "./journey";
@@ -54,4 +56,34 @@ test("on a phone: a message about a payment that nobody knows is asked about, an
   await dialog.getByRole("button", { name: "Mark as settled" }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
+});
+
+test("a payment that the gateway took back is led to from the finding, and charged back with a reason", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  const { reference } = await beginPayment(await mintMerchant(), TOP_UP);
+  await simulateDecision(reference, "approve");
+  await onGateway(reference, { status: "failed" });
+  await deliverSimulatedCallback(reference);
+  await page.goto("/admin/audit-log/ledger");
+  await page.getByRole("link", { name: `payment ${reference}` }).click();
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await expect(row).toContainText("the gateway says failed of the 25000 TZS");
+  await page.goto("/admin/payments?mode=sandbox&view=reversed");
+  await expect(row).toContainText("Taken back");
+  await expectReadable(page);
+  await page.setViewportSize(PHONE);
+  await row.getByRole("button", { name: `Charge back: ${reference}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The payer's bank took it back");
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
+  await dialog.getByRole("button", { name: "Charge back" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("Charged back");
+  await expect(row.getByRole("button", { name: /Charge back/ })).toHaveCount(0);
+  await page.goto("/admin/audit-log?action=payment.charged_back");
+  await expect(page.getByRole("row").filter({ hasText: "Payment charged back" }).first()).toContainText(
+    "The payer's bank took it back",
+  );
 });

@@ -86,6 +86,7 @@ test("an adjustment that is clicked twice is posted once", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Amount (TZS)").fill("2,500");
   await dialog.getByLabel("Reason").fill("Paid in cash at the counter");
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "Adjust" }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("TZS 12,500")).toBeVisible();
@@ -101,6 +102,7 @@ test("a debit beyond the balance says how much there is", async ({ page, quiet }
   await dialog.getByLabel("Direction").selectOption("debit");
   await dialog.getByLabel("Amount (TZS)").fill("1001");
   await dialog.getByLabel("Reason").fill("Booked twice");
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "Adjust" }).click();
   await expect(dialog.getByText("The wallet holds only TZS 1,000.")).toBeVisible();
 });

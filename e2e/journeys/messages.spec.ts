@@ -56,7 +56,7 @@ test("an administrator has a message that failed sent again, and the log says so
     queueEmail(tx, {
       merchantId: null,
       mode: "live",
-      template: "verify_email",
+      template: "webhook_warning",
       language: "sw",
       recipient,
       subject: "Karibu",
@@ -74,6 +74,10 @@ test("an administrator has a message that failed sent again, and the log says so
   await page.getByRole("button", { name: `Send again: ${recipient}` }).click();
   await expect(page.getByText("Sent again now.")).toBeVisible();
   await expect.poll(statusOf).toBe("held");
+  await db.update(message).set({ status: "failed", template: "verify_email" }).where(eq(message.id, id));
+  await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
+  await expect(page.getByText(recipient)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Send again: ${recipient}` })).toHaveCount(0);
   await page.goto("/admin/audit-log?action=message.retried");
   await expect(page.getByRole("row").filter({ hasText: `Message ${id}` })).toBeVisible();
 });

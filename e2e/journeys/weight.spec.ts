@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { firstLoad, sum } from "./first-load";
-import { expect, test } from "./journey";
+import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
 import { send } from "./shipment";
@@ -52,6 +52,28 @@ test("no page of the back office brings more than 250 kB of JavaScript", async (
 test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page }) => {
   await logIn(page, demo().hub);
   await expectLight(page, "/hub");
+});
+
+test("no page is fetched before a pointer comes near its link, and then it is", async ({ page }) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.setViewportSize(DESK);
+  await logIn(page, demo().admin);
+  await page.goto("/admin/merchants");
+  // By then the page's scripts have run, which would have fetched whatever they want to have ahead.
+  await page
+    .getByRole("button", { name: /account/i })
+    .first()
+    .click();
+  await page.keyboard.press("Escape");
+  await page.waitForLoadState("networkidle");
+  expect(ahead).toEqual([]);
+  await page.getByRole("link", { name: "Riders" }).hover();
+  await expect.poll(() => new Set(ahead)).toEqual(new Set(["/admin/riders"]));
+  await page.getByRole("link", { name: "Riders" }).click();
+  await expect(page).toHaveURL(/\/admin\/riders$/);
 });
 
 async function expectLight(page: Page, path: string): Promise<void> {

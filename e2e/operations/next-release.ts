@@ -30,5 +30,6 @@ export function startMigrator(root: string, databaseUrl: string): Running {
   return start(["--input-type=module", "-e", script], {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: "x".repeat(32),
+    LOG_LEVEL: "warn",
   });
 }

@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Running } from "../setup/processes";
+import { environmentOf, type Running } from "../setup/processes";
 import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
 
@@ -145,6 +147,50 @@ describe("a worker that is told to stop", () => {
     console.log(
       `Worker told to stop: ${running.length} jobs ended, ${rest.length} of ${SHIPMENTS} left to the next, ${told} of ${2 * SHIPMENTS} events told; none twice`,
     );
+  });
+});
+
+describe("a worker that was started by npm", () => {
+  it("leaves in order when npm is told to stop, and is not left behind", async () => {
+    const npm = spawn("npm", ["run", "worker"], {
+      env: { ...process.env, ...environmentOf(deployment), npm_lifecycle_event: "" },
+    });
+    onTestFinished(() => void npm.kill("SIGKILL"));
+    let said = "";
+    npm.stdout.on("data", (text) => {
+      said += text;
+    });
+    await until("it takes jobs", async () => said.includes("Worker ready"));
+    // Its output ends when nobody holds it any more: neither npm nor what npm started.
+    const gone = once(npm, "close");
+    npm.kill("SIGTERM");
+    await gone;
+    expect(said).toContain("Stopping");
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it("leaves in order when its terminal is closed", async () => {
+    const worker = await deployment.addWorker();
+    const ended = until("it is gone", async () => !worker.isAlive());
+    worker.signal("SIGHUP");
+    await ended;
+    expect(worker.log()).toContain("Stopping");
+    expect(await leftBehind()).toEqual([]);
+  });
+});
+
+describe("a worker that lacks what webs need", () => {
+  it("does not start: it would seal and sign with nothing", async () => {
+    const { SECRET_KEY: _key, ...env } = { ...process.env, ...environmentOf(deployment) };
+    const worker = spawn(process.execPath, ["dist/worker.js"], { env });
+    onTestFinished(() => void worker.kill("SIGKILL"));
+    let said = "";
+    worker.stderr.on("data", (text) => {
+      said += text;
+    });
+    const [code] = await once(worker, "close");
+    expect(code).toBe(1);
+    expect(said).toContain("SECRET_KEY");
   });
 });
 

@@ -89,7 +89,8 @@ export async function until(running: Running, isReady: () => Promise<boolean>): 
   throw new Error(`The process did not become ready:\n${running.log()}`);
 }
 
-function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
+/** What every process of a deployment is told. */
+export function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,

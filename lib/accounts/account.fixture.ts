@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hot, transaction } from "@/db/client";
+import type { Role } from "@/db/schema/merchants";
 import { openSession } from "@/lib/accounts/open-session";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
@@ -16,8 +17,8 @@ export async function register(email = freshEmail()) {
   return { ...registered!, email };
 }
 
-export function session(userId: number): Promise<string> {
-  const visit = { userId, role: "merchant", ip: "127.0.0.1", userAgent: "Firefox" } as const;
+export function session(userId: number, role: Role = "merchant"): Promise<string> {
+  const visit = { userId, role, ip: "127.0.0.1", userAgent: "Firefox" };
   return transaction((tx) => openSession(tx, visit));
 }
 

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Language, MerchantStatus, Role } from "@/db/schema/merchants";
-import { idleHours } from "@/lib/accounts/session-life";
+import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
 
 /** The merchant that a person works for. */
@@ -85,7 +85,10 @@ function merchantOf(row: Row): OwnMerchant | null {
   };
 }
 
+/** A session without an end of its own has null for it, which `least` leaves out. */
 async function noteSeen({ session_id: id, role }: Row): Promise<void> {
+  const { idleHours, wholeHours } = sessionLife(role);
   await hot`update session
-    set last_seen_at = now(), expires_at = now() + make_interval(hours => ${idleHours(role)}) where id = ${id}`;
+    set last_seen_at = now(), expires_at = least(now() + make_interval(hours => ${idleHours}),
+      created_at + make_interval(hours => ${wholeHours}::int)) where id = ${id}`;
 }

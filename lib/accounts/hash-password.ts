@@ -15,7 +15,13 @@ export function hashPassword(plain: string): Promise<string> {
 
 /** Whether the password has this hash; a malformed hash fits none. Throws busy when too many wait. */
 export function verifyPassword(stored: string, plain: string): Promise<boolean> {
-  return queued(() => verify(stored, plain).catch(() => false));
+  return queued(() => verify(stored, plain).catch(falseIfMalformed));
+}
+
+/** Anything else, such as memory that is not there, is no wrong password. */
+function falseIfMalformed(error: Error & { code?: string }): false {
+  if (error.code === "InvalidArg") return false;
+  throw error;
 }
 
 let running = 0;

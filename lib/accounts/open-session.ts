@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import type { Role } from "@/db/schema/merchants";
-import { idleHours } from "@/lib/accounts/session-life";
+import { sessionLife } from "@/lib/accounts/session-life";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 
 export interface NewSession {
@@ -23,7 +23,7 @@ export async function openSession(tx: Tx, { userId, role, ip, userAgent }: NewSe
     userId,
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-    expiresAt: sql`transaction_timestamp() + make_interval(hours => ${idleHours(role)})`,
+    expiresAt: sql`transaction_timestamp() + make_interval(hours => ${sessionLife(role).idleHours})`,
   });
   return token;
 }

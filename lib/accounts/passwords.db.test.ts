@@ -92,3 +92,9 @@ test("a link to a new password stands nowhere that the merchant's own pages list
   const mails = [...(await mailsTo(email, "reset_password")), ...(await mailsTo(email, "verify_email"))];
   expect(mails.map((mail) => mail.merchant_id)).toEqual([null, null]);
 });
+
+test("an address gets three mails of a kind within the hour, however many ask at once", async () => {
+  const { email } = await register();
+  await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
+  expect(await mailsTo(email, "reset_password")).toHaveLength(3);
+});

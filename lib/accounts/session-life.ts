@@ -1,11 +1,22 @@
 import type { Role } from "@/db/schema/merchants";
 
-/** Hours without a request after which a log-in ends. Administrators' screens stand in offices. */
-const IDLE_HOURS: Record<Role, number> = { merchant: 30 * 24, hub: 12, admin: 12 };
+interface SessionLife {
+  /** Hours without a request after which a log-in ends. */
+  idleHours: number;
+  /** Hours after which it ends however it is used; null: never. */
+  wholeHours: number | null;
+}
+
+/** Screens of staff stand in offices; a shopkeeper's phone is his own. docs/decisions/0006. */
+const LIVES: Record<Role, SessionLife> = {
+  merchant: { idleHours: 30 * 24, wholeHours: null },
+  hub: { idleHours: 1, wholeHours: 12 },
+  admin: { idleHours: 1, wholeHours: 12 },
+};
 
 /** The longest of them, for the cookie: the session itself decides when it ends. */
-export const SESSION_SECONDS_MAX = IDLE_HOURS.merchant * 3600;
+export const SESSION_SECONDS_MAX = LIVES.merchant.idleHours * 3600;
 
-export function idleHours(role: Role): number {
-  return IDLE_HOURS[role];
+export function sessionLife(role: Role): SessionLife {
+  return LIVES[role];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { register, session } from "@/lib/accounts/account.fixture";
+import { freshEmail, register, session } from "@/lib/accounts/account.fixture";
 import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
 import { endSession } from "@/lib/accounts/end-session";
 import { endSessions } from "@/lib/accounts/end-sessions";
@@ -35,6 +35,32 @@ test("a session that nobody uses expires, and use keeps it alive", async () => {
   expect(kept!.kept).toBe(true);
   expect(await listSessions(userId)).toHaveLength(1);
 });
+
+test.each(["admin", "hub"] as const)(
+  "a screen of staff (%s) that nobody touches ends within an hour",
+  async (role) => {
+    const { userId, token } = await staffSession(role);
+    expect(await minutesLeft(token)).toBeCloseTo(60, -1);
+    await usedLongAgo(token);
+    expect(await findSession(token)).toMatchObject({ userId, role });
+    expect(await minutesLeft(token)).toBeCloseTo(60, -1);
+  },
+);
+
+test.each(["admin", "hub"] as const)(
+  "however it is used, a log-in of staff (%s) ends after twelve hours",
+  async (role) => {
+    const { token } = await staffSession(role);
+    await hot`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${tokenHash(token)}`;
+    await usedLongAgo(token);
+    expect(await findSession(token)).not.toBeNull();
+    expect(await minutesLeft(token)).toBeCloseTo(10, -1);
+    await hot`update session set created_at = now() - interval '12 hours' where token_hash = ${tokenHash(token)}`;
+    await usedLongAgo(token);
+    await findSession(token);
+    expect(await findSession(token)).toBeNull();
+  },
+);
 
 test("cleaning drops what has expired and leaves what works", async () => {
   const { userId } = await register();
@@ -71,3 +97,22 @@ test("a suspended merchant's people are logged out with the suspension, not afte
   await transaction((tx) => suspendMerchant(tx, merchantId));
   expect(await findSession(token)).toBeNull();
 });
+
+async function staffSession(role: "admin" | "hub"): Promise<{ userId: number; token: string }> {
+  const [hub] = role === "hub" ? await hot`select id from hub limit 1` : [null];
+  const [user] = await hot<{ id: number }[]>`
+    insert into app_user (email, password_hash, role, hub_id) values (${freshEmail()}, 'none', ${role}, ${hub?.id ?? null})
+    returning id`;
+  return { userId: user!.id, token: await session(user!.id, role) };
+}
+
+/** The next request writes down that it was used. */
+async function usedLongAgo(token: string): Promise<void> {
+  await hot`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${tokenHash(token)}`;
+}
+
+async function minutesLeft(token: string): Promise<number> {
+  const [row] = await hot<{ minutes: number }[]>`
+    select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where token_hash = ${tokenHash(token)}`;
+  return row!.minutes;
+}

@@ -4,7 +4,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 it("a service that failed five times in a row is left alone for 30 s, then tried again", async () => {
   let now = 0;
   let calls = 0;
-  const breaker = new Breaker(() => now);
+  const breaker = new Breaker("test", () => now);
   const fail = () => breaker.run(() => Promise.reject(new Error(`failure ${++calls}`)));
   for (let time = 0; time < 8; time++) await expect(fail()).rejects.toThrow();
   expect(calls).toBe(5);

@@ -1,23 +1,34 @@
+import { log } from "@/lib/log";
+
 /** So many failures in a row, and the service is left alone for a while: nobody waits for it meanwhile. */
 const FAILURES_MAX = 5;
 const REST_MS = 30_000;
 
-/** Guards calls of one outside service. `now` is a clock in milliseconds. */
+/**
+ * Guards calls of one outside service, and logs once that it is left alone and once that it answers again. `name` is
+ * the service's, `now` a clock in milliseconds.
+ */
 export class Breaker {
   private failures = 0;
   private restsUntil = 0;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly name: string,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Runs the call, or throws at once while the service rests. One call in a row that works ends the count. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.now() < this.restsUntil) throw new Error("the service is left alone after repeated failures");
     try {
       const result = await call();
+      if (this.failures >= FAILURES_MAX) log.warn({ service: this.name }, "outside service answers again");
       this.failures = 0;
       return result;
     } catch (error) {
-      if (++this.failures >= FAILURES_MAX) this.restsUntil = this.now() + REST_MS;
+      this.failures += 1;
+      if (this.failures === FAILURES_MAX) log.warn({ service: this.name }, "outside service left alone");
+      if (this.failures >= FAILURES_MAX) this.restsUntil = this.now() + REST_MS;
       throw error;
     }
   }

@@ -19,5 +19,5 @@ export async function askGateway(actor: Actor, paymentId: number): Promise<void>
       before: { reference: row.reference, status: row.status, gateway_state: row.gatewayState },
     });
   });
-  await settlePayment(paymentId, { evenIfPaid: true });
+  await settlePayment(paymentId);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { BY_MERCHANT } from "@/lib/admin/list-troubled-endpoints";
@@ -15,7 +15,7 @@ export async function enableEndpoint(tx: Tx, actor: Actor, endpointId: number): 
   const [endpoint] = await tx
     .select()
     .from(webhookEndpoint)
-    .where(eq(webhookEndpoint.id, endpointId))
+    .where(and(eq(webhookEndpoint.id, endpointId), isNull(webhookEndpoint.deletedAt)))
     .for("no key update");
   if (!endpoint) throw new ConditionError("not_found");
   if (endpoint.status === "enabled") throw refused("The endpoint is enabled already");

@@ -33,6 +33,15 @@ async function failedJob(task: string, attempts: number): Promise<number> {
 const jobsOf = async (task: string) => (await transaction((tx) => listFailedJobs({ task }, tx))).rows;
 const newTask = () => `test.${randomUUID()}`;
 
+test("an error that an older release stored is shown without the values of its query", async () => {
+  const task = newTask();
+  const id = await failedJob(task, 3);
+  const stored = "Failed query: update rider set phone = $1\nparams: +255712000999";
+  await hot`update graphile_worker._private_jobs set last_error = ${stored} where id = ${id}`;
+  const [shown] = await jobsOf(task);
+  expect(shown!.lastError).toBe("Failed query: update rider set phone = $1");
+});
+
 test("failed jobs are listed with their error, told apart by whether they are tried again", async () => {
   const task = newTask();
   const [givenUp, retrying] = [await failedJob(task, 3), await failedJob(task, 1)];

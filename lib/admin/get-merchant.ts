@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
@@ -73,6 +73,6 @@ async function endpointsOf(tx: Tx, merchantId: number) {
   return tx
     .select({ id, mode, url, status, disabledReason, failingSince })
     .from(webhookEndpoint)
-    .where(eq(webhookEndpoint.merchantId, merchantId))
+    .where(and(eq(webhookEndpoint.merchantId, merchantId), isNull(webhookEndpoint.deletedAt)))
     .orderBy(asc(webhookEndpoint.id));
 }

@@ -35,7 +35,7 @@ export async function listFailedDeliveries(
       e.type as event_type, d.status, d.attempts, d.last_status_code, d.next_attempt_at, d.created_at,
       (select a.error from webhook_attempt a where a.delivery_id = d.id order by a.attempt desc limit 1) as error
     from webhook_delivery d
-    join webhook_endpoint w on w.id = d.endpoint_id
+    join webhook_endpoint w on w.id = d.endpoint_id and w.deleted_at is null
     join webhook_event e on e.id = d.event_id
     join merchant m on m.id = d.merchant_id
     where d.id < ${before}::bigint and d.id > (select coalesce(max(id), 0) - ${LOOKED_BACK} from webhook_delivery)

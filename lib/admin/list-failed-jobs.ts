@@ -18,6 +18,8 @@ export interface FailedJob {
 
 /** Characters of an error that are shown. */
 const ERROR_SHOWN = 2000;
+/** What follows it in errors that an older release stored are values of a query: phones and PINs among them. */
+const PARAMETERS = "\nparams: ";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */
 export async function listFailedJobs(
@@ -26,7 +28,7 @@ export async function listFailedJobs(
 ): Promise<Keyset<FailedJob>> {
   const rows = await tx.execute<JobRow>(sql`
     select job.id, task.identifier as task, job.payload::text as payload, job.attempts, job.max_attempts,
-      left(job.last_error, ${ERROR_SHOWN}) as last_error, job.run_at, job.created_at, job.updated_at
+      left(split_part(job.last_error, ${PARAMETERS}, 1), ${ERROR_SHOWN}) as last_error, job.run_at, job.created_at, job.updated_at
     from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where job.last_error is not null

@@ -6,7 +6,7 @@ import type { PaymentPurpose, PaymentState } from "@/lib/core/payment";
 import type { GatewayWord } from "@/lib/core/payment-settlement";
 
 /** What an administrator compares with the gateway. */
-export type PaymentView = "open" | "late" | "mismatched";
+export type PaymentView = "open" | "late" | "mismatched" | "reversed";
 
 export interface ListedPayment {
   id: number;
@@ -28,6 +28,9 @@ export interface ListedPayment {
   said: { state: GatewayWord; amount: string | null; at: Date } | null;
   /** Why its money is held; null for all but mismatched ones. */
   held: string | null;
+  /** How the gateway took its money back, while nobody has charged it back. */
+  reversed: string | null;
+  isChargedBack: boolean;
 }
 
 export interface PaymentQuery {
@@ -42,8 +45,8 @@ const LOOKED_BACK = 200_000;
 
 /**
  * Payments of all merchants in one mode, newest first: `open` ones, those whose money came `late`, which is after
- * their end or for a shipment that could no longer be paid, and those whose money is held as `mismatched`. A
- * `search` for our reference or the gateway's finds any payment of either mode instead.
+ * their end or for a shipment that could no longer be paid, those whose money is held as `mismatched`, and those whose
+ * money the gateway took back, as `reversed`. A `search` for our reference or the gateway's finds any payment of either mode instead.
  */
 export async function listPayments(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
@@ -52,11 +55,13 @@ export async function listPayments(
   const rows = await tx.execute<PaymentRow>(sql`
     select p.id, p.reference, p.merchant_id, m.business_name, p.mode, p.purpose, p.shipment_id, s.shipment_number,
       p.status, p.amount, p.gateway, p.provider_reference, p.created_at, p.expires_at, p.completed_at,
-      p.gateway_state, p.gateway_amount, p.asked_at, f.detail as held
+      p.gateway_state, p.gateway_amount, p.asked_at, f.detail as held, r.detail as reversed,
+      exists (select from transfer t where t.payment_id = p.id and t.type = 'CHARGEBACK') as is_charged_back
     from payment p
     join merchant m on m.id = p.merchant_id
     left join shipment s on s.id = p.shipment_id
     left join audit_finding f on f.invariant = 'payment_matches_gateway' and f.subject = 'payment ' || p.reference
+    left join audit_finding r on r.invariant = 'payment_stays_paid' and r.subject = 'payment ' || p.reference
     where p.id < ${before}::bigint and ${search ? isNamed(search) : sql`p.mode = ${mode} and ${VIEWS[view]}`}
     order by p.id desc limit ${PAGE_ROWS + 1}`);
   return keyset(rows.map(listedPayment));
@@ -68,6 +73,7 @@ const VIEWS: Record<PaymentView, SQL> = {
     and (p.completed_at > p.expires_at or (p.purpose = 'shipment'
       and exists (select from transfer t where t.payment_id = p.id and t.type = 'TOPUP')))`,
   mismatched: sql`f.id is not null`,
+  reversed: sql`(r.id is not null or p.id in (select t.payment_id from transfer t where t.type = 'CHARGEBACK'))`,
 };
 
 /** Whole references, so that the indexes find them. */
@@ -96,6 +102,8 @@ interface PaymentRow extends Record<string, unknown> {
   gateway_amount: string | null;
   asked_at: Date | string | null;
   held: string | null;
+  reversed: string | null;
+  is_charged_back: boolean;
 }
 
 function listedPayment(row: PaymentRow): ListedPayment {
@@ -120,5 +128,7 @@ function listedPayment(row: PaymentRow): ListedPayment {
         ? { state: row.gateway_state, amount: row.gateway_amount, at: new Date(row.asked_at) }
         : null,
     held: row.held,
+    reversed: row.reversed,
+    isChargedBack: row.is_charged_back,
   };
 }

@@ -34,5 +34,3 @@ export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) 
 
 /** What a merchant switched off stays off until it switches it on again. */
 export const BY_MERCHANT = "by_merchant";
-
-export type TroubledEndpoint = Awaited<ReturnType<typeof listTroubledEndpoints>>[number];

@@ -9,11 +9,11 @@ export function approvedMail(to: MerchantRow): EmailToQueue {
   return mailTo(to, "merchant_approved", {
     en: {
       subject: `Your ${env.SERVICE_NAME} account is approved`,
-      body: `Hello ${to.businessName},\n\nyour account is approved. You can now create API keys and top up your wallet:\n\n${link}\n`,
+      body: `Hello ${to.businessName},\n\nYour account is approved. You can now create API keys and top up your wallet:\n\n${link}\n`,
     },
     sw: {
       subject: `Akaunti yako ya ${env.SERVICE_NAME} imeidhinishwa`,
-      body: `Habari ${to.businessName},\n\nakaunti yako imeidhinishwa. Sasa unaweza kutengeneza funguo za API na kuongeza salio la pochi yako:\n\n${link}\n`,
+      body: `Habari ${to.businessName},\n\nAkaunti yako imeidhinishwa. Sasa unaweza kutengeneza funguo za API na kuongeza salio la pochi yako:\n\n${link}\n`,
     },
   });
 }
@@ -23,11 +23,11 @@ export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
   return mailTo(to, "merchant_rejected", {
     en: {
       subject: `Your ${env.SERVICE_NAME} application was not approved`,
-      body: `Hello ${to.businessName},\n\nwe could not approve your account, for this reason:\n\n${reason}\n\nReply to this mail if something has changed.\n`,
+      body: `Hello ${to.businessName},\n\nWe could not approve your account, for this reason:\n\n${reason}\n\nReply to this mail if something has changed.\n`,
     },
     sw: {
       subject: `Ombi lako la ${env.SERVICE_NAME} halikuidhinishwa`,
-      body: `Habari ${to.businessName},\n\nhatukuweza kuidhinisha akaunti yako, kwa sababu hii:\n\n${reason}\n\nJibu barua pepe hii kama kuna kilichobadilika.\n`,
+      body: `Habari ${to.businessName},\n\nHatukuweza kuidhinisha akaunti yako, kwa sababu hii:\n\n${reason}\n\nJibu barua pepe hii kama kuna kilichobadilika.\n`,
     },
   });
 }

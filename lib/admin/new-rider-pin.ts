@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/hash-password";
+import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/rider-pin";
 
 export interface RiderPin {
   /** Shown once and stored nowhere. */
@@ -12,6 +13,13 @@ export interface RiderPin {
  * connection only for moments. Throws busy.
  */
 export async function newRiderPin(given?: string | null): Promise<RiderPin> {
-  const pin = given ?? String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const pin = given ?? drawPin();
   return { pin, pinHash: await hashPassword(pin) };
+}
+
+function drawPin(): string {
+  for (;;) {
+    const pin = String(randomInt(0, 10 ** RIDER_PIN_DIGITS)).padStart(RIDER_PIN_DIGITS, "0");
+    if (!isTrivialPin(pin)) return pin;
+  }
 }

@@ -3,11 +3,12 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
 import { refused } from "@/lib/admin/refusals";
+import { LINK_TEMPLATES } from "@/lib/core/message";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Has a failed message sent once more, with all its attempts. A PIN that it held was forgotten when it failed, so the
- * text goes without one. Throws validation_error for a message that has not failed.
+ * text goes without one. Throws validation_error for a message that has not failed, and for one whose link was forgotten.
  */
 export async function retryMessage(tx: Tx, actor: Actor, messageId: number): Promise<void> {
   const failed = and(eq(message.id, messageId), eq(message.status, "failed"));
@@ -17,6 +18,8 @@ export async function retryMessage(tx: Tx, actor: Actor, messageId: number): Pro
     .where(failed)
     .for("update");
   if (!before) throw refused("The message has not failed");
+  if (LINK_TEMPLATES.includes(before.template))
+    throw refused("Its link has been forgotten; a new one can be asked for");
   await tx
     .update(message)
     .set({

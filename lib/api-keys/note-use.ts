@@ -1,4 +1,6 @@
 import { hot } from "@/db/client";
+import { log } from "@/lib/log";
+import { safeFacts } from "@/lib/safe-facts";
 
 /** Often enough for "last used", rarely enough to cost the API nothing. */
 const FLUSH_MS = 10_000;
@@ -16,7 +18,11 @@ let timer: NodeJS.Timeout | undefined;
 export function noteKeyUse(keyId: number, address: string): void {
   pending.set(keyId, { keyId, address, at: Date.now() });
   // What fails to be written stays noted, so the next time is the retry.
-  if (!timer) timer = setInterval(() => flushKeyUses().catch(() => {}), FLUSH_MS).unref();
+  if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
+}
+
+function warn(error: unknown): void {
+  log.warn({ error: safeFacts(error) }, "key uses not written");
 }
 
 /** Writes what was noted, also before the process ends. What cannot be written is kept for the next time. */

@@ -6,7 +6,7 @@ import { toE164 } from "./phones";
 import { email, phone, text } from "./wire-fields";
 
 /** A password that is only compared: however long, it is judged by its hash alone. */
-const knownPassword = z.string().min(1).max(200);
+export const knownPassword = z.string().min(1).max(200);
 const token = z.string().min(1).max(200);
 const language = z.enum(LOCALES);
 /** People type 0712 345 678; stored is +255712345678. */
@@ -36,7 +36,6 @@ export const profileRequest = z
     require_pin: z.boolean(),
     notify_low_balance: z.boolean(),
     notify_webhook_disabled: z.boolean(),
-    notify_weekly: z.boolean(),
     notify_receipts: z.boolean(),
   })
   .partial();

@@ -49,6 +49,7 @@ export const ADMIN_ACTIONS = {
   "webhook_endpoint.enabled": false,
   "webhook_delivery.resent": false,
   "payment.gateway_asked": false,
+  "payment.charged_back": true,
   "unmatched_callback.gateway_asked": false,
   "unmatched_callback.forgotten": true,
   "ledger.audit_requested": false,

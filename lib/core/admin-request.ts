@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { knownPassword } from "./account-request";
 import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, catalogueId, settingsChange } from "./catalogue-fields";
 import { MODES } from "./mode";
 import { toE164 } from "./phones";
 import { rateRequest } from "./rate-request";
+import { riderPin } from "./rider-pin";
 import { email, phone, text } from "./wire-fields";
 
 /** Characters of a reason: enough to mean something, short enough to be read. */
@@ -11,6 +13,8 @@ export const REASON_MAX = 500;
 
 const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
 const optionalReason = reason.nullish();
+/** Where money is moved, or somebody is let in: an open screen is not enough. */
+const confirmed = { reason, password: knownPassword };
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
 const version = z.string().min(1).max(64);
@@ -21,6 +25,8 @@ export const RATE_MULTIPLIER_MAX = 1000;
 
 /** Approve, reject, suspend, lift a suspension, block, waive: whatever needs nothing but its reason. */
 export const reasonedRequest = z.object({ reason });
+/** A chargeback, a new password of somebody else's: what also needs the administrator's own password. */
+export const confirmedReasonRequest = z.object(confirmed);
 export const optionallyReasonedRequest = z.object({ reason: optionalReason });
 
 export const smsOptOutRequest = z.object({ opted_out: z.boolean(), reason: optionalReason });
@@ -28,7 +34,7 @@ export const rateMultiplierRequest = z.object({
   multiplier: z.number().min(RATE_MULTIPLIER_MIN).max(RATE_MULTIPLIER_MAX),
   reason: optionalReason,
 });
-export const freezeRequest = z.object({ mode, frozen: z.boolean(), reason });
+export const freezeRequest = z.object({ mode, frozen: z.boolean(), ...confirmed });
 
 /** `token` is the form's own: sent twice, it is posted once. */
 export const adjustmentRequest = z.object({
@@ -36,14 +42,14 @@ export const adjustmentRequest = z.object({
   direction: z.enum(["credit", "debit"]),
   amount: z.int().min(1).max(ADJUSTMENT_MAX_TZS),
   token: z.string().regex(/^[\w-]{16,64}$/, "16 to 64 letters, digits, _ and -"),
-  reason,
+  ...confirmed,
 });
 
 export const resolveFailureRequest = z.object({
   resolution: z.enum(["refunded", "written_off"]),
   /** TZS for the parcel itself, at most its declared value. */
   claim: z.int().min(0).max(ADJUSTMENT_MAX_TZS).nullish(),
-  reason,
+  ...confirmed,
 });
 export const adminCancelRequest = z.object({
   reason,
@@ -80,9 +86,6 @@ export const previewRequest = z.object({
 });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
-/** Six digits: with five tries in a quarter of an hour, guessing takes years. */
-export const riderPin = z.string().regex(/^\d{6}$/, "six digits");
-
 /** Without a PIN one is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
@@ -93,7 +96,7 @@ export const createRiderRequest = z.object({
   pin: riderPin.nullish(),
   reason: optionalReason,
 });
-export const resetPinRequest = z.object({ pin: riderPin.nullish(), reason });
+export const resetPinRequest = z.object({ pin: riderPin.nullish(), ...confirmed });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
 /** A password is made, and shown once. */

@@ -82,7 +82,8 @@ export const CONDITIONS = {
   quote_expired: {
     status: 400,
     title: "The quote has expired",
-    meaning: "The quote_token is older than its quote_expires_at.",
+    meaning:
+      "The quote_token is older than its quote_expires_at, or the hubs or the vehicle that it promised are no longer in service.",
     remedy: "Ask for a new quote, then create the shipment with the new token.",
   },
   price_changed: {
@@ -103,6 +104,18 @@ export const CONDITIONS = {
     meaning:
       "Another attempt needs a failed shipment whose parcel is still held, inside the time and number allowed.",
     remedy: "Create a return-to-sender shipment instead.",
+  },
+  webhook_endpoint_disabled: {
+    status: 400,
+    title: "The webhook endpoint is disabled",
+    meaning: "Nothing is sent to a disabled endpoint: no test, no resend, no replay.",
+    remedy: "Enable it first: PATCH /merchant/webhooks/{id} with status enabled.",
+  },
+  webhook_endpoint_limit: {
+    status: 400,
+    title: "Too many webhook endpoints",
+    meaning: "The account has as many endpoints in this mode as it may have. `meta` says how many.",
+    remedy: "Delete one that is not needed any more, or change its address.",
   },
   invalid_api_key: {
     status: 401,

@@ -21,6 +21,11 @@ describe("a day in Tanzania", () => {
     expect(isDay("2024-02-29")).toBe(true);
   });
 
+  it("is refused where no database or no clock can follow it", () => {
+    for (const text of ["0000-01-01", "0001-01-01", "9999-12-31"]) expect(isDay(text), text).toBe(false);
+    for (const text of ["1900-01-01", "2999-12-31"]) expect(isDay(text), text).toBe(true);
+  });
+
   it("is written with its local time", () => {
     expect(localTime(new Date("2025-12-31T22:15:09.400Z"))).toBe("2026-01-01 01:15:09");
   });

@@ -2,7 +2,9 @@
 const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Centuries in which something can have happened: a year 0 or 10 000 beside them, no database and no clock follows. */
+export const YEAR = "(?:19|2\\d)\\d{2}";
+const DAY = new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`);
 
 /** The day in Tanzania at a moment, as `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {
@@ -19,7 +21,7 @@ export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a day that the calendar has, from 1900 to 2999. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -6,18 +6,19 @@ export type Source = "body" | "query" | "path" | "header";
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * The 422 of everything that a schema found wrong, all at once, in pydantic's vocabulary.
- * Specification: Errors, validation shape.
- */
-export function validationError(
+/** The 422 of all faults of a request at once. Specification: Errors, validation shape. */
+export function validationError(errors: FieldError[]): ConditionError {
+  return new ConditionError(topCondition(errors), errors);
+}
+
+/** Everything that a schema found wrong with one part of a request, in pydantic's vocabulary. */
+export function fieldErrors(
   issues: readonly Issue[],
   input: unknown,
   source: Source,
   schema: z.ZodType,
-): ConditionError {
-  const errors = issues.map((issue) => fieldError(issue, input, source, schema));
-  return new ConditionError(topCondition(errors), errors);
+): FieldError[] {
+  return issues.map((issue) => fieldError(issue, input, source, schema));
 }
 
 /** Specification: Errors, 422 conditions. */

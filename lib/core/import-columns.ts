@@ -1,6 +1,6 @@
 /** A column of the file with which many shipments are booked at once. One line is one shipment of one item. */
-export interface ImportColumn {
-  name: ImportColumnName;
+interface ImportColumn<Name extends string> {
+  name: Name;
   /** Other head lines that mean it, in both languages, written as `normalHeader` writes them. */
   aliases: readonly string[];
   /** `pickup`: may be left out when the sender's usual details are known. `size`: one of two ways to say it. */
@@ -87,8 +87,8 @@ function normalHeader(header: string): string {
 function column<const Name extends string>(
   name: Name,
   aliases: readonly string[],
-  need: "required" | "pickup" | "size" | "optional",
+  need: ImportColumn<Name>["need"],
   example: string,
-) {
+): ImportColumn<Name> {
   return { name, aliases, need, example };
 }

@@ -29,6 +29,9 @@ export const MAIL_TEMPLATES = [
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
+/** Their links let somebody in: what has been sent, or never will be, is kept without the link's token. */
+export const LINK_TEMPLATES: readonly MessageTemplate[] = ["verify_email", "reset_password"];
+
 export const SMS_TEMPLATES = ["tracking_link", "rider_job_cancelled"] as const;
 export type MessageTemplate = MailTemplate | (typeof SMS_TEMPLATES)[number];
 

@@ -15,9 +15,12 @@ describe("a month of a statement", () => {
     expect(latestMonths("2026-02-03", 4)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
   });
 
-  it.each(["2025-13", "2025-00", "2025-1", "25-11", "2025-11-01", ""])("is not %j", (text) => {
-    expect(isMonth(text)).toBe(false);
-  });
+  it.each(["0000-01", "0000-12", "9999-12", "2025-13", "2025-00", "2025-1", "25-11", "2025-11-01", ""])(
+    "is not %j",
+    (text) => {
+      expect(isMonth(text)).toBe(false);
+    },
+  );
 
   it("has a middle that lies in it, wherever one reads the clock", () => {
     expect(middleOfMonth("2025-11").toISOString()).toBe("2025-11-14T21:00:00.000Z");

@@ -1,8 +1,8 @@
-import { addDays, startOfDay } from "./day";
+import { addDays, startOfDay, YEAR } from "./day";
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = new RegExp(`^${YEAR}-(0[1-9]|1[0-2])$`);
 
-/** Whether a text is a month of the calendar: `2025-11`. */
+/** Whether a text is a month of the calendar, from 1900 to 2999: `2025-11`. */
 export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }

@@ -50,6 +50,20 @@ export function decideSettlement(
   return { kind: now >= payment.expiresAt ? "expire" : "none" };
 }
 
+/**
+ * How the gateway's word takes back what it had paid, or null when it does not; what is said of another payment never
+ * does. Only for a word that was asked for after the success: an older one is merely late.
+ * Specification silent: money that a gateway takes back.
+ */
+export function reversalOf(
+  payment: Pick<UnsettledPayment, "reference" | "amountTzs">,
+  charge: ChargeStatus,
+): string | null {
+  const isReversed = charge.state === "failed" || charge.state === "voided";
+  if (!isReversed || charge.reference !== payment.reference) return null;
+  return `the gateway says ${charge.state} of the ${payment.amountTzs} TZS that it had paid`;
+}
+
 function settleMoney(payment: UnsettledPayment, charge: ChargeStatus, shipmentPayable: boolean): Settlement {
   const detail = mismatch(payment, charge);
   if (detail) return { kind: "quarantine", detail };

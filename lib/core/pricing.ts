@@ -78,7 +78,8 @@ function transitFeeOf(lane: Lane, chargeableKg: number): number {
   return lane.transitBaseRateTzs + divideHalfUp(milligrams * lane.transitPerKgRateTzs, 1e6);
 }
 
-function shareOf(amountTzs: number, basisPoints: number): number {
+/** A percentage of an amount, half up, whole TZS. */
+export function shareOf(amountTzs: number, basisPoints: number): number {
   return divideHalfUp(amountTzs * basisPoints, 10_000);
 }
 

@@ -1,6 +1,14 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Item } from "./items";
-import { type QuoteInputs, type QuoteOffer, signQuote, verifyQuote } from "./quote-token";
+import {
+  openQuote,
+  type QuoteInputs,
+  type QuoteOffer,
+  quotedPoint,
+  redeemQuote,
+  signQuote,
+} from "./quote-token";
 
 const key = new Uint8Array(32).fill(7);
 const now = 1_800_000_000;
@@ -38,7 +46,10 @@ const offer: QuoteOffer = {
   },
   expiresAt: now + 600,
 };
-const token = signQuote(inputs, offer, key);
+const byPoints = { pickup: null, dropoff: null };
+const token = signQuote(inputs, byPoints, offer, key);
+const verifyQuote = (sent: string, asked: QuoteInputs, secret: Uint8Array, nowSeconds: number) =>
+  redeemQuote(openQuote(sent, secret, nowSeconds), asked);
 const onToken = expect.objectContaining({
   condition: "validation_error",
   detail: [expect.objectContaining({ loc: ["body", "quote_token"] })],
@@ -76,7 +87,7 @@ it("naming the vehicle that was quoted is the same request", () => {
 });
 
 it("a quote for a forced vehicle does not hold for the automatic choice", () => {
-  const forced = signQuote({ ...inputs, vehicleTypeId: 3 }, offer, key);
+  const forced = signQuote({ ...inputs, vehicleTypeId: 3 }, byPoints, offer, key);
   expect(() => verifyQuote(forced, inputs, key, now)).toThrowError(onToken);
 });
 
@@ -91,8 +102,36 @@ describe("a token that is not ours is refused", () => {
     [`${Buffer.from(JSON.stringify(cheaper)).toString("base64url")}.${signature}`, "with a lower price"],
     [`${body}.${signature}x`, "with a longer signature"],
     [`${body}${"A".repeat(3000)}.${signature}`, "far too long"],
-    [signQuote(inputs, offer, new Uint8Array(32).fill(8)), "signed with another key"],
+    [signQuote(inputs, byPoints, offer, new Uint8Array(32).fill(8)), "signed with another key"],
   ])("%#: %s", (wrong) => {
     expect(() => verifyQuote(wrong, inputs, key, now)).toThrowError(onToken);
   });
+});
+
+describe("an address that was looked up for the quote", () => {
+  const looked = openQuote(
+    signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: null }, offer, key),
+    key,
+    now,
+  );
+
+  it("is where it was then; another one, or an end given by coordinates, is not known", () => {
+    expect(quotedPoint(looked, "pickup", " Kwa Mama Asha ")).toEqual(inputs.pickup);
+    expect(quotedPoint(looked, "pickup", "Kwa Mama Neema")).toBeNull();
+    expect(quotedPoint(looked, "dropoff", "Kwa Mama Asha")).toBeNull();
+    expect(quotedPoint(openQuote(token, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
+  });
+
+  it("leaves the token far below what a request may hold", () => {
+    const long = { pickup: "a".repeat(500), dropoff: "b".repeat(500) };
+    expect(signQuote(inputs, long, offer, key).length).toBeLessThan(1000);
+  });
+});
+
+it("a token from before the ends were kept goes on holding", () => {
+  const { ends: _ends, ...earlier } = openQuote(token, key, now);
+  const body = Buffer.from(JSON.stringify(earlier)).toString("base64url");
+  const sent = `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
+  expect(verifyQuote(sent, inputs, key, now)).toEqual(offer);
+  expect(quotedPoint(openQuote(sent, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
 });

@@ -26,22 +26,45 @@ export interface QuoteOffer {
   expiresAt: number;
 }
 
+/** The addresses by which ends were looked up; null where coordinates were sent. */
+export interface QuotedAddresses {
+  pickup: string | null;
+  dropoff: string | null;
+}
+
+/** Where an end was found to be, and a digest of the address that was looked up for it. */
+type QuotedEnd = Point & { address: string | null };
+
 interface Payload extends QuoteOffer {
   version: typeof VERSION;
   inputs: string;
   forcedVehicleId: number | null;
+  /** Absent from tokens of the previous release. */
+  ends?: { pickup: QuotedEnd; dropoff: QuotedEnd };
 }
 
+/** A promise that we have signed and that still holds; for what, `redeemQuote` says. */
+export type OpenedQuote = Readonly<Payload>;
+
 const VERSION = 1;
-/** A token of ours is under 600 characters; nothing longer is worth hashing. */
+/** A token of ours is under 1000 characters; nothing longer is worth hashing. */
 const TOKEN_LENGTH_MAX = 2000;
 
 /** A signed promise of a price that needs no storage. The key is secret, 32 bytes. */
-export function signQuote(inputs: QuoteInputs, offer: QuoteOffer, key: Uint8Array): string {
+export function signQuote(
+  inputs: QuoteInputs,
+  addresses: QuotedAddresses,
+  offer: QuoteOffer,
+  key: Uint8Array,
+): string {
   const payload: Payload = {
     version: VERSION,
     inputs: digestOf(inputs),
     forcedVehicleId: inputs.vehicleTypeId,
+    ends: {
+      pickup: { ...inputs.pickup, address: addressDigest(addresses.pickup) },
+      dropoff: { ...inputs.dropoff, address: addressDigest(addresses.dropoff) },
+    },
     ...offer,
   };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
@@ -50,21 +73,29 @@ export function signQuote(inputs: QuoteInputs, offer: QuoteOffer, key: Uint8Arra
 
 /**
  * The promise inside a token. `nowSeconds` is unix time.
- * Throws quote_expired, or validation_error on quote_token for a bad signature or other inputs.
+ * Throws quote_expired, or validation_error on quote_token for a bad signature.
  */
-export function verifyQuote(
-  token: string,
-  inputs: QuoteInputs,
-  key: Uint8Array,
-  nowSeconds: number,
-): QuoteOffer {
-  const { version, inputs: digest, forcedVehicleId, ...offer } = openToken(token, key);
-  if (version !== VERSION) throw refusal("The quote token is not valid");
-  if (nowSeconds >= offer.expiresAt) {
+export function openQuote(token: string, key: Uint8Array, nowSeconds: number): OpenedQuote {
+  const quote = openToken(token, key);
+  if (quote.version !== VERSION) throw refusal("The quote token is not valid");
+  if (nowSeconds >= quote.expiresAt) {
     throw new ConditionError("quote_expired", "The quote has expired; ask for a new one", {
-      meta: { expired_at: new Date(offer.expiresAt * 1000).toISOString() },
+      meta: { expired_at: new Date(quote.expiresAt * 1000).toISOString() },
     });
   }
+  return quote;
+}
+
+/** Where the quote found this address to be; null when it looked up another one, or none. */
+export function quotedPoint(quote: OpenedQuote, end: keyof QuotedAddresses, address: string): Point | null {
+  const quoted = quote.ends?.[end];
+  if (!quoted || quoted.address !== addressDigest(address)) return null;
+  return { latitude: quoted.latitude, longitude: quoted.longitude };
+}
+
+/** What was promised for these inputs. Throws validation_error on quote_token when it was promised for others. */
+export function redeemQuote(quote: OpenedQuote, inputs: QuoteInputs): QuoteOffer {
+  const { version: _version, inputs: digest, forcedVehicleId, ends: _ends, ...offer } = quote;
   // Naming the very vehicle that was quoted asks for nothing else.
   const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
   if (!sameVehicle || digest !== digestOf(inputs)) {
@@ -102,6 +133,10 @@ function digestOf(inputs: QuoteInputs): string {
   const { merchantId, mode, pickup, dropoff } = inputs;
   const ends = [pickup.latitude, pickup.longitude, dropoff.latitude, dropoff.longitude];
   return hash("sha256", JSON.stringify([merchantId, mode, ends, items]), "base64url");
+}
+
+function addressDigest(address: string | null): string | null {
+  return address === null ? null : hash("sha256", address.trim(), "base64url");
 }
 
 function refusal(msg: string): ConditionError {

@@ -3,7 +3,7 @@ import type { Item } from "./items";
 import { LIMITS } from "./limits";
 import { latitude, longitude, text, timestamp, tzs } from "./wire-fields";
 
-const measure = z.number().gt(0).max(LIMITS.measureMax).meta({ missing: "item_missing_dimensions" });
+const measure = z.number().gt(0).max(LIMITS.measureMax);
 
 /** Specification: Rate request item. */
 export const itemRequest = z

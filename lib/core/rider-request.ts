@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "./failure";
 import { LIMITS } from "./limits";
-import { digits, latitude, longitude, text } from "./wire-fields";
+import { digits, instant, latitude, longitude, text } from "./wire-fields";
 
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
@@ -23,6 +23,7 @@ export const reportsRequest = z.object({
     .max(REPORTS_MAX),
 });
 
+const moment = instant.transform((value) => new Date(value));
 const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
@@ -31,7 +32,7 @@ const recipientName = text({ min: 1, max: LIMITS.nameMax });
 const ofReport = {
   client_event_id: z.uuid(),
   shipment_id: z.int().positive(),
-  happened_at: z.iso.datetime({ offset: true }).transform((value) => new Date(value)),
+  happened_at: moment,
 };
 const deliver = { ...ofReport, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
 
@@ -55,7 +56,7 @@ export const positionsRequest = z.object({
         latitude,
         longitude,
         accuracy_m: z.number().min(0),
-        recorded_at: z.iso.datetime({ offset: true }).transform((value) => new Date(value)),
+        recorded_at: moment,
       }),
     )
     .min(1)

@@ -3,12 +3,18 @@ import { LIMITS } from "./limits";
 import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "./rate-request";
 import { PAYMENT_SOURCES } from "./shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "./statuses";
-import { digits, email, latitude, longitude, phone, text } from "./wire-fields";
+import { digits, email, instant, latitude, longitude, phone, text } from "./wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 // A blank address passes here: without coordinates it is coordinates_or_address_required, not a 422.
 const address = text({ min: LIMITS.addressMin, max: LIMITS.addressMax, lines: true, blankPasses: true });
 const notes = text({ max: LIMITS.notesMax, lines: true });
+
+const RETURN_OF =
+  `A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the
+parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses,
+coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its
+field. The return is free when the platform is at fault.`.replaceAll("\n", " ");
 
 /** Specification: POST /merchant/shipments, request. */
 export const shipmentRequest = withAddresses(
@@ -35,7 +41,7 @@ export const shipmentRequest = withAddresses(
       quote_token: z.string().max(2000).nullish(),
       max_total_amount: z.int().min(0).nullish(),
       require_pin: z.boolean().nullish(),
-      return_of_shipment_id: z.int().nullish(),
+      return_of_shipment_id: z.int().nullish().meta({ description: RETURN_OF }),
     }),
   ),
 ).meta({ id: "ShipmentRequest" });
@@ -73,9 +79,9 @@ export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional(),
   type: z.enum(SHIPMENT_TYPES).optional(),
   search: text({ max: LIMITS.searchMax }).optional(),
-  merchant_reference: text({ max: LIMITS.referenceMax }).optional(),
-  created_from: z.iso.datetime({ offset: true }).optional(),
-  created_to: z.iso.datetime({ offset: true }).optional(),
+  merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).optional(),
+  created_from: instant.optional(),
+  created_to: instant.optional(),
 });
 
 export type ShipmentListQuery = z.output<typeof shipmentListQuery>;

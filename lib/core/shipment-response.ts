@@ -62,7 +62,7 @@ export const shipmentEvent = z
   })
   .meta({ id: "ShipmentEvent" });
 
-const cancellation = z.object({
+export const cancellation = z.object({
   window: z.enum(WINDOWS),
   fee: tzs,
   refund: tzs,
@@ -71,7 +71,7 @@ const cancellation = z.object({
   cancelled_by: z.enum(["merchant", "admin", "system"]),
 });
 
-const failure = z.object({
+export const failure = z.object({
   code: z.enum(FAILURE_CODES),
   description: z.string(),
   attempt: z.int(),
@@ -82,7 +82,7 @@ const failure = z.object({
   occurred_at: timestamp,
 });
 
-const proof = z.object({
+export const proof = z.object({
   method: z.enum(["pin", "photo", "name"]),
   recipient_name: z.string().nullable(),
   photo_url: z.string().nullable(),

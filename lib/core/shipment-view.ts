@@ -1,5 +1,5 @@
-import type { Delivery, MessageKind, MessageReason, MessageStatus } from "./message";
 import type { Locale } from "./locale";
+import type { Delivery, MessageKind, MessageReason, MessageStatus } from "./message";
 import type { AssignmentStatus, CancellationWindow } from "./shipment";
 import type { ShipmentWire } from "./shipment-response";
 

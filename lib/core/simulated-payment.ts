@@ -11,7 +11,7 @@ export interface SimulatedPayer {
 }
 
 /** Reserved numbers, so that ordinary ones never meet a scenario. Specification silent: sandbox scenarios. */
-const RESERVED: Record<string, SimulatedPayer> = {
+export const RESERVED_PAYERS: Record<string, SimulatedPayer> = {
   "+255700000022": { outcome: { failureCode: "user_cancelled" }, afterSeconds: 2 },
   "+255700000023": { outcome: { succeeds: true }, afterSeconds: 90 },
   "+255700000024": { outcome: { failureCode: "insufficient_funds" }, afterSeconds: 2 },
@@ -20,5 +20,5 @@ const RESERVED: Record<string, SimulatedPayer> = {
 
 /** What a simulated gateway does for a paying phone; an ordinary one waits for a decision on the payment page. */
 export function simulatedPayer(phoneNumber: string | null): SimulatedPayer {
-  return (phoneNumber && RESERVED[phoneNumber]) || { afterSeconds: 0 };
+  return (phoneNumber && RESERVED_PAYERS[phoneNumber]) || { afterSeconds: 0 };
 }

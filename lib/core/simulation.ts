@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Failure, FailureCode, Resolution } from "./failure";
 import type { Trigger } from "./lifecycle";
 import type { AssignmentStatus } from "./shipment";
@@ -16,16 +17,26 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
+/** What asks for a scenario whatever the receiver's number. A misspelt one is refused, or a test would prove nothing. */
+export const scenarioHeaders = z.object({
+  "X-Sandbox-Scenario": z.enum(Object.keys(SCENARIOS) as Scenario[]).optional(),
+});
+
 /** Reserved receiver numbers end in the two digits of their scenario, so that ordinary numbers never meet one. */
-const RESERVED_RECEIVER = /^\+2557000000(\d\d)$/;
+const RESERVED_RECEIVERS = "+2557000000";
+
+/** The receiver's number that asks for a scenario. */
+export function reservedReceiver(scenario: Scenario): string {
+  return RESERVED_RECEIVERS + scenario;
+}
 
 /**
- * The scenario of a sandbox shipment: by the header X-Sandbox-Scenario for any number, else by the receiver.
+ * The scenario that a receiver's number asks for in the sandbox.
  * Specification silent: how a client meets the unhappy courses in the sandbox.
  */
-export function scenarioOf(receiverPhone: string, header?: string | null): Scenario | null {
-  const digits = header?.trim() || RESERVED_RECEIVER.exec(receiverPhone)?.[1];
-  return digits && Object.hasOwn(SCENARIOS, digits) ? (digits as Scenario) : null;
+export function scenarioOf(receiverPhone: string): Scenario | null {
+  const scenarios = Object.keys(SCENARIOS) as Scenario[];
+  return scenarios.find((scenario) => reservedReceiver(scenario) === receiverPhone) ?? null;
 }
 
 /** Seconds from confirmation. Specification: a simulated rider moves each shipment through every status in about 2 minutes. */

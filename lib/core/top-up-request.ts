@@ -19,5 +19,3 @@ export const topUpRequest = z
     message: "Field required",
     params: { type: "missing" },
   });
-
-export type TopUpRequest = z.output<typeof topUpRequest>;

@@ -173,7 +173,7 @@ export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
       failed_open:
         "Tunaweza kujaribu tena, au mzigo urudi kwa mtumaji. {merchant} ndiye anayeamua: tafadhali wasiliana naye.",
     },
-    steps: ["Imekubaliwa", "Umepakiwa", "Njiani", "Umefika"],
+    steps: ["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"],
     confirmedEntry: "Usafirishaji umethibitishwa",
     triggers: {
       payment_succeeded: "Usafirishaji umethibitishwa",

@@ -5,10 +5,13 @@ import {
   cancelledEventData,
   deliveredEventData,
   failedEventData,
+  lowBalanceEventData,
   paidEventData,
   type ShipmentEventFacts,
   shipmentEventData,
+  topupEventData,
 } from "./webhook-event-data";
+import { WEBHOOK_DATA } from "./webhook-event-schema";
 
 const SHIPMENT: ShipmentEventFacts = {
   id: 4021,
@@ -147,7 +150,41 @@ test.each([
       },
     },
   ],
-])("%s adds its own fields after the common ones", (_kind, data, added) => {
+] as const)("%s adds its own fields after the common ones, as documented", (kind, data, added) => {
   expect(data).toEqual({ ...shipmentEventData(SHIPMENT), ...added });
   expect(Object.keys(data).slice(0, 15)).toEqual(Object.keys(shipmentEventData(SHIPMENT)));
+  expect(WEBHOOK_DATA[kind].strict().parse(data)).toEqual(data);
+});
+
+test.each([
+  ["shipment.created", shipmentEventData(SHIPMENT)],
+  [
+    "delivery.picked_up",
+    shipmentEventData({
+      ...SHIPMENT,
+      previousStatus: null,
+      estimatedDeliveryAt: null,
+      legType: null,
+      rider: null,
+    }),
+  ],
+  [
+    "wallet.low_balance",
+    lowBalanceEventData({ balanceTzs: 900, thresholdTzs: 20_000, occurredAt: "2025-01-01T10:00:00.000Z" }),
+  ],
+  [
+    "wallet.topup_failed",
+    topupEventData({
+      reference: "PAY-20250101-K7M2QX",
+      amountTzs: 5000,
+      method: "mobile_money",
+      provider: null,
+      status: "failed",
+      failureCode: "user_cancelled",
+      walletBalanceAfterTzs: null,
+      occurredAt: "2025-01-01T10:00:00.000Z",
+    }),
+  ],
+] as const)("%s is as documented, field by field", (kind, data) => {
+  expect(WEBHOOK_DATA[kind].strict().parse(data)).toEqual(data);
 });

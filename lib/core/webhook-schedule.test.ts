@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attemptsMax, judgeAttempt, parseRetryAfter } from "./webhook-schedule";
+import { judgeAttempt, parseRetryAfter } from "./webhook-schedule";
 
 const HALF = 0.5; // the middle of the jitter: the scheduled figure itself
 
@@ -9,7 +9,6 @@ test("a live delivery is tried 8 times over the promised delays, then fails", ()
     judgeAttempt({ mode: "live", attempt: index + 1, statusCode: 500, retryAfterSeconds: null }, HALF),
   ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
   expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 36_000, "failed"]);
-  expect(attemptsMax("live")).toBe(8);
 });
 
 test("a sandbox delivery is tried 4 times within three minutes", () => {
@@ -17,7 +16,6 @@ test("a sandbox delivery is tried 4 times within three minutes", () => {
     judgeAttempt({ mode: "sandbox", attempt: index + 1, statusCode: null, retryAfterSeconds: null }, HALF),
   ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
   expect(delays).toEqual([5, 30, 120, "failed"]);
-  expect(attemptsMax("sandbox")).toBe(4);
 });
 
 test("only 2xx succeeds; 410 disables even on the first attempt; redirects and no answer are retried", () => {

@@ -58,8 +58,3 @@ function askedPatience(finished: FinishedAttempt): number {
   if (finished.statusCode !== 429 && finished.statusCode !== 503) return 0;
   return Math.min(finished.retryAfterSeconds ?? 0, RETRY_AFTER_MAX_SECONDS);
 }
-
-/** The most attempts that one delivery gets. */
-export function attemptsMax(mode: Mode): number {
-  return DELAYS_SECONDS[mode].length + 1;
-}

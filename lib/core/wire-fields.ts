@@ -79,6 +79,25 @@ export const longitude = z.number().min(-180).max(180);
 export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
+/** Years that JavaScript and PostgreSQL write alike. */
+const YEAR_MIN = 1;
+const YEAR_MAX = 9999;
+
+/** A moment with its offset, kept as UTC to the millisecond: databases do not read every offset that a client may write. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((value) => !isOutOfCalendar(value), {
+    message: `Value error, the year in UTC must be ${YEAR_MIN} to ${YEAR_MAX}`,
+    params: { type: "value_error" },
+  })
+  .transform((value) => new Date(value).toISOString());
+
+/** Of what is no moment at all nothing more is told. */
+function isOutOfCalendar(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year < YEAR_MIN || year > YEAR_MAX;
+}
+
 /** A whole number in a query or a path: digits alone, no `1e3`, no `0x10`. */
 export function digits({ min, max }: { min?: number; max?: number } = {}) {
   return z

@@ -6,7 +6,7 @@ import { apiKeyMode } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { type Extra, lookUp, type StoredAnswer } from "@/lib/http/look-up";
-import { consume } from "@/lib/http/rate-limit";
+import { consume, rateHeaders } from "@/lib/http/rate-limit";
 
 /** Who holds the key, and what the look-up that found out brought along. */
 export interface Session {
@@ -28,6 +28,8 @@ export interface Attempt {
   address: string;
   idempotency: { operation: string; key: string } | null;
   extra: Extra | null;
+  /** Of the answer; a refused key is told there where it stands. */
+  headers: Record<string, string>;
 }
 
 /**
@@ -37,10 +39,10 @@ export interface Attempt {
 export async function authenticate(attempt: Attempt): Promise<Session> {
   const { mode, apiKey } = attempt;
   // A mistyped key is refused by its checksum, without touching the database.
-  if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt.address);
+  if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt);
   const { idempotency, extra } = attempt;
   const row = await lookUp({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
-  if (!row) throw await refusal(attempt.address);
+  if (!row) throw await refusal(attempt);
   return {
     caller: { merchantId: row.merchant_id, mode },
     keyId: row.key_id,
@@ -53,10 +55,13 @@ export async function authenticate(attempt: Attempt): Promise<Session> {
   };
 }
 
+const REFUSED_KEYS = "refused-keys";
+
 /** Every refused key counts against its address: whoever tries keys out is slowed down. */
-async function refusal(address: string): Promise<ConditionError> {
+async function refusal({ address, headers }: Attempt): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
-  const verdict = await consume("refused-keys", address, settings.rate_refused_keys_per_minute, 60);
+  const verdict = await consume(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
+  Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));
   if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
   return rateLimited(verdict.retryAfterSeconds);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
+import { RETENTION_DAYS } from "@/lib/core/retention";
 
-export const REQUESTS_KEPT_DAYS = 30;
 /** Rows removed per round, so that no round holds locks for long. */
 const BATCH = 5000;
 
@@ -11,7 +11,7 @@ export async function cleanRequestLog(): Promise<void> {
     removed = await transaction(async (tx) => {
       const rows = await tx.execute(sql`
         delete from api_request where id in (
-          select id from api_request where created_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})
+          select id from api_request where created_at < now() - make_interval(days => ${RETENTION_DAYS.apiRequests})
           order by id limit ${BATCH} for update skip locked)
         returning 1`);
       return rows.length;

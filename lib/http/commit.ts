@@ -3,12 +3,15 @@ import { type Tx, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/respond";
+import { sealAnswer } from "@/lib/http/sealed-answer";
 
 export interface Claim {
   operation: string;
   key: string;
   /** SHA-256 of what was sent, to tell a replay with another body. */
   fingerprint: string;
+  /** The answer shows a secret, and is stored encrypted. */
+  isSealed?: boolean | undefined;
 }
 
 /** Thrown inside a transaction when the key belongs to another request: its answer is to be replayed. */
@@ -52,11 +55,12 @@ async function claimKey(tx: Tx, caller: Caller, claim: Claim): Promise<void> {
   if (claimed.length === 0) throw new AlreadyAnswered();
 }
 
-/** Stores the exact bytes of the answer under a key that this transaction has claimed. */
+/** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
 async function storeAnswer(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
+  const body = claim.isSealed ? sealAnswer(reply.body) : reply.body;
   await tx.execute(sql`
     update idempotency_record
-    set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${reply.body}
+    set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}
     where merchant_id = ${caller.merchantId} and mode = ${caller.mode}
       and operation = ${claim.operation} and key = ${claim.key}`);
 }

@@ -15,6 +15,8 @@ export interface EndpointShape {
   status: 200 | 201;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** Headers that mean something in the sandbox, by their names; live ignores them. */
+  sandboxHeaders?: z.ZodObject;
   body?: z.ZodType;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
@@ -23,6 +25,10 @@ export interface EndpointShape {
    * request is not stored, as a preview is. Specification: Idempotency.
    */
   idempotent?: (facts: { params: Record<string, unknown>; query: Record<string, string> }) => string | null;
+  /** It waits for a payment gateway, longer than for any database. */
+  awaitsGateway?: boolean;
+  /** The answer shows a secret: what is stored of it for replays is encrypted. */
+  answersSecret?: boolean;
 }
 
 /** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */
@@ -32,6 +38,8 @@ export interface Endpoint extends EndpointShape {
   /** `key`: X-API-Key of an approved merchant. `public`: anybody. */
   auth: "key" | "public";
   response: z.ZodType;
-  /** Conditions besides those that every endpoint of its kind has. */
+  /** A success says in Location where what it created can be read. */
+  isLocated?: boolean;
+  /** Conditions besides those that every endpoint of its kind has: see endpoint-conditions.ts. */
   conditions: readonly Condition[];
 }

@@ -83,6 +83,7 @@ export const dashboardShipmentEndpoints = {
     params: ofOne,
     body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: phone.nullish() }),
     idempotent: ({ params: { id } }) => `shipments.pay:${id}`,
+    awaitsGateway: true,
   },
   openImport: {
     ...write,

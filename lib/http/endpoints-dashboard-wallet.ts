@@ -15,7 +15,14 @@ const root = "/api/dashboard/{mode}/wallet";
 export const dashboardWalletEndpoints = {
   listTopUps: { ...reads, path: `${root}/top-ups` },
   /** A key makes a second press find the first payment: see the verb, which spans two transactions. */
-  beginTopUp: { ...writes, method: "POST", status: 201, path: `${root}/top-ups`, body: topUpRequest },
+  beginTopUp: {
+    ...writes,
+    method: "POST",
+    status: 201,
+    path: `${root}/top-ups`,
+    body: topUpRequest,
+    awaitsGateway: true,
+  },
   statementCsv: { ...reads, path: `${root}/statement.csv`, query: statementFilter },
   statementPdf: {
     ...reads,

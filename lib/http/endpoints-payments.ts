@@ -20,10 +20,10 @@ export const paymentEndpoints = {
       "shipment_not_payable",
       "shipment_not_found",
       "phone_invalid",
-      "validation_error",
       "payment_gateway_error",
     ],
     idempotent: () => "payment.initiate",
+    awaitsGateway: true,
   },
   getPayment: {
     method: "GET",

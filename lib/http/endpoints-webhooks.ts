@@ -19,14 +19,16 @@ import {
 
 const params = z.object({ id: digits() });
 const deliveryParams = z.object({ id: digits(), delivery_id: digits() });
-const shared = { auth: "key", conditions: ["not_found", "validation_error"] } as const;
+const shared = { auth: "key", conditions: ["not_found"] } as const;
 const reads = { ...shared, method: "GET", bucket: "reads", status: 200 } as const;
 const writes = { ...shared, method: "POST", bucket: "writes", status: 200 } as const;
+const sends = { ...writes, conditions: ["not_found", "webhook_endpoint_disabled"] } as const;
 
 /** Specification silent: API endpoints for managing subscriptions. All of this is additive. */
 export const webhookEndpoints = {
   listWebhooks: {
     ...reads,
+    conditions: [],
     path: "/merchant/webhooks",
     operationId: "listWebhooks",
     summary: "Your webhook endpoints",
@@ -34,12 +36,15 @@ export const webhookEndpoints = {
   },
   createWebhook: {
     ...writes,
+    conditions: ["webhook_endpoint_limit"],
     path: "/merchant/webhooks",
     operationId: "createWebhook",
     summary: "Add a webhook endpoint; its signing secret is shown once, in this answer",
     status: 201,
     body: createEndpointRequest,
     response: endpointWithSecretResponse,
+    idempotent: () => "webhooks.create",
+    answersSecret: true,
   },
   getWebhook: {
     ...reads,
@@ -77,9 +82,11 @@ export const webhookEndpoints = {
     body: rotateSecretRequest,
     bodyOptional: true,
     response: endpointWithSecretResponse,
+    idempotent: ({ params: { id } }) => `webhooks.rotate_secret:${id}`,
+    answersSecret: true,
   },
   testWebhook: {
-    ...writes,
+    ...sends,
     path: "/merchant/webhooks/{id}/test",
     operationId: "testWebhook",
     summary: "Send a webhook.test event to one endpoint",
@@ -87,6 +94,7 @@ export const webhookEndpoints = {
     body: z.object({}),
     bodyOptional: true,
     response: deliveryResponse,
+    idempotent: ({ params: { id } }) => `webhooks.test:${id}`,
   },
   listWebhookDeliveries: {
     ...reads,
@@ -106,7 +114,7 @@ export const webhookEndpoints = {
     response: deliveryDetailResponse,
   },
   resendWebhookDelivery: {
-    ...writes,
+    ...sends,
     path: "/merchant/webhooks/{id}/deliveries/{delivery_id}/resend",
     operationId: "resendWebhookDelivery",
     summary: "Send one delivery again",
@@ -114,18 +122,21 @@ export const webhookEndpoints = {
     body: z.object({}),
     bodyOptional: true,
     response: deliveryResponse,
+    idempotent: ({ params: { id, delivery_id } }) => `webhooks.resend:${id}:${delivery_id}`,
   },
   replayWebhook: {
-    ...writes,
+    ...sends,
     path: "/merchant/webhooks/{id}/replay",
     operationId: "replayWebhook",
     summary: "Send everything of a span of time again",
     params,
     body: replayRequest,
     response: replayResponse,
+    idempotent: ({ params: { id } }) => `webhooks.replay:${id}`,
   },
   listEvents: {
     ...reads,
+    conditions: [],
     path: "/merchant/events",
     operationId: "listEvents",
     summary: "All events of 30 days behind a cursor, to heal gaps",

@@ -15,6 +15,7 @@ import {
   shipment,
   shipmentListItem,
 } from "@/lib/core/shipment-response";
+import { scenarioHeaders } from "@/lib/core/simulation";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { paymentEndpoints } from "@/lib/http/endpoints-payments";
 import { webhookEndpoints } from "@/lib/http/endpoints-webhooks";
@@ -27,7 +28,6 @@ const pricing: readonly Condition[] = [
   "vehicle_override_too_small",
   "no_regional_route",
   "item_missing_dimensions",
-  "validation_error",
   "maps_unavailable",
 ];
 
@@ -75,8 +75,10 @@ export const endpoints = {
     auth: "key",
     bucket: "writes",
     status: 201,
+    sandboxHeaders: scenarioHeaders,
     body: shipmentRequest,
     response: shipment,
+    isLocated: true,
     conditions: [
       ...pricing,
       "phone_invalid",
@@ -97,7 +99,7 @@ export const endpoints = {
     status: 200,
     query: shipmentListQuery,
     response: z.array(shipmentListItem),
-    conditions: ["validation_error"],
+    conditions: [],
   },
   getShipment: {
     method: "GET",
@@ -109,7 +111,7 @@ export const endpoints = {
     status: 200,
     params: idParams,
     response: shipment,
-    conditions: ["shipment_not_found", "validation_error"],
+    conditions: ["shipment_not_found"],
   },
   cancelShipment: {
     method: "POST",
@@ -128,7 +130,6 @@ export const endpoints = {
       "cancel_forbidden_post_pickup",
       "cancel_forbidden_terminal_state",
       "price_changed",
-      "validation_error",
     ],
     // A preview changes nothing and is never stored, so only a commit has an operation.
     idempotent: ({ params, query }) =>

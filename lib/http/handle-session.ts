@@ -123,7 +123,7 @@ async function run<E extends SessionEndpoint>(
     commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
   } as unknown as SessionCall<E>;
   return caller && endpoint.method !== "GET"
-    ? inMerchantsTurn(caller.merchantId, () => work(call))
+    ? inMerchantsTurn(caller, endpoint, () => work(call))
     : work(call);
 }
 
@@ -142,7 +142,8 @@ async function claimOf(opened: OpenRequest): Promise<Claim | null> {
   const { idempotencyKey: key, operation } = opened;
   if (key === null || operation === null) return null;
   assertIdempotencyKey(key);
-  return { operation, key, fingerprint: fingerprintOf(await opened.readText()) };
+  const fingerprint = fingerprintOf(await opened.readText());
+  return { operation, key, fingerprint, isSealed: opened.endpoint.answersSecret };
 }
 
 /** A person's own buckets, apart from those of the merchant's keys; a visitor's by address. */

@@ -12,6 +12,7 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
 import type { Extra } from "@/lib/http/look-up";
 import { meter } from "@/lib/http/meter";
+import { ANY_ORIGIN } from "@/lib/http/public-list";
 import { replayOf } from "@/lib/http/replay";
 import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
@@ -29,6 +30,8 @@ export interface Call<E extends Endpoint> {
   caller: Caller;
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
+  /** Undefined in live. */
+  headers: Parsed<E["sandboxHeaders"]> | undefined;
   body: Parsed<E["body"]>;
   /** The database's clock at the look-up. */
   now: Date;
@@ -71,6 +74,7 @@ async function answerPublic<E extends Endpoint>(
   opened: OpenRequest<E>,
   work: (call: Call<E>) => Promise<Reply>,
 ): Promise<Reply> {
+  Object.assign(opened.headers, ANY_ORIGIN);
   const { settings } = await loadCatalogue();
   await meter(opened, callerAddress(opened.request.headers), settings);
   const input = inputOf(opened, "");
@@ -92,12 +96,17 @@ async function answerCaller<E extends Endpoint>(
   const input = inputOf(opened, text);
   const claim =
     idempotencyKey !== null && operation !== null
-      ? { operation, key: idempotencyKey, fingerprint: fingerprintOf(text) }
+      ? {
+          operation,
+          key: idempotencyKey,
+          fingerprint: fingerprintOf(text),
+          isSealed: opened.endpoint.answersSecret,
+        }
       : null;
   try {
     const run = () => work(callOf(opened, session, input, claim));
     return await (opened.endpoint.bucket === "writes"
-      ? inMerchantsTurn(session.caller.merchantId, run)
+      ? inMerchantsTurn(session.caller, opened.endpoint, run)
       : run());
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
@@ -114,6 +123,7 @@ async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | 
     address: opened.address,
     idempotency: idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null,
     extra,
+    headers: opened.headers,
   });
   opened.merchantId = session.caller.merchantId;
   opened.keyId = session.keyId;
@@ -132,10 +142,11 @@ function callOf<E extends Endpoint>(
 ): Call<E> {
   const { caller, now, catalogueVersion, extra } = session;
   const { request, mode, endpoint } = opened;
-  const { params, query, body } = input as Pick<Call<E>, "params" | "query" | "body">;
+  const { params, query, headers, body } = input as Pick<Call<E>, "params" | "query" | "headers" | "body">;
   return {
     params,
     query,
+    headers,
     body,
     request,
     mode,

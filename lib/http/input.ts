@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
-import { ConditionError } from "@/lib/core/conditions";
-import { type Source, validationError } from "@/lib/core/field-errors";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
+import { fieldErrors, type Source, validationError } from "@/lib/core/field-errors";
 import { requestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { callerAddress } from "@/lib/http/caller-address";
@@ -97,27 +97,49 @@ function queryOf(search: string): Record<string, string> {
 export interface ParsedInput {
   params: unknown;
   query: unknown;
+  /** Of the sandbox alone. */
+  headers: unknown;
   body: unknown;
 }
 
-/** Path, query and body by the endpoint's schemas. Throws 404, 413, 415 and 422. */
-export function inputOf({ endpoint, request, params, url }: OpenRequest, text: string): ParsedInput {
-  return {
-    params: endpoint.params && parse(endpoint.params, params, "path"),
-    query: endpoint.query && parse(endpoint.query, queryOf(url.search), "query"),
-    body: endpoint.body && parse(endpoint.body, bodyOf(endpoint, request, text), "body"),
+/** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
+export function inputOf({ endpoint, request, params, url, mode }: OpenRequest, text: string): ParsedInput {
+  const faults: FieldError[] = [];
+  const parse = (schema: z.ZodType | undefined, source: Source, read: () => unknown): unknown => {
+    if (!schema) return undefined;
+    try {
+      const value = read();
+      const result = schema.safeParse(value);
+      if (result.success) return result.data;
+      faults.push(...fieldErrors(result.error.issues, value, source, schema));
+    } catch (error) {
+      if (!(error instanceof ConditionError) || typeof error.detail === "string") throw error;
+      faults.push(...error.detail);
+    }
   };
+  const { sandboxHeaders } = endpoint;
+  const input = {
+    params: parse(endpoint.params, "path", () => params),
+    query: parse(endpoint.query, "query", () => queryOf(url.search)),
+    headers:
+      mode === "sandbox"
+        ? parse(sandboxHeaders, "header", () => headersOf(request, sandboxHeaders!))
+        : undefined,
+    body: parse(endpoint.body, "body", () => bodyOf(endpoint, request, text)),
+  };
+  if (faults.length > 0) throw validationError(faults);
+  return input;
+}
+
+/** Those that a schema names; a blank one is as good as none. */
+function headersOf(request: Request, { shape }: z.ZodObject): Record<string, string | undefined> {
+  const names = Object.keys(shape);
+  return Object.fromEntries(names.map((name) => [name, request.headers.get(name)?.trim() || undefined]));
 }
 
 function bodyOf(endpoint: EndpointShape, request: Request, text: string): unknown {
   if (endpoint.bodyOptional && text === "") return {};
   return parseJson(request, text);
-}
-
-function parse(schema: z.ZodType, value: unknown, source: Source): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw validationError(result.error.issues, value, source, schema);
 }
 
 export function fingerprintOf(text: string): string {

@@ -1,7 +1,7 @@
 import type { Settings } from "@/lib/core/settings";
 import { rateLimited } from "@/lib/http/authenticate";
 import type { OpenRequest } from "@/lib/http/input";
-import { consume } from "@/lib/http/rate-limit";
+import { consume, rateHeaders } from "@/lib/http/rate-limit";
 
 const WINDOW_SECONDS = 60;
 
@@ -18,7 +18,6 @@ export async function meter(
   const { bucket } = opened.endpoint;
   const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
   const verdict = await consume(bucket, key, limit, WINDOW_SECONDS);
-  opened.headers["ratelimit-policy"] = `"${bucket}";q=${limit};w=${WINDOW_SECONDS}`;
-  opened.headers.ratelimit = `"${bucket}";r=${verdict.remaining};t=${verdict.retryAfterSeconds}`;
+  Object.assign(opened.headers, rateHeaders(bucket, verdict));
   if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
 }

@@ -4,6 +4,14 @@ import { allowed, refuse } from "@/lib/http/respond-request";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type HttpMethod = (typeof METHODS)[number];
+/** What a path answers for each of its handlers. */
+const ANSWERED = {
+  GET: ["GET", "HEAD"],
+  POST: ["POST"],
+  PUT: ["PUT"],
+  PATCH: ["PATCH"],
+  DELETE: ["DELETE"],
+} as const satisfies Record<HttpMethod, readonly string[]>;
 export type RouteMethods = Record<HttpMethod | "HEAD" | "OPTIONS", RouteHandler>;
 
 /**
@@ -11,7 +19,7 @@ export type RouteMethods = Record<HttpMethod | "HEAD" | "OPTIONS", RouteHandler>
  * those there are, so that both mounts refuse alike.
  */
 export function methods(handlers: Partial<Record<HttpMethod, RouteHandler>>): RouteMethods {
-  const allow = METHODS.filter((method) => handlers[method]);
+  const allow = [...METHODS.flatMap((method) => (handlers[method] ? ANSWERED[method] : [])), "OPTIONS"];
   const notAllowed: RouteHandler = async (request) =>
     refuse(
       request,

@@ -1,3 +1,6 @@
+import type { Mode } from "@/lib/core/mode";
+import { env } from "@/lib/env";
+import { baseOf, LIVE_BASE } from "@/lib/http/mode";
 import { json, type Reply } from "@/lib/http/respond";
 
 interface Counted {
@@ -7,7 +10,7 @@ interface Counted {
 
 /** A page of a list as a plain array; where it stands among the others is told by headers. */
 export function paged(
-  request: Request,
+  asked: { request: Request; mode: Mode },
   { page, per_page: perPage }: { page: number; per_page: number },
   { total, isTotalExact }: Counted,
   rows: unknown[],
@@ -23,13 +26,16 @@ export function paged(
       ...(!isTotalExact && { "x-total-count-exact": "false" }),
       "x-page": String(page),
       "x-per-page": String(perPage),
-      link: links.map(([rel, number]) => `<${pageUrl(request, number)}>; rel="${rel}"`).join(", "),
+      link: links.map(([rel, number]) => `<${pageUrl(asked, number)}>; rel="${rel}"`).join(", "),
     },
   });
 }
 
-function pageUrl(request: Request, page: number): string {
-  const url = new URL(request.url);
-  url.searchParams.set("page", String(page));
-  return url.pathname + url.search;
+/** Absolute, since not every client resolves a link, and of our own origin whatever host a request names. */
+function pageUrl({ request, mode }: { request: Request; mode: Mode }, page: number): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("page", String(page));
+  // The sandbox's base ends in the live one.
+  const path = pathname.slice(pathname.indexOf(LIVE_BASE) + LIVE_BASE.length);
+  return `${env.APP_ORIGIN}${baseOf(mode)}${path}?${searchParams}`;
 }

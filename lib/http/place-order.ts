@@ -3,9 +3,9 @@ import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
-import { AlreadyAnswered, type Claim } from "@/lib/http/commit";
+import type { Claim } from "@/lib/http/commit";
+import { createOnce } from "@/lib/http/create-once";
 import type { Reply } from "@/lib/http/respond";
-import { createShipment } from "@/lib/shipments/create";
 import { nextOrder } from "@/lib/shipments/next-order";
 
 interface Placed {
@@ -16,11 +16,11 @@ interface Placed {
 
 /**
  * Books a shipment for somebody who is logged in, paid from the wallet, as the API does. The session still holds
- * when it is paid, and a key books once. Throws what createShipment throws.
+ * when it is paid, and a key books once. Throws what createOnce throws.
  */
 export async function placeOrder(placed: Placed, request: ShipmentRequest): Promise<Reply> {
   const { caller, person, claim } = placed;
-  const created = await createShipment({
+  const created = await createOnce({
     ...(await nextOrder()),
     caller,
     request: { ...request, payment_source: "wallet" },
@@ -29,6 +29,5 @@ export async function placeOrder(placed: Placed, request: ShipmentRequest): Prom
     locate: (id) => `/dashboard/${caller.mode}/shipments/${id}`,
     alongside: (tx: Tx) => assertSessionOpen(tx, person.sessionId),
   });
-  if (created === "replay") throw new AlreadyAnswered();
   return { status: 201, body: created.body, headers: { location: created.location } };
 }

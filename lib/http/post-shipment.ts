@@ -1,11 +1,10 @@
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
-import { AlreadyAnswered } from "@/lib/http/commit";
+import { createOnce } from "@/lib/http/create-once";
 import type { endpoints } from "@/lib/http/endpoints";
 import type { Call } from "@/lib/http/handle";
 import type { Extra } from "@/lib/http/look-up";
 import { baseOf } from "@/lib/http/mode";
 import type { Reply } from "@/lib/http/respond";
-import { createShipment } from "@/lib/shipments/create";
 
 /** Allocated by the look-up, so that the answer can be written before the shipment is. */
 export const NEXT_SHIPMENT_ID: Extra = {
@@ -17,17 +16,16 @@ export const NEXT_SHIPMENT_ID: Extra = {
 
 /** The answer to a create; its bytes were stored in the transaction that created the shipment. */
 export async function postShipment(call: Call<typeof endpoints.createShipment>): Promise<Reply> {
-  const { caller, body, now, catalogueVersion, claim, mode, request } = call;
-  const created = await createShipment({
+  const { caller, headers, body, now, catalogueVersion, claim, mode } = call;
+  const created = await createOnce({
     caller,
     id: Number(call.extra),
     now,
     catalogueVersion,
     request: body,
-    scenario: scenarioFor(mode, body.receiver_phone, request.headers.get("x-sandbox-scenario")),
+    scenario: scenarioFor(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
     idempotency: claim,
     locate: (id) => `${baseOf(mode)}/merchant/shipments/${id}`,
   });
-  if (created === "replay") throw new AlreadyAnswered();
   return { body: created.body, headers: { location: created.location } };
 }

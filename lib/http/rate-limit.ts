@@ -31,6 +31,15 @@ export async function consume(
   };
 }
 
+/** Where the caller stands, by the IETF draft RateLimit headers. */
+export function rateHeaders(bucket: string, verdict: RateVerdict): Record<string, string> {
+  const { limit, remaining, windowSeconds, retryAfterSeconds } = verdict;
+  return {
+    "ratelimit-policy": `"${bucket}";q=${limit};w=${windowSeconds}`,
+    ratelimit: `"${bucket}";r=${remaining};t=${retryAfterSeconds}`,
+  };
+}
+
 /** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
 export async function giveBack(bucket: string, key: string | number, windowSeconds: number): Promise<void> {
   await limiterOf(bucket, windowSeconds).reward(counted(key), 1);

@@ -1,8 +1,12 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { fingerprintOf, type OpenRequest } from "@/lib/http/input";
-import { log } from "@/lib/http/log";
 import type { StoredAnswer } from "@/lib/http/look-up";
 import type { Reply } from "@/lib/http/respond";
+import { openAnswer } from "@/lib/http/sealed-answer";
+import { log } from "@/lib/log";
+
+/** Says that the body differs from the one that the key was first sent with. */
+export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
 
 /**
  * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
@@ -12,10 +16,11 @@ export async function replayOf(opened: OpenRequest, stored: StoredAnswer): Promi
   const headers: Record<string, string> = { "idempotent-replayed": "true" };
   if (stored.location !== null) headers.location = stored.location;
   if (await differs(opened, stored)) {
-    headers["idempotency-body-mismatch"] = "true";
+    Object.assign(headers, BODY_MISMATCH);
     log.warn({ request_id: opened.requestId, merchant_id: opened.merchantId }, "replay with another body");
   }
-  return { status: stored.status_code, body: stored.body, headers };
+  const body = opened.endpoint.answersSecret ? openAnswer(stored.body) : stored.body;
+  return { status: stored.status_code, body, headers };
 }
 
 async function differs(opened: OpenRequest, stored: StoredAnswer): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { hot, sqlState } from "@/db/client";
-import { log } from "@/lib/http/log";
 import { detachedStart, redactBody } from "@/lib/http/redact-body";
 import { type ApiRequestFacts, RequestLogBuffer } from "@/lib/http/request-log-buffer";
+import { log } from "@/lib/log";
 
 const FLUSH_MS = 1000;
 /** Rows of one INSERT; so many waiting are written at once. */

@@ -2,11 +2,11 @@ import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/common-headers";
 import type { OpenRequest } from "@/lib/http/input";
-import { log } from "@/lib/http/log";
 import { logApiRequest } from "@/lib/http/request-log";
 import { countRequest } from "@/lib/http/request-tally";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
 import { urlParts } from "@/lib/http/url-parts";
+import { log } from "@/lib/log";
 import { random } from "@/lib/random";
 import { type Tracing, tracing } from "@/lib/tracing";
 
@@ -42,7 +42,7 @@ export function allowed(request: Request, allow: readonly string[]): Response {
     status: 204,
     headers: {
       ...commonHeaders(urlParts(request.url).pathname, requestId(random)),
-      allow: ["OPTIONS", ...allow].join(", "),
+      allow: allow.join(", "),
     },
   });
 }

@@ -1,7 +1,8 @@
 import { sqlState } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/env";
-import { log } from "@/lib/http/log";
+import { log } from "@/lib/log";
+import { safeFacts } from "@/lib/safe-facts";
 
 /** What a handler answers: the exact text of the body and what stands around it. */
 export interface Reply {
@@ -14,11 +15,18 @@ export function json(data: unknown, reply: Omit<Reply, "body"> = {}): Reply {
   return { ...reply, body: JSON.stringify(data) };
 }
 
-/** An error as its condition; anything unknown is logged under the request's id and told as internal_error. */
+/**
+ * An error as its condition; anything unknown is logged under the request's id and told as internal_error, and what
+ * made the service busy is logged too.
+ */
 export function conditionOf(error: unknown, requestId: string): ConditionError {
-  if (error instanceof ConditionError) return error;
   const code = sqlState(error);
+  if (error instanceof ConditionError) {
+    if (error.condition === "busy") noteBusy(requestId, code ?? error.message);
+    return error;
+  }
   if (code !== undefined && BUSY.has(code)) {
+    noteBusy(requestId, code);
     return new ConditionError("busy", "The service is busy, retry shortly", {
       retryAfterSeconds: BUSY_RETRY_SECONDS,
       cause: error,
@@ -26,6 +34,11 @@ export function conditionOf(error: unknown, requestId: string): ConditionError {
   }
   log.error({ request_id: requestId, error: safeFacts(error) }, "request failed");
   return new ConditionError("internal_error", "Internal server error", { cause: error });
+}
+
+/** `cause` is a code, or one of our own sentences, which hold nothing of a request. */
+function noteBusy(requestId: string, cause: string): void {
+  log.warn({ request_id: requestId, cause }, "request refused while busy");
 }
 
 const BUSY_RETRY_SECONDS = 1;
@@ -54,25 +67,14 @@ const BUSY = new Set([
   "EHOSTUNREACH",
 ]);
 
-/** Messages of the database may hold values of a request, so only its code and place are told. */
-function safeFacts(error: unknown) {
-  const state = sqlState(error);
-  if (!(error instanceof Error)) return { message: "not an error" };
-  return state ? { state, stack: placesOf(error) } : { message: error.message, stack: placesOf(error) };
-}
-
-function placesOf(error: Error): string {
-  const lines = error.stack?.split("\n") ?? [];
-  return lines
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-    .join("\n");
-}
+/** A scheme that no browser knows, so that none asks its user for a password. */
+const CHALLENGE = 'ApiKey realm="merchant API"';
 
 /** The body and headers of an error. Specification: Errors. */
 export function errorReply(error: ConditionError, requestId: string): Reply & { status: number } {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);
+  if (error.condition === "invalid_api_key") headers["www-authenticate"] = CHALLENGE;
   if (error.allow) headers.allow = error.allow.join(", ");
   return {
     status: error.status,

@@ -11,6 +11,9 @@ const WINDOW_SECONDS = 15 * 60;
 const FAILURES = 5;
 /** Per phone, from everywhere: a PIN has a million values, and whoever rents many addresses must not get through them. */
 const FAILURES_OF_PHONE = 50;
+/** The same over a day: who keeps at it for a year has tried less than a twentieth of them. */
+const FAILURES_OF_PHONE_PER_DAY = 100;
+const DAY_SECONDS = 24 * 3600;
 /** Per address, over all riders: carriers put many people behind one. */
 const FAILURES_OF_ADDRESS = 100;
 /** Longer ones belong to nobody, and are not hashed. */
@@ -40,6 +43,12 @@ function limited<T>(phone: string, address: string, logIn: () => Promise<T>): Pr
       { ...window, name: "rider-log-in-address", key: address, limit: FAILURES_OF_ADDRESS },
       { ...window, name: "rider-log-in", key: `${phone} ${addressBlock(address)}`, limit: FAILURES },
       { ...window, name: "rider-log-in-phone", key: phone, limit: FAILURES_OF_PHONE },
+      {
+        name: "rider-log-in-phone-day",
+        key: phone,
+        limit: FAILURES_OF_PHONE_PER_DAY,
+        windowSeconds: DAY_SECONDS,
+      },
     ],
     logIn,
   );

@@ -33,14 +33,29 @@ function end(response: ServerResponse, status: 401 | 404): void {
 
 interface Queue {
   due: number;
+  oldestDue: number;
   failed: number;
   webhooks: number;
+  oldestWebhook: number;
+  findings: number;
 }
 
 const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
   due: { name: "tuma_jobs_due", help: "Jobs that could run now" },
+  oldestDue: {
+    name: "tuma_jobs_oldest_due_seconds",
+    help: "How long the oldest job that could run has waited",
+  },
   failed: { name: "tuma_jobs_failed", help: "Jobs that are given up" },
   webhooks: { name: "tuma_webhooks_overdue", help: "Webhook deliveries that are due" },
+  oldestWebhook: {
+    name: "tuma_webhooks_oldest_due_seconds",
+    help: "How long the oldest webhook delivery that is due has waited",
+  },
+  findings: {
+    name: "tuma_audit_findings",
+    help: "Broken invariants of the ledger that nobody has dealt with",
+  },
 };
 
 /**
@@ -49,10 +64,18 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
  */
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
-    select count(*) filter (where run_at <= now() and attempts < max_attempts and locked_at is null)::int as due,
-      count(*) filter (where attempts >= max_attempts)::int as failed,
-      (select count(*)::int from webhook_delivery where status = 'pending' and next_attempt_at <= now()) as webhooks
-    from graphile_worker.jobs`;
+    select jobs.*, webhooks.*, (select count(*)::int from audit_finding) as findings
+    from (
+      select count(*) filter (where is_due)::int as due,
+        coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "oldestDue",
+        count(*) filter (where attempts >= max_attempts)::int as failed
+      from graphile_worker.jobs,
+        lateral (select run_at <= now() and attempts < max_attempts and locked_at is null as is_due) as state
+    ) as jobs, (
+      select count(*)::int as webhooks,
+        coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as "oldestWebhook"
+      from webhook_delivery where status = 'pending' and next_attempt_at <= now()
+    ) as webhooks`;
   const late = setTimeout(() => counting.cancel(), COUNT_MS);
   const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
   const { all } = metrics();

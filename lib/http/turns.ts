@@ -1,3 +1,4 @@
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
 /** How long a twin waits for the request with the same key. */
@@ -32,14 +33,22 @@ interface Gate {
   waiting: (() => void)[];
 }
 
-const gates = new Map<number, Gate>();
+const gates = new Map<string, Gate>();
 
-/** Runs at most eight writes of one merchant at once. Throws busy when no turn comes within 2 s. */
-export async function inMerchantsTurn<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
-  let gate = gates.get(merchantId);
+/**
+ * Runs at most eight writes of one merchant and mode at once. Those that wait for a payment gateway, which may take
+ * long and hold no connection meanwhile, take turns among themselves. Throws busy when no turn comes within 2 s.
+ */
+export async function inMerchantsTurn<T>(
+  { merchantId, mode }: Caller,
+  { awaitsGateway = false }: { awaitsGateway?: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = `${merchantId} ${mode} ${awaitsGateway}`;
+  let gate = gates.get(name);
   if (!gate) {
     gate = { running: 0, waiting: [] };
-    gates.set(merchantId, gate);
+    gates.set(name, gate);
   }
   if (gate.running >= WRITES_PER_MERCHANT) await waitForTurn(gate);
   else gate.running++;
@@ -49,7 +58,7 @@ export async function inMerchantsTurn<T>(merchantId: number, work: () => Promise
     // A turn is handed over, not given back, so that nobody overtakes those who wait.
     const next = gate.waiting.shift();
     if (next) next();
-    else if (--gate.running === 0) gates.delete(merchantId);
+    else if (--gate.running === 0) gates.delete(name);
   }
 }
 

@@ -31,15 +31,21 @@ export interface ImportProgress {
   stopped: { line: number; condition: string; detail: string; meta: Record<string, unknown> | null } | null;
 }
 
+interface Booking {
+  linesMax?: number;
+  /** What must hold in the transaction of each line. */
+  mayBook?: (tx: Tx) => Promise<void>;
+}
+
 /**
  * Books the next quoted lines of an import, one after the other, as the API books shipments, at no more than their
  * quoted price. A line and its shipment are committed together: however often, from however many places and after
- * whatever crash this is called, no line is booked twice. Throws not_found.
+ * whatever crash this is called, no line is booked twice. Throws not_found, and not_logged_in where `mayBook` does.
  */
 export async function commitImport(
   caller: Caller,
   importId: number,
-  linesMax = LINES_PER_CALL,
+  { linesMax = LINES_PER_CALL, mayBook = async () => {} }: Booking = {},
 ): Promise<ImportProgress> {
   const { lines } = await getImport(caller, importId);
   const quoted = lines.filter(isBookable).slice(0, linesMax);
@@ -51,9 +57,13 @@ export async function commitImport(
   let stopped: ImportProgress["stopped"] = null;
   for (const line of quoted) {
     try {
-      if (await book(caller, importId, line, tiers)) booked++;
+      const alongside = async (tx: Tx, shipmentId: number) => {
+        await mayBook(tx);
+        await claimLine(tx, importId, line.line, shipmentId);
+      };
+      if (await book(caller, line, tiers, alongside)) booked++;
     } catch (error) {
-      if (!(error instanceof ConditionError)) throw error;
+      if (!(error instanceof ConditionError) || error.condition === "not_logged_in") throw error;
       if (STOPPING.has(error.condition)) {
         const { condition, message: detail, meta = null } = error;
         stopped = { line: line.line, condition, detail, meta };
@@ -72,7 +82,12 @@ function isBookable({ state, quote }: ImportLine): boolean {
 }
 
 /** False when somebody else has booked the line meanwhile. */
-async function book(caller: Caller, importId: number, line: ImportLine, tiers: SizeTier[]): Promise<boolean> {
+async function book(
+  caller: Caller,
+  line: ImportLine,
+  tiers: SizeTier[],
+  alongside: (tx: Tx, shipmentId: number) => Promise<void>,
+): Promise<boolean> {
   const { request, problems } = requestOfLine(line.raw, tiers);
   if (!request || !line.quote) throw new ConditionError("validation_error", problems[0]?.message);
   const [look] = await db.execute<{ id: number; now: string | Date; version: number }>(
@@ -94,7 +109,7 @@ async function book(caller: Caller, importId: number, line: ImportLine, tiers: S
       scenario: scenarioFor(caller.mode, request.receiver_phone, null),
       idempotency: null,
       locate: () => "",
-      alongside: (tx, shipmentId) => claimLine(tx, importId, line.line, shipmentId),
+      alongside,
     });
     return true;
   } catch (error) {

@@ -72,7 +72,7 @@ test("no line is booked twice: by two at a time, after a stop in the middle, or 
   const caller = await mintCaller("sandbox", 1_000_000);
   const lines = REFERENCES.map(good);
   const { id, report } = await openQuoted(caller, lines);
-  expect((await commitImport(caller, id, 1)).left).toBe(3);
+  expect((await commitImport(caller, id, { linesMax: 1 })).left).toBe(3);
   const both = await Promise.all([commitImport(caller, id), commitImport(caller, id)]);
   expect(both[0].booked + both[1].booked).toBe(3);
   const again = await openQuoted(caller, lines);

@@ -1,6 +1,6 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
-import { validationError } from "@/lib/core/field-errors";
+import { fieldErrors } from "@/lib/core/field-errors";
 import type { ImportColumnName } from "@/lib/core/import-columns";
 import { toE164 } from "@/lib/core/phones";
 import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipment-request";
@@ -72,10 +72,12 @@ function itemOf(raw: RawLine, tier: SizeTier | undefined) {
   };
 }
 
-function problemsOf(issues: Parameters<typeof validationError>[0], body: unknown): LineProblem[] {
-  const { detail } = validationError(issues, body, "body", shipmentRequest);
-  if (typeof detail === "string") return [{ column: null, message: detail, type: "validation_error" }];
-  return detail.map(({ loc, msg, type }) => ({ column: columnAt(loc), message: msg, type }));
+function problemsOf(issues: Parameters<typeof fieldErrors>[0], body: unknown): LineProblem[] {
+  return fieldErrors(issues, body, "body", shipmentRequest).map(({ loc, msg, type }) => ({
+    column: columnAt(loc),
+    message: msg,
+    type,
+  }));
 }
 
 /** The last name of a path: `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */

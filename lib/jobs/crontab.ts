@@ -7,11 +7,20 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "idempotency.clean", match: "17 * * * *" },
   { task: "request_log.clean", match: "41 * * * *" },
   { task: "access.clean", match: "53 * * * *" },
+  { task: "webhooks.clean", match: "5 * * * *" },
+  { task: "messages.clean", match: "29 * * * *" },
+  { task: "traces.clean", match: "35 * * * *" },
 ];
+
+/**
+ * Tries within half a minute: a run that a restart of the database cut heals by itself, and one that fails always is
+ * told of before the next is due.
+ */
+const ATTEMPTS = 4;
 
 /** A run that was missed while no worker lived is not made up for: the next one does the same work. */
 export function crontab(): ParsedCronItem[] {
   return parseCronItems(
-    SCHEDULE.map((entry) => ({ ...entry, options: { backfillPeriod: 0, maxAttempts: 1 } })),
+    SCHEDULE.map((entry) => ({ ...entry, options: { backfillPeriod: 0, maxAttempts: ATTEMPTS } })),
   );
 }

@@ -52,6 +52,35 @@ it("a job that ends its process is given up after its attempts, and others flow 
   expect(job).toMatchObject({ attempts: 2, max_attempts: 2, is_available: false });
 }, 60_000);
 
+it("a job that fails tells neither its log nor its failure what its query was about", async () => {
+  const [task, secret] = [`test.${randomUUID()}`, "+255712000999"];
+  const [job] = await sql`select id from graphile_worker.add_job(${task}, max_attempts => 1)`;
+  const fixture = ["--import", "tsx", "lib/jobs/leaking.fixture.ts", task, secret];
+  const worker = spawn(process.execPath, fixture, {
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "info" },
+  });
+  let said = "";
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  }
+  const lastError = async () => {
+    const [row] = await sql`select last_error from graphile_worker._private_jobs where id = ${job?.id}`;
+    return row?.last_error;
+  };
+  await expect.poll(lastError, { timeout: 20_000 }).toContain("22003");
+  await expect.poll(() => said, { timeout: 20_000 }).toContain(task);
+  worker.kill("SIGKILL");
+  expect(await lastError()).not.toContain(secret);
+  expect(said).not.toContain(secret);
+  const lines = said
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, part: "jobs" }));
+});
+
 it("every job of a shipment that a late worker runs once more changes nothing", async () => {
   const owner = await mintMerchant("sandbox");
   const shipmentId = await order(owner);

@@ -8,10 +8,12 @@ export interface TaskPayloads {
   "rider.simulate_position": { shipmentId: number; status: ShipmentStatus; anchor: string };
   "rider.offer": { shipmentId: number; round: number };
   "rider.silent": { assignmentId: number };
+  "rider.photo_due": { shipmentId: number; riderId: number; name: string };
   "rider.tell_cancelled": { shipmentId: number; riderId: number };
   "shipment.no_rider_alert": { shipmentId: number; waitingSince: string };
   "shipment.no_rider": { shipmentId: number; waitingSince: string };
-  "shipment.return_due": { shipmentId: number; occurredAt: string };
+  /** Hastened by the timetable of simulated riders, which does not wait for the time of another attempt. */
+  "shipment.return_due": { shipmentId: number; occurredAt: string; isHastened?: true };
   "shipment.start_return": { shipmentId: number };
   "shipment.expire_unpaid": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };
@@ -20,10 +22,14 @@ export interface TaskPayloads {
   "payment.poll": { paymentId: number };
   "payment.void": { paymentId: number };
   "gateway.simulated_callback": { reference: string };
+  "webhook_endpoint.remove": { endpointId: number };
   "audit.run": Record<string, never>;
   "idempotency.clean": Record<string, never>;
   "request_log.clean": Record<string, never>;
   "access.clean": Record<string, never>;
+  "webhooks.clean": Record<string, never>;
+  "messages.clean": Record<string, never>;
+  "traces.clean": Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

@@ -4,12 +4,15 @@ import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
 import { cleanIdempotencyRecords } from "@/lib/http/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+import { cleanMessages } from "@/lib/notifications/clean-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void";
 import { alertNoRider } from "@/lib/riders/alert-no-rider";
+import { cleanTraces } from "@/lib/riders/clean-traces";
 import { dispatchRider } from "@/lib/riders/dispatch";
+import { lookForPhoto } from "@/lib/riders/look-for-photo";
 import { moveSimulatedRider } from "@/lib/riders/move-simulated";
 import { offerInRound } from "@/lib/riders/offer-round";
 import { playStep } from "@/lib/riders/play-step";
@@ -21,7 +24,9 @@ import { failWithoutRider } from "@/lib/shipments/fail-without-rider";
 import { returnAutomatically } from "@/lib/shipments/return-automatically";
 import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
-import { auditLedger } from "@/lib/wallet/audit";
+import { auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
+import { cleanWebhookEvents } from "@/lib/webhooks/clean-events";
+import { removeEndpoint } from "@/lib/webhooks/remove-endpoint";
 
 type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unknown>;
 
@@ -32,11 +37,12 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
   "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
   "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
+  "rider.photo_due": (due) => inTransaction(lookForPhoto, due),
   "rider.tell_cancelled": ({ shipmentId, riderId }) => inTransaction(tellRiderCancelled, shipmentId, riderId),
   "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
-  "shipment.return_due": ({ shipmentId, occurredAt }) => returnAutomatically(shipmentId, occurredAt),
+  "shipment.return_due": (due) => returnAutomatically(due),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
@@ -44,10 +50,14 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
-  "audit.run": () => auditLedger(),
+  "webhook_endpoint.remove": ({ endpointId }) => inTransaction(removeEndpoint, endpointId),
+  "audit.run": () => auditLedgerUnlessUnderWay(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": () => cleanExpiredAccess(),
+  "webhooks.clean": () => cleanWebhookEvents(),
+  "messages.clean": () => cleanMessages(),
+  "traces.clean": () => cleanTraces(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

@@ -1,4 +1,6 @@
 import { hot } from "@/db/client";
+import { log } from "@/lib/log";
+import { safeFacts } from "@/lib/safe-facts";
 
 /** Between two wake-ups: what comes meanwhile shares the next one. */
 const REST_MS = 5;
@@ -8,7 +10,7 @@ let resting = false;
 
 /**
  * Tells the workers of all processes that so many new jobs, and webhooks, are committed. For writes that do not notify in
- * their own transaction, since PostgreSQL commits those that do one after the other. Never fails and never waits: a
+ * their own transaction, since PostgreSQL commits those that do one after the other. Never throws and never waits: a
  * wake-up that is lost costs a second, after which workers look by themselves.
  */
 export function wakeWorkers(jobs: number): void {
@@ -20,7 +22,9 @@ async function wake(): Promise<void> {
   const message = JSON.stringify({ count: waiting });
   waiting = 0;
   resting = true;
-  await hot.unsafe(WAKE, [message], { prepare: true }).catch(() => {});
+  await hot.unsafe(WAKE, [message], { prepare: true }).catch((error: unknown) => {
+    log.warn({ error: safeFacts(error) }, "workers not woken");
+  });
   setTimeout(() => {
     resting = false;
     if (waiting > 0) void wake();

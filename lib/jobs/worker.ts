@@ -8,6 +8,9 @@ import { Liveness } from "@/lib/jobs/liveness";
 import { Sweeper } from "@/lib/jobs/sweep";
 import { tasks } from "@/lib/jobs/tasks";
 import { untilRecorded } from "@/lib/jobs/until-recorded";
+import { withoutValues } from "@/lib/jobs/without-values";
+import { log } from "@/lib/log";
+import { safeFacts } from "@/lib/safe-facts";
 import { type Pump, startPump } from "@/lib/webhooks/pump";
 
 /** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
@@ -114,7 +117,7 @@ class JobWorker implements Worker {
       concurrency: this.concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      taskList: this.taskList,
+      taskList: withoutValues(this.taskList),
       parsedCronItems: crontab(),
       preset: { worker: ENDS_ARE_HEARD_OF, plugins: [this.recording] },
       events,
@@ -150,10 +153,11 @@ class JobWorker implements Worker {
 }
 
 function report(part: string): (error: unknown) => void {
-  return (error) => console.error(`worker: ${part}:`, error);
+  return (error) => log.error({ part, error: safeFacts(error) }, "worker");
 }
 
 /** Success is silent. What fails is kept with its job, and said here too. */
 const logger = new Logger(() => (level, message) => {
-  if (level === "error" || level === "warning") console.error(`worker: ${message}`);
+  if (level === "error") log.error({ part: "jobs" }, message);
+  if (level === "warning") log.warn({ part: "jobs" }, message);
 });

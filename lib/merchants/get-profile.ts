@@ -16,7 +16,6 @@ export async function getProfile(merchantId: number, tx: Tx = reader) {
       requirePin: merchant.requirePin,
       notifyLowBalance: merchant.notifyLowBalance,
       notifyWebhookDisabled: merchant.notifyWebhookDisabled,
-      notifyWeekly: merchant.notifyWeekly,
       notifyReceipts: merchant.notifyReceipts,
     })
     .from(merchant)

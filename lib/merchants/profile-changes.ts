@@ -14,7 +14,6 @@ export function profileChangesOf(body: z.output<typeof profileRequest>): Profile
     ...(body.notify_webhook_disabled !== undefined && {
       notifyWebhookDisabled: body.notify_webhook_disabled,
     }),
-    ...(body.notify_weekly !== undefined && { notifyWeekly: body.notify_weekly }),
     ...(body.notify_receipts !== undefined && { notifyReceipts: body.notify_receipts }),
   };
 }

@@ -26,6 +26,8 @@ import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { saying } from "@/lib/adapters/sms/provider.fixture";
 import { reportAddress } from "@/lib/adapters/sms/report-address";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { retryMessage } from "@/lib/admin/retry-message";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
@@ -145,6 +147,17 @@ describe("a mail", () => {
         body: "Confirm that this address is yours:\n\nhttp://localhost:3000/verify-email?token=1\n",
       }),
     );
+
+  it("leaves with its link, whose token is then kept nowhere, nor is one without a link sent again", async () => {
+    const id = await queue();
+    await deliverMessage(id);
+    expect(mail.mails[0]!.source).toContain("token=3D1");
+    const body = async () => (await db.select().from(message).where(eq(message.id, id)))[0]!.body;
+    expect(await body()).toContain("/verify-email?token=\n");
+    await db.update(message).set({ status: "failed" }).where(eq(message.id, id));
+    const retry = transaction(async (tx) => retryMessage(tx, await mintActor(), id));
+    await expect(retry).rejects.toMatchObject({ condition: "validation_error" });
+  });
 
   it("leaves once, as text and in its frame", async () => {
     const id = await queue();

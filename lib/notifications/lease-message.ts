@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import type { MessageReason } from "@/lib/core/message";
+import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/message";
 
 export type LeasedMessage = typeof message.$inferSelect;
 
@@ -45,7 +45,12 @@ export async function giveBack({ id, attempts }: LeasedMessage, pauseSeconds: nu
   await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
 }
 
-export async function noteOutcome({ id, attempts }: LeasedMessage, outcome: Outcome): Promise<void> {
+export async function noteOutcome(
+  { id, attempts, template }: LeasedMessage,
+  outcome: Outcome,
+): Promise<void> {
+  // What is held leaves the house by being read, with its link.
+  const forgetsToken = LINK_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx
       .update(message)
@@ -56,6 +61,9 @@ export async function noteOutcome({ id, attempts }: LeasedMessage, outcome: Outc
         providerReference: outcome.reference,
         leasedUntil: null,
         ...(outcome.status === "sent" && { sentAt: sql`now()` }),
+        ...(forgetsToken && {
+          body: sql`regexp_replace(${message.body}, 'token=[^&[:space:]]+', 'token=', 'g')`,
+        }),
       })
       .where(own(id, attempts)),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
@@ -13,6 +13,12 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { payable } from "@/lib/payments/payable";
 import type { PaymentRow } from "@/lib/payments/present";
 import { random } from "@/lib/random";
+
+export interface Idempotency {
+  key: string;
+  /** Of the request's body, where its sender is to be told when a later one differs. */
+  fingerprint?: string;
+}
 
 export interface Claim {
   row: PaymentRow;
@@ -31,15 +37,16 @@ export async function claimPayment(
   tx: Tx,
   caller: Caller,
   request: PaymentRequest,
-  key: string | null,
+  idempotency: Idempotency | null,
   gateway: string,
 ): Promise<Claim> {
+  const key = idempotency?.key ?? null;
   await requireApproved(tx, caller);
   const known = key === null ? null : await findByKey(tx, caller, key);
   if (known) return { row: known, isResumed: true };
   const { shipmentId, amountTzs } = await payable(tx, caller, request);
   for (let attempt = 1; attempt <= REFERENCE_TRIES; attempt++) {
-    const row = await insertPayment(tx, caller, request, { shipmentId, amountTzs, key, gateway });
+    const row = await insertPayment(tx, caller, request, { shipmentId, amountTzs, idempotency, gateway });
     if (row) {
       await enqueue(
         tx,
@@ -66,7 +73,7 @@ async function requireApproved(tx: Tx, { merchantId }: Caller): Promise<void> {
   throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }
 
-/** The payment that the key began within 24 hours. One that the gateway refused gives the key free. */
+/** The payment that the key began within 24 hours. One that ended without an answer gives the key free. */
 async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRow | null> {
   const sameKey = and(
     eq(payment.merchantId, caller.merchantId),
@@ -77,7 +84,7 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   await tx
     .update(payment)
     .set({ idempotencyKey: null })
-    .where(and(sameKey, sql`(${lte(payment.createdAt, dayAgo)} or ${refused})`));
+    .where(and(sameKey, sql`(${lte(payment.createdAt, dayAgo)} or ${endedUnanswered})`));
   const [row] = await tx
     .select()
     .from(payment)
@@ -85,14 +92,17 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** Specification: Idempotency, 5: only a success holds its key. */
-const refused = sql`(${eq(payment.failureCode, "provider_unavailable")} and provider_reference is null)`;
+/** Its address is stored with its answer. Specification: Idempotency, 5: only a success holds its key. */
+const endedUnanswered = and(
+  inArray(payment.status, ["failed", "expired", "cancelled"]),
+  isNull(payment.paymentUrl),
+);
 
 async function insertPayment(
   tx: Tx,
   caller: Caller,
   request: PaymentRequest,
-  claimed: { shipmentId: number | null; amountTzs: number; key: string | null; gateway: string },
+  claimed: { shipmentId: number | null; amountTzs: number; idempotency: Idempotency | null; gateway: string },
 ): Promise<PaymentRow | null> {
   const settings = await loadSettings(tx);
   const phoneNumber = request.phone_number ?? null;
@@ -111,7 +121,8 @@ async function insertPayment(
       phoneNumber,
       returnUrl: request.return_url ?? null,
       gateway: claimed.gateway,
-      idempotencyKey: claimed.key,
+      idempotencyKey: claimed.idempotency?.key ?? null,
+      idempotencyFingerprint: claimed.idempotency?.fingerprint ?? null,
       expiresAt: expiry,
     })
     .onConflictDoNothing()

@@ -7,8 +7,8 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
-import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { keepUnmatched } from "@/lib/payments/keep-unmatched";
+import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 

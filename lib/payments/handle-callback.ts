@@ -24,7 +24,7 @@ export async function handleCallback(
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.reference, note.reference), eq(payment.gateway, gateway.name)));
-  if (known) await settlePayment(known.id, { providerReference: note.providerReference });
+  if (known) await settlePayment(known.id, note.providerReference);
   else await transaction((tx) => keepUnmatched(tx, gateway.name, note));
   return note.answer ?? RECEIVED;
 }

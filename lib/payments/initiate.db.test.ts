@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { GatewayError } from "@/lib/adapters/gateway/gateway";
-import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { payment, paymentRequest } from "@/lib/core/payment-request";
 import { getPayment } from "@/lib/payments/get";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, forShipment, jobsOf, stored, topUp } from "@/lib/payments/payment-fixtures";
+import {
+  beginTopUp,
+  forShipment,
+  jobsOf,
+  REFUSED_PHONE,
+  stored,
+  topUp,
+} from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
-
-afterEach(() => vi.restoreAllMocks());
-
-const REFUSED_PHONE = "+255700000025";
+import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 describe("the answer", () => {
   test("has the documented fields, points to the hosted page and is what GET answers", async () => {
@@ -90,6 +91,21 @@ describe("refusals", () => {
     });
   });
 
+  test.each([6299, 6301, 100])(
+    "an amount of %d TZS for a shipment of 6300 is a validation error",
+    async (amount) => {
+      const caller = await mintCaller();
+      const shipmentId = await pendingShipment(caller, 6300);
+      const attempt = (amountTzs: number | null) =>
+        initiatePayment(caller, { ...forShipment(shipmentId), amount: amountTzs }, null);
+      await expect(attempt(amount)).rejects.toMatchObject({
+        condition: "validation_error",
+        detail: [{ loc: ["body", "amount"], type: "value_error" }],
+      });
+      expect(await attempt(6300)).toMatchObject({ amount: 6300 });
+    },
+  );
+
   test("a suspended merchant cannot pay in money", async () => {
     const caller = await mintCaller();
     await hot`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
@@ -113,74 +129,6 @@ describe("refusals", () => {
         });
       }
     }
-  });
-});
-
-describe("the same key", () => {
-  test("twenty times at once begins one payment and one charge", async () => {
-    const caller = await mintCaller();
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => initiatePayment(caller, topUp(9000), { key })),
-    );
-    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
-    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
-    expect(rows?.count).toBe(1);
-  });
-
-  test("resumes a payment whose gateway timed out, which stays open meanwhile and is charged once", async () => {
-    const caller = await mintCaller();
-    const key = randomUUID();
-    const reach = simulatedGateway.initiate;
-    vi.spyOn(simulatedGateway, "initiate").mockImplementationOnce(async (request) => {
-      await reach(request);
-      throw new GatewayError("The gateway did not answer in time", false);
-    });
-    const first = initiatePayment(caller, topUp(9000), { key });
-    await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
-    await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "payment_already_in_progress" });
-    const resumed = await initiatePayment(caller, topUp(9000), { key });
-    expect(resumed).toMatchObject({ status: "processing", payment_url: expect.stringContaining("/pay/") });
-    expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
-    await simulateDecision(resumed.reference, "approve");
-    expect(await initiatePayment(caller, topUp(9000), { key })).toMatchObject({ status: "succeeded" });
-    expect(await balanceOf(caller)).toBe(9000);
-  });
-
-  test("asks a gateway anew that never heard of the payment", async () => {
-    const caller = await mintCaller();
-    const key = randomUUID();
-    vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
-    await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
-    const retried = await initiatePayment(caller, topUp(9000), { key });
-    expect(retried.status).toBe("processing");
-    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
-    expect(rows?.count).toBe(1);
-  });
-
-  test("is free again after a refusal by the gateway, also for a corrected body", async () => {
-    const caller = await mintCaller();
-    const shipmentId = await pendingShipment(caller);
-    const key = randomUUID();
-    const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
-    await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
-    const [failed] = await hot`select * from payment where shipment_id = ${shipmentId}`;
-    expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
-    const again = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), { key });
-    expect(again.status).toBe("processing");
-    expect(again.reference).not.toBe(failed?.reference);
-  });
-
-  test("is new again after 24 hours", async () => {
-    const caller = await mintCaller();
-    const key = randomUUID();
-    const first = await initiatePayment(caller, topUp(9000), { key });
-    await simulateDecision(first.reference, "decline");
-    const replayed = await initiatePayment(caller, topUp(9000), { key });
-    expect(replayed.reference).toBe(first.reference);
-    await hot`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
-    const next = await initiatePayment(caller, topUp(9000), { key });
-    expect(next.reference).not.toBe(first.reference);
   });
 });
 

@@ -2,18 +2,25 @@ import { eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayFor } from "@/lib/adapters/gateway/choose";
+import type { Charge } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
 import { isOpen } from "@/lib/core/payment";
 import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { claimPayment } from "@/lib/payments/claim";
+import { type Claim, claimPayment, type Idempotency } from "@/lib/payments/claim";
 import { isPayable, lockPayment } from "@/lib/payments/lock";
 import { openCharge } from "@/lib/payments/open-charge";
-import { presentPayment } from "@/lib/payments/present";
+import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 import { showOnShipment } from "@/lib/payments/show-on-shipment";
 
-/** What the caller keeps of a success, in the transaction that makes it one. */
-export type StorePayment = (tx: Tx, payment: Payment) => Promise<void>;
+/**
+ * What the caller keeps of a success, in the transaction that makes it one; with the fingerprint of the body that
+ * began the payment, null where none was kept.
+ */
+export type StorePayment = (tx: Tx, payment: Payment, fingerprint: string | null) => Promise<void>;
+
+/** What must hold in the transaction that claims the payment, before the gateway hears of it. */
+export type MayBegin = (tx: Tx) => Promise<void>;
 
 /**
  * Begins the payment of a shipment or a top-up: one transaction claims it, then the gateway is called outside of
@@ -24,19 +31,31 @@ export type StorePayment = (tx: Tx, payment: Payment) => Promise<void>;
 export async function initiatePayment(
   caller: Caller,
   request: PaymentRequest,
-  idempotency: { key: string } | null,
+  idempotency: Idempotency | null,
   store: StorePayment = async () => {},
+  mayBegin: MayBegin = async () => {},
 ): Promise<Payment> {
   const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
-  const claim = await transaction((tx) =>
-    claimPayment(tx, caller, request, idempotency?.key ?? null, gateway.name),
+  const { row, charge } = await begin(() =>
+    transaction(async (tx) => {
+      await mayBegin(tx);
+      return claimPayment(tx, caller, request, idempotency, gateway.name);
+    }),
   );
-  const charge = await openCharge(claim);
   return transaction(async (tx) => {
-    const answer = await recordCharge(tx, claim.row.id, charge);
-    await store(tx, answer);
+    const answer = await recordCharge(tx, row.id, charge);
+    await store(tx, answer, row.idempotencyFingerprint);
     return answer;
   });
+}
+
+/** What the gateway says of a resumed payment may end it unanswered: then its key is free, and begins another. */
+async function begin(claim: () => Promise<Claim>): Promise<{ row: PaymentRow; charge: Charge | null }> {
+  const { row, isResumed } = await claim();
+  const charge = await openCharge({ row, isResumed });
+  if (!isResumed) return { row, charge };
+  const again = await claim();
+  return again.isResumed ? { row, charge } : { row: again.row, charge: await openCharge(again) };
 }
 
 /** A callback may have been faster: what is decided stays decided. */

@@ -6,6 +6,7 @@ import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callb
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
+import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { voidPayment } from "@/lib/payments/void";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
@@ -43,7 +44,8 @@ describe("live, outside of the demo and without a gateway", () => {
     const simulated = await beginTopUp(sandbox, 9000);
     await onGateway(reference, { status: "succeeded" });
     outsideOfTheDemo();
-    const ways = [() => deliverSimulatedCallback(reference), () => pollPayment(id), () => voidAfterEnd(id)];
+    const ways = [() => deliverSimulatedCallback(reference), () => settlePayment(id), () => voidAfterEnd(id)];
+    await pollPayment(id);
     await expect(simulateDecision(reference, "approve")).rejects.toMatchObject({ condition: "not_found" });
     for (const way of ways) await expect(way()).rejects.toMatchObject({ condition: "payment_gateway_error" });
     expect(await balanceOf(live)).toBe(0);

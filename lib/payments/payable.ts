@@ -8,7 +8,8 @@ import { lockOwnShipment } from "@/lib/shipments/lock";
 
 /**
  * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end meanwhile.
- * Throws shipment_not_found, shipment_not_payable, and validation_error for an amount out of bounds.
+ * Throws shipment_not_found, shipment_not_payable, and validation_error for an amount out of bounds, or for one that is
+ * not the shipment's.
  */
 export async function payable(
   tx: Tx,
@@ -26,6 +27,7 @@ export async function payable(
       { meta: { status: row.status, payment_status: row.paymentStatus } },
     );
   }
+  requireTotal(request.amount ?? row.totalAmount, row.totalAmount);
   return { shipmentId: row.id, amountTzs: row.totalAmount };
 }
 
@@ -35,10 +37,10 @@ async function topUpAmount(tx: Tx, caller: Caller, amountTzs: number): Promise<n
   const minimum =
     caller.mode === "sandbox" ? settings.topup_minimum_sandbox_tzs : settings.topup_minimum_live_tzs;
   if (amountTzs < minimum) {
-    throw outOfBounds("greater_than_equal", `Input should be greater than or equal to ${minimum}`);
+    throw faultyAmount("greater_than_equal", `Input should be greater than or equal to ${minimum}`);
   }
   if (amountTzs > settings.topup_maximum_tzs) {
-    throw outOfBounds(
+    throw faultyAmount(
       "less_than_equal",
       `Input should be less than or equal to ${settings.topup_maximum_tzs}`,
     );
@@ -46,6 +48,12 @@ async function topUpAmount(tx: Tx, caller: Caller, amountTzs: number): Promise<n
   return amountTzs;
 }
 
-function outOfBounds(type: string, msg: string): ConditionError {
+/** A shipment is paid as a whole: another amount is told instead of being charged differently than asked. */
+function requireTotal(amountTzs: number, totalTzs: number): void {
+  if (amountTzs === totalTzs) return;
+  throw faultyAmount("value_error", `Value error, a shipment costs its total_amount: ${totalTzs}`);
+}
+
+function faultyAmount(type: string, msg: string): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", "amount"], msg, type }]);
 }

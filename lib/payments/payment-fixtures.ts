@@ -3,6 +3,9 @@ import type { Caller } from "@/lib/core/caller";
 import { type Payment, paymentRequest } from "@/lib/core/payment-request";
 import { initiatePayment } from "@/lib/payments/initiate";
 
+/** The paying phone whose payments a simulated gateway refuses. */
+export const REFUSED_PHONE = "+255700000025";
+
 export const topUp = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
 export const forShipment = (shipmentId: number, phone?: string) =>
   paymentRequest.parse({ shipment_id: shipmentId, phone_number: phone });

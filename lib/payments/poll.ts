@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
+import { ConditionError } from "@/lib/core/conditions";
 import { isOpen } from "@/lib/core/payment";
 import { nextPollAt } from "@/lib/core/payment-poll";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -8,12 +9,13 @@ import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
 import { settlePayment } from "@/lib/payments/settle";
 
-/** The next poll is the retry; this one is only given a second chance soon. */
+/** The next poll is the retry of a silent gateway; for faults of ours this one is given a second chance soon. */
 const ATTEMPTS = 2;
 
 /**
  * Asks the gateway about a payment whose callback has not come, ever more rarely, until it succeeds; a while longer
- * after it ended, for money that comes late.
+ * after it ended, for money that comes late. A gateway that does not answer is asked again at the next poll; throws
+ * payment_gateway_error when that was the last.
  */
 export async function pollPayment(paymentId: number): Promise<void> {
   const poll = await scheduleNext(paymentId);
@@ -21,9 +23,15 @@ export async function pollPayment(paymentId: number): Promise<void> {
   try {
     await settlePayment(paymentId);
   } catch (error) {
+    if (poll === "next" && isSilence(error)) return;
     if (poll === "last") await expireUnanswered(paymentId);
     throw error;
   }
+}
+
+/** Noted with the payment already. */
+function isSilence(error: unknown): boolean {
+  return error instanceof ConditionError && error.condition === "payment_gateway_error";
 }
 
 /** Nobody asks again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
@@ -46,8 +54,11 @@ async function scheduleNext(paymentId: number): Promise<"needless" | "next" | "l
       .returning({ ...getTableColumns(payment), now });
     if (!row || row.status === "succeeded") return "needless";
     const runAt = nextPollAt(row, row.now);
-    const options = { jobKey: `payment.poll:${paymentId}`, maxAttempts: ATTEMPTS };
-    if (runAt) await enqueue(tx, "payment.poll", { paymentId }, { runAt, ...options });
+    // Under a key of its own moment: one that this very job has would count as the end of all its attempts.
+    const jobKey = `payment.poll:${paymentId}:${runAt?.getTime()}`;
+    if (runAt) {
+      await enqueue(tx, "payment.poll", { paymentId }, { runAt, jobKey, maxAttempts: ATTEMPTS });
+    }
     return runAt ? "next" : "last";
   });
 }

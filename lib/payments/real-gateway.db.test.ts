@@ -167,19 +167,6 @@ test("an answer about somebody else's payment credits nobody", async () => {
   expect((await stored(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
 });
 
-test("what a gateway says after the success, and out of order, takes nothing back", async () => {
-  const caller = await mintCaller("live");
-  const { reference } = await initiatePayment(caller, byPhone(), null);
-  const callBack = () => handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
-  clickpesa.change(reference, { status: "SUCCESS" });
-  await callBack();
-  clickpesa.change(reference, { status: "FAILED" });
-  await callBack();
-  await settlePayment(reference, { evenIfPaid: true });
-  expect(await stored(reference)).toMatchObject({ status: "succeeded", gateway_state: "failed" });
-  expect(await balanceOf(caller)).toBe(9000);
-});
-
 test("a callback by another gateway than the one that holds the payment is kept, and asks nobody", async () => {
   const caller = await mintCaller("live");
   const { reference } = await initiatePayment(caller, byCard, null);
@@ -204,7 +191,7 @@ test("a gateway that stays silent to the last frees what the payment kept from b
   const { id, reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 403, body: {} }) };
   await letExpire(reference);
-  await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
+  await pollPayment(id);
   expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
   await hot`update payment set expires_at = now() - interval '25 hours' where id = ${id}`;
   await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });

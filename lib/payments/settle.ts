@@ -6,32 +6,26 @@ import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
+import { holdReversal } from "@/lib/payments/hold-reversal";
 import { noteAnswer } from "@/lib/payments/note-answer";
 import type { PaymentRow } from "@/lib/payments/present";
 
-interface Asking {
-  /** The gateway's own reference from its callback, should its answer to initiate have been lost. */
-  providerReference?: string | undefined;
-  /** Asks about a payment that has succeeded too. Nothing changes by it but what is known of the gateway. */
-  evenIfPaid?: boolean;
-}
-
 /**
  * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the
- * shipment is paid or the wallet credited, or the payment ends. Named by its id or its reference. Throws not_found,
- * and payment_gateway_error when the gateway does not answer.
+ * shipment is paid or the wallet credited, or the payment ends; one whose money was taken back is held. Named by its
+ * id or its reference; `told` is the gateway's own from its callback, should its answer to initiate have been lost.
+ * Throws not_found, and payment_gateway_error when the gateway does not answer.
  * Specification silent: completion of payment on the gateway path.
  */
-export async function settlePayment(name: number | string, asking: Asking = {}): Promise<void> {
+export async function settlePayment(name: number | string, told?: string): Promise<void> {
   const [known] = await db
     .select()
     .from(payment)
     .where(typeof name === "number" ? eq(payment.id, name) : eq(payment.reference, name));
   if (!known) throw new ConditionError("not_found", "Payment not found");
-  if (known.status === "succeeded" && !asking.evenIfPaid) return;
-  const charge = await ask(known, asking.providerReference);
+  const charge = await ask(known, told);
   await transaction(async (tx) => {
-    await applySettlement(tx, known.id, charge);
+    await (known.status === "succeeded" ? holdReversal : applySettlement)(tx, known.id, charge);
     await noteAnswer(tx, known.id, charge);
   });
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Item } from "@/lib/core/items";
-import { signQuote } from "@/lib/core/quote-token";
+import { type QuotedAddresses, signQuote } from "@/lib/core/quote-token";
 import type { RateQuoteWire } from "@/lib/core/rate-request";
 import type { Quote } from "@/lib/rates/quote";
 import type { Trip } from "@/lib/rates/resolve-trip";
@@ -9,6 +9,7 @@ import { quoteKey } from "@/lib/rates/token-key";
 interface Quoted {
   caller: Caller;
   trip: Trip;
+  addresses: QuotedAddresses;
   items: Item[];
   vehicleTypeId: number | null;
   quote: Quote;
@@ -19,7 +20,7 @@ interface Quoted {
 
 /** The rate quote as the API answers it, with a token that makes the price hold. Specification: Rate quote. */
 export function presentQuote(quoted: Quoted): RateQuoteWire {
-  const { quote, trip, items, vehicleTypeId, caller } = quoted;
+  const { quote, trip, addresses, items, vehicleTypeId, caller } = quoted;
   const expiresAt = Math.floor(quoted.now.getTime() / 1000) + quoted.ttlSeconds;
   const { fees } = quote;
   return {
@@ -42,6 +43,7 @@ export function presentQuote(quoted: Quoted): RateQuoteWire {
     currency: "TZS",
     quote_token: signQuote(
       { merchantId: caller.merchantId, mode: caller.mode, ...trip, items, vehicleTypeId },
+      addresses,
       {
         vehicleId: quote.vehicle.id,
         originHubId: quote.originHub?.id ?? null,

@@ -5,7 +5,7 @@ import { forcedVehicle } from "@/lib/core/vehicles";
 import { presentQuote } from "@/lib/rates/present";
 import { quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
-import { tripEnds } from "@/lib/rates/trip-ends";
+import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
 
 /**
  * A price for the requested route and items; writes nothing. Throws what `resolveTrip` and `quoteTrip` throw.
@@ -20,9 +20,11 @@ export async function quoteRates(
   const vehicleTypeId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleTypeId !== null) forcedVehicle(catalogue.vehicles, vehicleTypeId);
-  const trip = await resolveTrip(tripEnds(request), caller);
+  const ends = tripEnds(request);
+  const trip = await resolveTrip(ends, caller);
+  const addresses = { pickup: lookedUpBy(ends.pickup), dropoff: lookedUpBy(ends.dropoff) };
   const items = request.items.map(itemOf);
   const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
   const ttlSeconds = catalogue.settings.quote_ttl_seconds;
-  return presentQuote({ caller, trip, items, vehicleTypeId, quote, now, ttlSeconds });
+  return presentQuote({ caller, trip, addresses, items, vehicleTypeId, quote, now, ttlSeconds });
 }

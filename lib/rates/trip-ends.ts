@@ -21,3 +21,9 @@ export function tripEnds(request: Wire): { pickup: TripEnd; dropoff: TripEnd } {
     },
   };
 }
+
+/** The address that an end is looked up by; null where its coordinates say it. */
+export function lookedUpBy({ latitude, longitude, address }: TripEnd): string | null {
+  const isPoint = typeof latitude === "number" && typeof longitude === "number";
+  return isPoint ? null : (address ?? null);
+}

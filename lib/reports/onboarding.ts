@@ -19,7 +19,7 @@ export async function getOnboarding(merchantId: number): Promise<Onboarding> {
     select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",
       exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
       exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",
-      exists (select from webhook_endpoint w where w.merchant_id = m.id) as "hasWebhook",
+      exists (select from webhook_endpoint w where w.merchant_id = m.id and w.deleted_at is null) as "hasWebhook",
       exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive"
     from merchant m where m.id = ${merchantId}`;
   return row!;

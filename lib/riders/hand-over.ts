@@ -1,16 +1,23 @@
 import type { Tx } from "@/db/client";
 import { type StepTimes, wasOffline } from "@/lib/core/rider-clock";
 import type { RiderReport } from "@/lib/core/rider-request";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { deliverParcel } from "@/lib/riders/deliver";
 import { tryPin } from "@/lib/riders/deliver-by-pin";
+import { isOwnPhoto } from "@/lib/riders/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/proof-photo-url";
-import type { ProofRefused } from "@/lib/riders/proof-refused";
+import { ProofRefused } from "@/lib/riders/proof-refused";
+import { SENT_WITHIN_HOURS } from "@/lib/riders/store-photo";
+
+/** By the end of the assignment, which is a little later than `now`: a minute covers it. */
+const PHOTO_DUE_MS = SENT_WITHIN_HOURS * 3_600_000 + 60_000;
 
 type Delivery = Extract<RiderReport, { step: "deliver" }>;
 
 /**
- * The receiver has the parcel, as the rider's phone tells it with its proof. A photo may be named before it is sent.
- * Returns a wrong PIN, which has been counted; throws like deliverParcel.
+ * The receiver has the parcel, as the rider's phone tells it with its proof. A photo may be named before it is sent,
+ * and is looked for once its time is over. Returns a wrong PIN, which has been counted; throws like deliverParcel, and
+ * ProofRefused for a photo of another shipment or rider.
  */
 export async function handOver(
   tx: Tx,
@@ -27,5 +34,10 @@ export async function handOver(
   };
   if (delivery.method === "pin") return tryPin(tx, riderId, id, delivery.pin, proof, at);
   await deliverParcel(tx, riderId, id, { ...proof, method: delivery.method }, at);
+  if (delivery.method === "photo") {
+    const named = { shipmentId: id, riderId, name: delivery.photo_name };
+    if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
+    await enqueue(tx, "rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  }
   return null;
 }

@@ -50,7 +50,11 @@ export async function performStep(tx: Tx, locked: LockedShipment, step: Simulate
     return_started: () => startReturn(tx, shipmentId),
     // It prices a new shipment, which may ask a router: not while this one is locked.
     return_ordered: () =>
-      enqueue(tx, "shipment.return_due", { shipmentId, occurredAt: locked.row.failure?.occurredAt ?? "" }),
+      enqueue(tx, "shipment.return_due", {
+        shipmentId,
+        occurredAt: locked.row.failure?.occurredAt ?? "",
+        isHastened: true,
+      }),
     resolved: () => resolveFailure(tx, shipmentId, { resolution: step.resolution ?? "written_off" }),
   };
   const act = acts[step.trigger];

@@ -23,7 +23,8 @@ export interface RiderEarnings {
 }
 
 /**
- * The rider's completed legs, newest first, 30 from `before` (an item's id) on, with his share of each leg's fee.
+ * The rider's completed legs, newest first, 30 from `before` (an item's id) on, with what each earned by the
+ * share of its fee that was set when it was completed.
  * Specification silent: what riders earn; a leg that was not completed earns nothing.
  */
 export async function readEarnings(
@@ -33,8 +34,8 @@ export async function readEarnings(
   tx: Tx = reader,
 ): Promise<RiderEarnings> {
   const { rider_share_bps: shareBps } = await loadSettings(tx);
-  // Whole TZS, half up; on integers, so that nothing depends on floating point.
-  const amount = sql<string>`(${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000`;
+  // Legs from before the amount was kept go by today's share: whole TZS, half up, on integers.
+  const amount = sql<string>`coalesce(${assignment.earnedTzs}, (${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000)`;
   const today = dayOf(now);
   const [rows, [totals]] = await Promise.all([
     findLegs(tx, riderId, amount, before),

@@ -144,13 +144,7 @@ describe("a job", () => {
 
 test("earnings are the rider's share of each completed leg, half up, newest first", async () => {
   const riderId = await mintRider();
-  const ids: number[] = [];
-  for (const fee of [5005, 3001]) {
-    const { id } = await minted();
-    ids.push(id);
-    await db.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id));
-    await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
-  }
+  const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
   const given = await minted();
   await walk(given.id, ["accept"], riderId);
   await tell(riderId, given.id, "release");
@@ -173,6 +167,21 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
   expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 6405 });
   await completed("8 days");
   expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 0 });
+});
+
+test("what was earned stays when the share changes; what was not kept yet goes by today's", async () => {
+  const riderId = await mintRider();
+  const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
+  await db.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!));
+  const halved = transaction(async (tx) => {
+    await tx.execute(sql`insert into setting (key, value) values ('rider_share_bps', '5000')
+      on conflict (key) do update set value = excluded.value`);
+    throw await readEarnings(riderId, undefined, new Date(), tx);
+  });
+  await expect(halved).rejects.toMatchObject({
+    total_week: 2503 + 2401,
+    items: [{ amount: 2401 }, { amount: 2503 }],
+  });
 });
 
 describe("the photo of a handover", () => {
@@ -219,3 +228,11 @@ describe("the photo of a handover", () => {
     await expect(store(riderId, sent[9]!)).resolves.toContain(sent[9]!.name);
   });
 });
+
+/** A leg of this fee, in TZS, that the rider has completed; returns its shipment. */
+async function delivered(riderId: number, fee: number): Promise<number> {
+  const { id } = await minted();
+  await db.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id));
+  await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
+  return id;
+}

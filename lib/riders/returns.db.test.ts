@@ -19,7 +19,7 @@ import { jobsOf } from "@/lib/shipments/jobs.fixture";
 import { order } from "@/lib/shipments/order.fixture";
 import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read-shipment.fixture";
-import { returnAutomatically } from "@/lib/shipments/return-automatically";
+import { returnNow } from "@/lib/shipments/return-now.fixture";
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
 async function calledBack(steps: Step[]) {
@@ -118,7 +118,7 @@ describe("a regional parcel that could not be delivered", () => {
     const owner = await mintMerchant("live");
     const id = await order(owner, { type: "regional" });
     const riderId = await walk(id, [...TO_DOOR, "absent"]);
-    await returnAutomatically(id, (await readShipment(id)).row.failure!.occurredAt);
+    await returnNow(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
     await walk(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
@@ -133,7 +133,7 @@ describe("a regional parcel that could not be delivered", () => {
   test("does so in the sandbox along the timetable", async () => {
     const id = await order(await mintMerchant("sandbox"), { type: "regional", scenario: "06" });
     await play(id);
-    await returnAutomatically(id, (await readShipment(id)).row.failure!.occurredAt);
+    await returnNow(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
     expect(await play(back.id)).toEqual([

@@ -2,10 +2,11 @@ import { and, count, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
+import { isOwnPhoto } from "@/lib/riders/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/proof-photo-url";
 
 /** A phone that was offline sends its photos later, but not for ever. */
-const SENT_WITHIN_HOURS = 48;
+export const SENT_WITHIN_HOURS = 48;
 /** A handover needs one; a few more may go wrong. What a phone sends without end would fill the disk. */
 const PHOTOS_MAX = 10;
 
@@ -18,7 +19,8 @@ export interface NewPhoto {
 
 /**
  * Keeps the photo of a handover under the name that the phone made, once, and returns its address. Throws
- * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many.
+ * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many;
+ * validation_error for a name that another shipment's photo has.
  */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
   const [own] = await tx
@@ -48,5 +50,9 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
     .insert(proofPhoto)
     .values({ ...photo, riderId })
     .onConflictDoNothing();
+  if (!(await isOwnPhoto(tx, { ...photo, riderId }))) {
+    const msg = "A photo of another shipment has this name";
+    throw new ConditionError("validation_error", [{ loc: ["query", "name"], msg, type: "value_error" }]);
+  }
   return proofPhotoUrl(photo.name);
 }

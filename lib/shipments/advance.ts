@@ -69,6 +69,12 @@ const BEGINS_WAIT = new Set<Trigger>([
 ]);
 const ENDS_WAIT = new Set<Trigger>(["rider_accepted", "return_started", "last_mile_accepted"]);
 
+/** The delivery takes as long from its payment as it would have taken from its creation. */
+const PAID_NOW = {
+  paymentConfirmedAt: sql`transaction_timestamp()`,
+  estimatedDeliveryAt: sql`transaction_timestamp() + (estimated_delivery_at - created_at)`,
+};
+
 async function writeShipment(
   tx: Tx,
   before: LockedShipment,
@@ -81,7 +87,7 @@ async function writeShipment(
     .set({
       status: move.to,
       failure: failureAfter(before, move),
-      ...(trigger === "payment_succeeded" && { paymentConfirmedAt: sql`transaction_timestamp()` }),
+      ...(trigger === "payment_succeeded" && PAID_NOW),
       ...(BEGINS_WAIT.has(trigger) && { waitingSince: sql`transaction_timestamp()` }),
       ...(ENDS_WAIT.has(trigger) && { waitingSince: null }),
       paymentStatus: paymentStatusAfter(before.row, move, details),

@@ -168,7 +168,7 @@ const ACTS = {
   alertJob: async ({ id }) =>
     run("shipment.no_rider_alert", { shipmentId: id, waitingSince: await waitOf(id) }),
   returnDueJob: async ({ id }) =>
-    run("shipment.return_due", { shipmentId: id, occurredAt: await failureOf(id) }),
+    run("shipment.return_due", { shipmentId: id, occurredAt: await failureOf(id), isHastened: true }),
   startReturnJob: ({ id }) => run("shipment.start_return", { shipmentId: id }),
   expiryJob: async ({ id, pick }) => {
     const days = choose([0, 1, 14], pick);

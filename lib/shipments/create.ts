@@ -7,6 +7,7 @@ import type { Payer } from "@/lib/core/postings";
 import type { Settings } from "@/lib/core/settings";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
 import { wakeWorkers } from "@/lib/jobs/wake";
+import { bindReturn } from "@/lib/shipments/bind-return";
 import { draftShipment } from "@/lib/shipments/draft";
 import { draftOutbox } from "@/lib/shipments/draft-outbox";
 import type { NewShipment } from "@/lib/shipments/new-shipment";
@@ -26,6 +27,8 @@ export interface CreateOrder {
   scenario: string | null;
   /** Who orders a return; the merchant unless said otherwise. */
   actor?: "merchant" | "admin" | "system";
+  /** The failure that a return is ordered for, by its `occurred_at`: refused when another has come since. */
+  ofFailure?: string;
   /** Claims the key in the same transaction, and stores the answer's bytes with it. */
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   /** Where the created shipment can be read, from its id. */
@@ -48,15 +51,18 @@ const JOBS_MAX = 2;
 
 /**
  * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
- * belongs to another request. Throws what `priceShipment` throws, wallet_inactive, insufficient_wallet_balance and
- * merchant_not_approved. Specification: POST /merchant/shipments.
+ * belongs to another request. Throws what `bindReturn` and `priceShipment` throw, wallet_inactive,
+ * insufficient_wallet_balance and merchant_not_approved. Specification: POST /merchant/shipments.
  */
 export async function createShipment(order: CreateOrder): Promise<CreatedAnswer | "replay"> {
   const catalogue = await loadCatalogue(order.catalogueVersion);
-  const priced = await priceShipment(order.caller, order.request, catalogue, order.now);
-  const payer = order.request.payment_source === "wallet" ? "wallet" : null;
-  const draft = { ...order, ...priced };
-  const isAlone = !order.request.return_of_shipment_id && !order.alongside;
+  const originalId = order.request.return_of_shipment_id ?? null;
+  const request =
+    originalId === null ? order.request : await bindReturn(order.caller, order.request, originalId);
+  const priced = await priceShipment(order.caller, request, catalogue, order.now);
+  const payer = request.payment_source === "wallet" ? "wallet" : null;
+  const draft = { ...order, ...priced, request };
+  const isAlone = originalId === null && !order.alongside;
   try {
     const answer = isAlone
       ? await store({ ...draft, payer }, catalogue.settings, writeAlone)
@@ -77,14 +83,15 @@ export const CREATE = "select create_shipment($1::jsonb) as outcome";
 
 /** A return also ends the shipment that it brings back, so both stand in one transaction with what is alongside. */
 async function createWithMore(draft: Draft, settings: Settings, payer: Payer | null) {
-  const originalId = draft.request.return_of_shipment_id;
+  const originalId = draft.request.return_of_shipment_id ?? null;
   return transaction(async (tx: Tx) => {
-    const isFree = originalId ? (await assertReturnable(tx, draft.caller, originalId)).isFree : false;
+    const isFree =
+      originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
     const write: Write = (parameter) =>
       tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
     const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
     if (answer === "replay") return answer;
-    if (originalId) await markReturned(tx, originalId, draft.actor ?? "merchant");
+    if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
     await draft.alongside?.(tx, answer.id);
     return answer;
   });
@@ -116,6 +123,8 @@ export function draftCreate(order: CreateOrder & NewShipment, settings: Settings
     ...draftOutbox(record.shipment, settings),
     pay: order.payer !== null,
     payer: order.payer,
+    // A merchant who is suspended gets back what is under way.
+    by_system: order.actor === "system",
     ...(order.idempotency && { idempotency: order.idempotency }),
     answer: { body: JSON.stringify(presentShipment(record)), location: order.locate(order.id) },
   };

@@ -6,6 +6,7 @@ import { type Failure, isParcelHeld } from "@/lib/core/failure";
 import type { Trigger } from "@/lib/core/lifecycle";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { LockedShipment, ShipmentRow } from "@/lib/shipments/lock";
+import { reattemptUntil } from "@/lib/shipments/reattempt-until";
 
 /** Moves after which the riders' fleet has something new to do. */
 const SUMMONS_FLEET = new Set<Trigger>([
@@ -33,22 +34,15 @@ export async function followUp(
     await enqueue(tx, "rider.tell_cancelled", { shipmentId, riderId: before.assignment.riderId });
   }
   if (row.failure && (trigger === "attempt_failed" || trigger === "incident") && isParcelHeld(row.failure)) {
-    await scheduleReturn(tx, before, row, row.failure);
+    await scheduleReturn(tx, row, row.failure);
   }
 }
 
 /** The parcel goes back by itself once the time for another attempt is over. */
-async function scheduleReturn(
-  tx: Tx,
-  { now }: LockedShipment,
-  row: ShipmentRow,
-  { occurredAt }: Failure,
-): Promise<void> {
-  const settings = await loadSettings(tx);
-  const seconds =
-    row.returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
-  const runAt = new Date(now.getTime() + seconds * 1000);
-  await enqueue(tx, "shipment.return_due", { shipmentId: row.id, occurredAt }, { runAt });
+async function scheduleReturn(tx: Tx, row: ShipmentRow, failure: Failure): Promise<void> {
+  const runAt = reattemptUntil(row, failure, await loadSettings(tx));
+  const due = { shipmentId: row.id, occurredAt: failure.occurredAt };
+  await enqueue(tx, "shipment.return_due", due, { runAt });
 }
 
 /** Where the gateway can, nobody should still pay for what is cancelled. */

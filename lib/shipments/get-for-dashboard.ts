@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
@@ -84,6 +84,7 @@ function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
         isNotNull(webhookEvent.sequence),
         eq(webhookEvent.merchantId, caller.merchantId),
         eq(webhookEvent.mode, caller.mode),
+        isNull(webhookEndpoint.deletedAt),
       ),
     )
     .orderBy(desc(webhookDelivery.id))

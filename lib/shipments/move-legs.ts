@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
 import { assignmentEnd } from "@/lib/core/assignment";
 import { custodyOf } from "@/lib/core/custody";
 import type { Move, Trigger } from "@/lib/core/lifecycle";
+import { shareOf } from "@/lib/core/pricing";
 import { type LockedShipment, stateOf } from "@/lib/shipments/lock";
 
 /** Writes what a move does to the legs and to the riders who work on them. */
@@ -48,8 +50,17 @@ async function endAssignment(tx: Tx, before: LockedShipment, move: Move, trigger
   if (!end) return;
   await tx
     .update(assignment)
-    .set({ status: end, endedAt: sql`clock_timestamp()` })
+    .set({ status: end, endedAt: sql`clock_timestamp()`, earnedTzs: await earnedTzs(tx, before, move) })
     .where(eq(assignment.id, before.assignment.id));
+}
+
+/** Kept as it is today: what a rider has earned does not follow the setting. Null for a leg that was not completed. */
+async function earnedTzs(tx: Tx, { assignment: own, legs }: LockedShipment, move: Move) {
+  const at = (own?.legSequence ?? 0) - 1;
+  const leg = legs[at];
+  if (!leg || move.legs[at] !== "completed") return null;
+  const { rider_share_bps: shareBps } = await loadSettings(tx);
+  return shareOf(leg.fee, shareBps);
 }
 
 async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { shipmentRequest } from "@/lib/core/shipment-request";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { createShipment } from "@/lib/shipments/create";
 import type { Minted } from "@/lib/shipments/paid-shipment.fixture";
+import { returnRequest } from "@/lib/shipments/return-request";
 
 const KARIAKOO = { latitude: -6.8193, longitude: 39.2745 };
 const DROPOFFS = {
@@ -22,10 +23,8 @@ interface OrderOptions {
   actor?: "merchant" | "admin" | "system";
 }
 
-/** A shipment that is priced, stored and paid for as the API does it. A return has the ends swapped. */
+/** A shipment that is priced, stored and paid for as the API does it. */
 export async function order(owner: Minted, options: OrderOptions = {}): Promise<number> {
-  const ends = [KARIAKOO, DROPOFFS[options.type ?? "same_city"]] as const;
-  const [pickup, dropoff] = options.returnOf ? [ends[1], ends[0]] : ends;
   const [look] = await db.execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
   );
@@ -34,25 +33,10 @@ export async function order(owner: Minted, options: OrderOptions = {}): Promise<
     id: Number(look!.id),
     now: new Date(look!.now),
     catalogueVersion: Number(look!.version),
-    request: shipmentRequest.parse({
-      sender_name: "Asha",
-      sender_phone: "+255712345678",
-      pickup_address: "Kariakoo, Dar es Salaam",
-      pickup_latitude: pickup.latitude,
-      pickup_longitude: pickup.longitude,
-      receiver_name: "Juma",
-      receiver_phone: options.receiverPhone ?? "+255754000000",
-      dropoff_address: "Posta kuu",
-      dropoff_latitude: dropoff.latitude,
-      dropoff_longitude: dropoff.longitude,
-      items: [
-        { description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 },
-      ],
+    request: {
+      ...(options.returnOf ? await returnRequest(owner, options.returnOf) : parcelFor(options)),
       payment_source: options.paymentSource ?? "wallet",
-      require_pin: options.requirePin,
-      return_of_shipment_id: options.returnOf,
-      merchant_reference: "order-17",
-    }),
+    },
     scenario: options.scenario ?? null,
     ...(options.actor && { actor: options.actor }),
     idempotency: null,
@@ -60,4 +44,23 @@ export async function order(owner: Minted, options: OrderOptions = {}): Promise<
   });
   if (created === "replay") throw new Error("A shipment without a key was replayed");
   return created.id;
+}
+
+function parcelFor(options: OrderOptions) {
+  const dropoff = DROPOFFS[options.type ?? "same_city"];
+  return shipmentRequest.parse({
+    sender_name: "Asha",
+    sender_phone: "+255712345678",
+    pickup_address: "Kariakoo, Dar es Salaam",
+    pickup_latitude: KARIAKOO.latitude,
+    pickup_longitude: KARIAKOO.longitude,
+    receiver_name: "Juma",
+    receiver_phone: options.receiverPhone ?? "+255754000000",
+    dropoff_address: "Posta kuu",
+    dropoff_latitude: dropoff.latitude,
+    dropoff_longitude: dropoff.longitude,
+    items: [{ description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 }],
+    require_pin: options.requirePin,
+    merchant_reference: "order-17",
+  });
 }

@@ -7,6 +7,7 @@ import { canMove } from "@/lib/core/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/cancellation-terms";
 import { type LockedShipment, stateOf } from "@/lib/shipments/lock";
 import { assertReattemptable } from "@/lib/shipments/reattempt";
+import { reattemptUntil } from "@/lib/shipments/reattempt-until";
 
 export interface PossibleActions {
   /** What cancelling costs now, or why it is refused. */
@@ -44,7 +45,7 @@ async function cancelling(tx: Tx, found: LockedShipment): Promise<PossibleAction
 }
 
 async function reattempting(tx: Tx, found: LockedShipment): Promise<PossibleActions["reattempt"]> {
-  const { failure, returnOfShipmentId } = found.row;
+  const { failure } = found.row;
   if (!failure) return null;
   const settings = await loadSettings(tx);
   try {
@@ -53,10 +54,8 @@ async function reattempting(tx: Tx, found: LockedShipment): Promise<PossibleActi
     if (error instanceof ConditionError) return null;
     throw error;
   }
-  const seconds =
-    returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
   return {
-    until: new Date(Date.parse(failure.occurredAt) + seconds * 1000),
+    until: reattemptUntil(found.row, failure, settings),
     attemptsLeft: settings.reattempts_max - failure.attempt + 1,
   };
 }

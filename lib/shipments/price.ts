@@ -2,14 +2,20 @@ import type { Caller } from "@/lib/core/caller";
 import type { Catalogue } from "@/lib/core/catalogue";
 import { ConditionError } from "@/lib/core/conditions";
 import { type Fees, routeDistanceKm } from "@/lib/core/pricing";
-import { type QuoteOffer, verifyQuote } from "@/lib/core/quote-token";
+import {
+  type OpenedQuote,
+  openQuote,
+  type QuoteOffer,
+  quotedPoint,
+  redeemQuote,
+} from "@/lib/core/quote-token";
 import { itemOf } from "@/lib/core/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
 import { forcedVehicle } from "@/lib/core/vehicles";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
 import { quoteKey } from "@/lib/rates/token-key";
-import { tripEnds } from "@/lib/rates/trip-ends";
+import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
 
 export interface PricedTrip {
   trip: Trip;
@@ -31,20 +37,44 @@ export async function priceShipment(
   const vehicleId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
-  const trip = await resolveTrip(tripEnds(request), caller);
-  const items = request.items.map(itemOf);
-  const offer = request.quote_token
-    ? verifyQuote(
-        request.quote_token,
-        { ...caller, ...trip, items, vehicleTypeId: vehicleId },
-        quoteKey(),
-        now.getTime() / 1000,
-      )
+  const quoted = request.quote_token
+    ? openQuote(request.quote_token, quoteKey(), now.getTime() / 1000)
     : null;
-  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId);
+  const trip = await resolveTrip(endsOf(request, quoted), caller);
+  const items = request.items.map(itemOf);
+  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
+  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
+    (error: unknown) => {
+      throw offer && vehicleId === null && isVehicleGone(error) ? vehicleGone() : error;
+    },
+  );
   const fees = offer ? lowerFees(offer, quote) : quote.fees;
   assertAffordable(fees.totalAmount, request.max_total_amount);
   return { trip, quote, fees };
+}
+
+/** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
+function endsOf(request: ShipmentRequest, quoted: OpenedQuote | null) {
+  const ends = tripEnds(request);
+  if (!quoted) return ends;
+  const known = (name: "pickup" | "dropoff") => {
+    const address = lookedUpBy(ends[name]);
+    return address === null ? ends[name] : (quotedPoint(quoted, name, address) ?? ends[name]);
+  };
+  return { pickup: known("pickup"), dropoff: known("dropoff") };
+}
+
+/** Of the vehicle that the quote has chosen: out of service, or made smaller. */
+function isVehicleGone(error: unknown): boolean {
+  if (!(error instanceof ConditionError)) return false;
+  return error.condition === "validation_error" || error.condition === "vehicle_override_too_small";
+}
+
+function vehicleGone(): ConditionError {
+  return new ConditionError(
+    "quote_expired",
+    "The quoted vehicle is no longer available; ask for a new quote",
+  );
 }
 
 /** The quoted fees hold; a lower price of today wins. */

@@ -11,6 +11,7 @@ import {
   type Owner,
   stateOf,
 } from "@/lib/shipments/lock";
+import { reattemptUntil } from "@/lib/shipments/reattempt-until";
 
 /**
  * Sends the rider who holds the parcel out once more. Throws shipment_not_found; reattempt_not_possible when no
@@ -34,7 +35,7 @@ async function reattempt(tx: Tx, locked: LockedShipment, actor: "merchant" | "ad
 
 /** Throws reattempt_not_possible. */
 export function assertReattemptable(locked: LockedShipment, settings: Settings): void {
-  const { failure, returnOfShipmentId } = locked.row;
+  const { failure } = locked.row;
   if (!failure || !canMove(stateOf(locked), "reattempt")) {
     throw new ConditionError(
       "reattempt_not_possible",
@@ -47,9 +48,7 @@ export function assertReattemptable(locked: LockedShipment, settings: Settings):
       `All ${failure.attempt} delivery attempts have been made`,
     );
   }
-  const windowSeconds =
-    returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
-  if (locked.now.getTime() - Date.parse(failure.occurredAt) >= windowSeconds * 1000) {
+  if (locked.now >= reattemptUntil(locked.row, failure, settings)) {
     throw new ConditionError("reattempt_not_possible", "The time for another attempt is over");
   }
 }

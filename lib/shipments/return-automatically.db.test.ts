@@ -26,8 +26,8 @@ async function returnsOf(owner: Minted, id: number) {
 
 test("a refused parcel goes back with the ends swapped, paid from the wallet, once, to its delivery", async () => {
   const { owner, id, occurredAt } = await refused(100_000);
-  await returnAutomatically(id, occurredAt);
-  await returnAutomatically(id, occurredAt);
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
   const [back, ...others] = await returnsOf(owner, id);
   expect(others).toEqual([]);
   expect(back).toMatchObject({
@@ -53,7 +53,7 @@ test("a refused parcel goes back with the ends swapped, paid from the wallet, on
 
 test("without balance the return waits for its payment, longer than an ordinary shipment", async () => {
   const { owner, id, occurredAt } = await refused(7000);
-  await returnAutomatically(id, occurredAt);
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
   const [back] = await returnsOf(owner, id);
   expect(back).toMatchObject({ status: "pending", paymentSource: "gateway", paymentConfirmedAt: null });
   await db
@@ -67,7 +67,7 @@ test("without balance the return waits for its payment, longer than an ordinary 
 
 test("a failure that has been settled since is left alone", async () => {
   const { owner, id } = await refused(100_000);
-  await returnAutomatically(id, new Date(0).toISOString());
+  await returnAutomatically({ shipmentId: id, occurredAt: new Date(0).toISOString(), isHastened: true });
   expect(await returnsOf(owner, id)).toEqual([]);
 });
 

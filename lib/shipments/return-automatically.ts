@@ -1,96 +1,96 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
-import { shipment, shipmentItem } from "@/db/schema/shipments";
+import { type Tx, transaction } from "@/db/client";
+import { loadSettings } from "@/lib/catalogue/load-settings";
 import { ConditionError } from "@/lib/core/conditions";
 import { isParcelHeld } from "@/lib/core/failure";
 import type { PaymentSource } from "@/lib/core/shipment";
-import type { ShipmentRequest } from "@/lib/core/shipment-request";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { TaskPayloads } from "@/lib/jobs/names";
 import { advance } from "@/lib/shipments/advance";
 import { createShipment } from "@/lib/shipments/create";
-import type { ShipmentRow } from "@/lib/shipments/lock";
+import { lockShipment, type ShipmentRow } from "@/lib/shipments/lock";
+import { nextOrder } from "@/lib/shipments/next-order";
+import { reattemptUntil } from "@/lib/shipments/reattempt-until";
+import { returnRequest } from "@/lib/shipments/return-request";
+import { recordFinding } from "@/lib/wallet/audit";
+
+type ReturnDue = TaskPayloads["shipment.return_due"];
+
+/** A return that nobody can carry today is tried again a day later: a lane or a vehicle may be back. */
+const AGAIN_MS = 86_400_000;
 
 /**
- * Sends a failed parcel back once the time for another attempt is over. It is paid from the wallet; without
- * balance the return waits for its payment, and the parcel with it. A return that fails is written off.
- * Does nothing when the failure has been settled, or is another one than the one that was due.
+ * Sends a failed parcel back once the time for another attempt is over, unless it is hastened. It is paid from the
+ * wallet; without balance the return waits for its payment, and the parcel with it. A return that fails is written off.
+ * What cannot go back stays undecided, with a finding for the administrators. Does nothing when the failure has been
+ * settled, or is another one than the one that was due; looks again later when it comes too early.
  * Specification silent: what becomes of a parcel that could not be delivered.
  */
-export async function returnAutomatically(shipmentId: number, occurredAt: string): Promise<void> {
-  const [original] = await db.select().from(shipment).where(eq(shipment.id, shipmentId));
-  const { status, failure } = original ?? {};
-  if (!original || status !== "failed" || failure?.occurredAt !== occurredAt || !isParcelHeld(failure))
-    return;
-  if (original.returnOfShipmentId !== null) {
-    await transaction((tx) =>
-      advance(tx, shipmentId, "resolved", { resolution: "written_off", actor: "system" }),
-    );
-    return;
-  }
+export async function returnAutomatically(due: ReturnDue): Promise<void> {
+  const original = await transaction((tx) => takeUp(tx, due));
+  if (!original) return;
   try {
-    await createReturn(original, "wallet");
+    await createReturn(original, due, "wallet").catch((error: unknown) => {
+      if (!isUnpayable(error)) throw error;
+      return createReturn(original, due, "gateway");
+    });
   } catch (error) {
-    if (!isUnpayable(error)) throw error;
-    await createReturn(original, "gateway");
+    if (!(error instanceof ConditionError) || error.status >= 500) throw error;
+    await transaction((tx) => leaveUndecided(tx, due, error));
   }
 }
 
-async function createReturn(original: ShipmentRow, paymentSource: PaymentSource): Promise<void> {
-  const [look] = await db.execute<{ id: number; now: Date | string; version: number }>(
-    sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
-  );
+/** The shipment whose parcel is to go back now, or null when nothing is left to do. */
+async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
+  const { row, now } = await lockShipment(tx, due.shipmentId);
+  const failure = failureDue(row, due);
+  if (!failure) return null;
+  const runAt = reattemptUntil(row, failure, await loadSettings(tx));
+  if (now < runAt && !due.isHastened) {
+    await enqueue(tx, "shipment.return_due", due, { runAt });
+    return null;
+  }
+  if (row.returnOfShipmentId === null) return row;
+  await advance(tx, row.id, "resolved", { resolution: "written_off", actor: "system" });
+  return null;
+}
+
+function failureDue({ status, failure }: ShipmentRow, { occurredAt }: ReturnDue) {
+  return status === "failed" && failure?.occurredAt === occurredAt && isParcelHeld(failure) ? failure : null;
+}
+
+async function createReturn(
+  { id, merchantId, mode }: ShipmentRow,
+  { occurredAt }: ReturnDue,
+  paymentSource: PaymentSource,
+): Promise<void> {
+  const caller = { merchantId, mode };
   await createShipment({
-    caller: { merchantId: original.merchantId, mode: original.mode },
-    id: Number(look!.id),
-    now: new Date(look!.now),
-    catalogueVersion: Number(look!.version),
-    request: await reversed(original, paymentSource),
+    ...(await nextOrder()),
+    caller,
+    request: { ...(await returnRequest(caller, id)), payment_source: paymentSource },
     scenario: null,
     actor: "system",
+    ofFailure: occurredAt,
     idempotency: null,
     locate: () => "",
   });
 }
 
-/** The same parcel with the ends swapped. */
-async function reversed(original: ShipmentRow, paymentSource: PaymentSource): Promise<ShipmentRequest> {
-  const items = await db
-    .select()
-    .from(shipmentItem)
-    .where(eq(shipmentItem.shipmentId, original.id))
-    .orderBy(asc(shipmentItem.position));
-  return {
-    sender_name: original.receiverName,
-    sender_phone: original.receiverPhone,
-    sender_email: original.receiverEmail,
-    pickup_address: original.dropoffAddress,
-    pickup_latitude: original.dropoffLatitude,
-    pickup_longitude: original.dropoffLongitude,
-    pickup_notes: original.dropoffNotes,
-    receiver_name: original.senderName,
-    receiver_phone: original.senderPhone,
-    receiver_email: original.senderEmail,
-    dropoff_address: original.pickupAddress,
-    dropoff_latitude: original.pickupLatitude,
-    dropoff_longitude: original.pickupLongitude,
-    dropoff_notes: original.pickupNotes,
-    items: items.map((item) => ({
-      description: item.description,
-      weight_kg: item.weightKg,
-      length_cm: item.lengthCm,
-      width_cm: item.widthCm,
-      height_cm: item.heightCm,
-      quantity: item.quantity,
-      is_fragile: item.isFragile,
-      declared_value: item.declaredValue,
-    })),
-    payment_source: paymentSource,
-    vehicle_type_id: original.vehicleTypeId,
-    merchant_reference: original.merchantReference,
-    return_of_shipment_id: original.id,
-  };
-}
-
 function isUnpayable(error: unknown): boolean {
   if (!(error instanceof ConditionError)) return false;
   return error.condition === "insufficient_wallet_balance" || error.condition === "wallet_inactive";
+}
+
+/** Nothing when somebody has decided meanwhile: that is then why the return was refused. */
+async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: ConditionError): Promise<void> {
+  const { row, now } = await lockShipment(tx, due.shipmentId);
+  if (!failureDue(row, due)) return;
+  const why = typeof detail === "string" ? detail : detail.map(({ msg }) => msg).join("; ");
+  await recordFinding(tx, {
+    invariant: "parcel_returned_when_due",
+    subject: `shipment ${row.shipmentNumber}`,
+    detail: `${condition}: ${why}`,
+    accountId: null,
+  });
+  await enqueue(tx, "shipment.return_due", due, { runAt: new Date(now.getTime() + AGAIN_MS) });
 }

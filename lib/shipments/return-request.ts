@@ -1,11 +1,13 @@
 import { reader, type Tx } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
 import { getShipment } from "@/lib/shipments/get";
 
 /**
- * The request that brings the caller's parcel back: the same parcel with the ends swapped, paid from the wallet.
- * Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment").
+ * The request that brings the caller's parcel back: the same parcel with the ends swapped, paid from the wallet. The
+ * vehicle is the same too, or chosen anew where that one is no longer in service. Throws shipment_not_found.
+ * Specification: States and transitions ("a return-to-sender shipment").
  */
 export async function returnRequest(
   caller: Caller,
@@ -13,6 +15,8 @@ export async function returnRequest(
   tx: Tx = reader,
 ): Promise<ShipmentRequest> {
   const { shipment: original, items } = await getShipment(tx, caller, shipmentId);
+  const { vehicles } = await loadCatalogue();
+  const inService = vehicles.some(({ id }) => id === original.vehicle_type_id);
   return {
     sender_name: original.receiver_name,
     sender_phone: original.receiver_phone,
@@ -39,7 +43,7 @@ export async function returnRequest(
       declared_value: item.declared_value,
     })),
     payment_source: "wallet",
-    vehicle_type_id: original.vehicle_type_id,
+    vehicle_type_id: inService ? original.vehicle_type_id : null,
     merchant_reference: original.merchant_reference,
     return_of_shipment_id: original.id,
   };

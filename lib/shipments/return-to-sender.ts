@@ -20,17 +20,24 @@ export interface Returnable {
 
 /**
  * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
- * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, or a return exists already.
- * Specification: States and transitions ("a return-to-sender shipment is created instead").
+ * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, a return exists already, or it has
+ * failed anew since `ofFailure`. Specification: States and transitions ("a return-to-sender shipment is created instead").
  */
-export async function assertReturnable(tx: Tx, caller: Owner, originalId: number): Promise<Returnable> {
-  const original = await lockOwnShipment(tx, caller, originalId).catch(asFieldError);
+export async function assertReturnable(
+  tx: Tx,
+  caller: Owner,
+  originalId: number,
+  ofFailure?: string,
+): Promise<Returnable> {
+  const original = await lockOwnShipment(tx, caller, originalId).catch(asReturnFault);
   if (original.row.returnOfShipmentId !== null)
     throw refuse("This shipment is itself a return to the sender");
   if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
   if (!canMove(stateOf(original), "return_ordered")) {
     throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
   }
+  if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)
+    throw refuse("This shipment has failed anew since");
   return { original, isFree: original.row.failure?.atFault === "platform" };
 }
 
@@ -58,7 +65,8 @@ async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-function asFieldError(error: unknown): never {
+/** An original that is not the caller's is a mistake in the request, not in its address. */
+export function asReturnFault(error: unknown): never {
   if (error instanceof ConditionError && error.condition === "shipment_not_found")
     throw refuse("Shipment not found");
   throw error;

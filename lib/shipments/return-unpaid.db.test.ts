@@ -10,7 +10,7 @@ import { jobsOf } from "@/lib/shipments/jobs.fixture";
 import { order } from "@/lib/shipments/order.fixture";
 import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read-shipment.fixture";
-import { returnAutomatically } from "@/lib/shipments/return-automatically";
+import { returnNow } from "@/lib/shipments/return-now.fixture";
 
 const DAY_SECONDS = 86_400;
 
@@ -20,7 +20,7 @@ async function unpaidReturn() {
   const id = await order(owner);
   const riderId = await walk(id, [...TO_CITY_DOOR, "absent"]);
   await db.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`);
-  await returnAutomatically(id, (await readShipment(id)).row.failure!.occurredAt);
+  await returnNow(id);
   const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
   return { owner, id, riderId, back: back!.id };
 }

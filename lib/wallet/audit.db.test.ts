@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
@@ -5,7 +6,7 @@ import { beginTopUp } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { advance } from "@/lib/shipments/advance";
 import { cancelShipment } from "@/lib/shipments/cancel";
-import { type AuditFinding, auditLedger } from "@/lib/wallet/audit";
+import { type AuditFinding, auditLedger, auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { mintCaller, ownerConnection, pendingShipment } from "@/lib/wallet/ledger-fixtures";
@@ -150,4 +151,12 @@ test("money from nowhere shows in the sum of its mode", async () => {
   const invariants = (await auditLedger()).map(({ invariant }) => invariant);
   expect(invariants).toContain("mode_adds_up_to_zero");
   await plant(`update entry set amount = amount - 1 where account_id = ${wallet} and account_version = 1`);
+});
+
+test("one audit runs at a time: the clock's next one leaves out its turn", async () => {
+  await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_ledger'))`);
+    expect(await auditLedgerUnlessUnderWay()).toBe(false);
+  });
+  await expect.poll(auditLedgerUnlessUnderWay).toBe(true);
 });

@@ -73,7 +73,7 @@ export const STATEMENT_LABELS: Record<Locale, StatementLabels> = {
       SHIPMENT_PAYMENT: "Mzigo",
       REFUND: "Marejesho",
       CANCELLATION_FEE: "Ada ya kughairi",
-      FAILURE_FEE: "Ada ya kukosa mzigo",
+      FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
       DELIVERY_REVENUE: "Usafirishaji",
       CLAIM: "Fidia",
       RETURN_SUBSIDY: "Urejeshaji bure",

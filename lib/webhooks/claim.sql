@@ -51,7 +51,7 @@ begin
 
   -- What waits for a disabled endpoint is over; a replay brings it back.
   select array_agg(id) into v_disabled from webhook_endpoint
-  where id = any (v_waiting) and status = 'disabled'
+  where id = any (v_waiting) and status = 'disabled' and deleted_at is null
     and (leased_by is null or leased_by = p_worker or leased_at <= v_stale);
   if v_disabled is not null then
     update webhook_delivery set status = 'failed', completed_at = v_now

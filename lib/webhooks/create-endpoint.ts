@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
@@ -14,7 +14,7 @@ const ENDPOINTS_PER_MODE_MAX = 10;
 
 /**
  * Subscribes an address to events and makes its signing secret, which only this answer shows. Throws
- * `validation_error` for an address that may not be called and beyond 10 endpoints in a mode.
+ * `validation_error` for an address that may not be called, and `webhook_endpoint_limit` beyond 10 endpoints in a mode.
  * Specification: Webhook subscription management.
  */
 export async function createEndpoint(
@@ -44,9 +44,15 @@ async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`webhook_endpoint ${caller.mode}`}), hashint8(${caller.merchantId}))`,
   );
-  const owned = and(eq(webhookEndpoint.merchantId, caller.merchantId), eq(webhookEndpoint.mode, caller.mode));
+  const owned = and(
+    eq(webhookEndpoint.merchantId, caller.merchantId),
+    eq(webhookEndpoint.mode, caller.mode),
+    isNull(webhookEndpoint.deletedAt),
+  );
   const [row] = await tx.select({ endpoints: count() }).from(webhookEndpoint).where(owned);
   if ((row?.endpoints ?? 0) < ENDPOINTS_PER_MODE_MAX) return;
-  const msg = `At most ${ENDPOINTS_PER_MODE_MAX} endpoints in each mode. Delete one first.`;
-  throw new ConditionError("validation_error", [{ loc: ["body"], msg, type: "value_error" }]);
+  const detail = `At most ${ENDPOINTS_PER_MODE_MAX} endpoints in each mode. Delete one first.`;
+  throw new ConditionError("webhook_endpoint_limit", detail, {
+    meta: { endpoints_max: ENDPOINTS_PER_MODE_MAX },
+  });
 }

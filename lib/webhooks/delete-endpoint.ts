@@ -1,15 +1,24 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { ownEndpoint, ownedBy } from "./own-endpoint";
 
-/** Removes an endpoint with its deliveries; the events stay in the feed. Throws `not_found`. */
+/**
+ * Ends an endpoint: it is sent nothing more, and nobody sees it or its deliveries again; a job removes them, however
+ * many they are. The events stay in the feed. Throws `not_found`.
+ */
 export async function deleteEndpoint(
   tx: Tx,
   caller: Caller,
   id: number,
 ): Promise<{ id: number; deleted: true }> {
   await ownEndpoint(tx, caller, id);
-  await tx.delete(webhookEndpoint).where(ownedBy(caller, id));
+  await tx
+    .update(webhookEndpoint)
+    .set({ status: "disabled", disabledReason: "by_merchant", deletedAt: sql`now()` })
+    .where(ownedBy(caller, id));
+  await enqueue(tx, "webhook_endpoint.remove", { endpointId: id });
   return { id, deleted: true };
 }

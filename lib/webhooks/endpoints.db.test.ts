@@ -21,7 +21,7 @@ import {
 } from "./schemas";
 import { sendTestEvent } from "./send-test-event";
 import { updateEndpoint } from "./update-endpoint";
-import { addEndpoint, emitEvents, mintCaller } from "./webhook-fixtures";
+import { emitEvents, mintCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";
 const create = (caller: Caller, url = URL) =>
@@ -132,13 +132,4 @@ test("rotating keeps the old secret for the overlap, and drops it at once withou
   expect(hours).toBeCloseTo(24, 1);
   const third = await rotate(0);
   expect(third.endpoint).toMatchObject({ previousSecretEncrypted: null, previousSecretExpiresAt: null });
-});
-
-test("deleting an endpoint removes its deliveries and keeps the events", async () => {
-  const caller = await mintCaller();
-  const { id } = await addEndpoint(caller, URL);
-  const [eventId] = await emitEvents(caller);
-  await transaction((tx) => deleteEndpoint(tx, caller, id));
-  expect(await hot`select from webhook_delivery where endpoint_id = ${id}`).toHaveLength(0);
-  expect(await hot`select from webhook_event where event_id = ${eventId!}`).toHaveLength(1);
 });

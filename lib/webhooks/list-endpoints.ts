@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
@@ -9,6 +9,12 @@ export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow
   return tx
     .select()
     .from(webhookEndpoint)
-    .where(and(eq(webhookEndpoint.merchantId, caller.merchantId), eq(webhookEndpoint.mode, caller.mode)))
+    .where(
+      and(
+        eq(webhookEndpoint.merchantId, caller.merchantId),
+        eq(webhookEndpoint.mode, caller.mode),
+        isNull(webhookEndpoint.deletedAt),
+      ),
+    )
     .orderBy(desc(webhookEndpoint.id));
 }

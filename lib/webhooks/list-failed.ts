@@ -41,6 +41,7 @@ export async function listFailedDeliveries(
       where looked_at.status = 'failed') d
     join webhook_event event on event.id = d.event_id
     where endpoint.merchant_id = ${caller.merchantId} and endpoint.mode = ${caller.mode}
+      and endpoint.deleted_at is null
       ${query.endpointId === undefined ? sql`` : sql`and endpoint.id = ${query.endpointId}`}
       and event.created_at > now() - make_interval(days => ${EVENTS_KEPT_DAYS})
       -- Only the last delivery of an event tells what became of it.

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { DeliveryRow } from "./rows";
@@ -23,12 +23,14 @@ export async function loadDelivery(
     .select(deliveryColumns)
     .from(webhookDelivery)
     .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
     .where(
       and(
         eq(webhookDelivery.id, id),
         eq(webhookDelivery.endpointId, endpointId),
         eq(webhookDelivery.merchantId, caller.merchantId),
         eq(webhookDelivery.mode, caller.mode),
+        isNull(webhookEndpoint.deletedAt),
       ),
     );
   if (!delivery) throw new ConditionError("not_found");

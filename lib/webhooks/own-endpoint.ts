@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
@@ -13,20 +13,19 @@ export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<E
   return endpoint;
 }
 
-/** The same for what sends: a disabled endpoint must be enabled first. */
+/** The same for what sends. Throws `webhook_endpoint_disabled` besides. */
 export async function ownEnabledEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   const endpoint = await ownEndpoint(tx, caller, id);
   if (endpoint.status === "enabled") return endpoint;
-  throw new ConditionError("validation_error", [
-    { loc: ["path", "id"], msg: "The endpoint is disabled. Enable it first.", type: "value_error" },
-  ]);
+  throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }
 
-/** The condition that stands in every query: merchant, mode and id. */
+/** The condition that stands in every query: merchant, mode and id, and not deleted. */
 export function ownedBy(caller: Caller, id: number) {
   return and(
     eq(webhookEndpoint.merchantId, caller.merchantId),
     eq(webhookEndpoint.mode, caller.mode),
     eq(webhookEndpoint.id, id),
+    isNull(webhookEndpoint.deletedAt),
   );
 }

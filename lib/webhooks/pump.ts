@@ -13,7 +13,7 @@ import { type AttemptResult, sendDelivery, unsentAttempt } from "./send-delivery
 const POLL_MS = 1000;
 /** Deliveries that one worker holds at a time. So many that its sockets run out first. */
 const HELD_MAX = 16_384;
-/** Of an empty queue's first claim: these leave while the next claim brings the others. */
+/** Of an empty queue's first claim. Each further one brings twice what is there: that leaves while it is under way. */
 const FIRST_CLAIM = 512;
 /** With the deadline of a request and the age of a lease at the claim this stays below the 60 s that a lease lasts. */
 const WAIT_MAX_MS = 15_000;
@@ -105,9 +105,10 @@ class DeliveryPump implements Pump {
         const now = performance.now();
         this.queue.forgetClaimedBefore(now - WAIT_MAX_MS, now);
         // Also without room: a claim renews leases.
-        const room = this.queue.size === 0 ? FIRST_CLAIM : Math.max(0, HELD_MAX - this.queue.size);
+        const { size } = this.queue;
+        const room = Math.max(0, Math.min(HELD_MAX - size, Math.max(FIRST_CLAIM, 2 * size)));
         const claimed = await claimDeliveries(this.workerId, room, this.queue.held());
-        if (room === FIRST_CLAIM && claimed.length === room) this.fillAgain = true;
+        if (room > 0 && claimed.length === room) this.fillAgain = true;
         this.queue.add(claimed);
         this.dispatch();
       }

@@ -1,18 +1,39 @@
 import { sql } from "drizzle-orm";
-import { transaction } from "@/db/client";
+import { hot, isTableChanged, transaction } from "@/db/client";
 import type { EndpointNotice } from "./notice-text";
 import type { AttemptResult } from "./send-delivery";
 import { tellOwner } from "./tell-owner";
+
+const RECORD = "select * from record_webhook_results($1, $2::json)";
+
+type Row = ReturnType<typeof toRow>;
 
 /**
  * Records attempts, schedules what follows and disables endpoints that ask for it or fail for five days, all in one
  * statement. Results of endpoints whose lease has passed to another worker are dropped. See record.sql.
  */
 export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
-  const rows = JSON.stringify(results.map(toRow));
+  const rows = results.map(toRow);
+  // Only of a failure somebody must be told, in the same transaction; without one a single round trip does.
+  const areWell = results.every(({ outcome }) => outcome.outcome === "succeeded");
+  if (!(areWell && (await recordAlone(workerId, rows)))) await recordAndTell(workerId, rows);
+}
+
+/** Returns false when its table was being changed: nothing was written. */
+async function recordAlone(workerId: string, rows: Row[]): Promise<boolean> {
+  try {
+    await hot.unsafe(RECORD, [workerId, rows as never], { prepare: true });
+    return true;
+  } catch (error) {
+    if (isTableChanged(error)) return false;
+    throw error;
+  }
+}
+
+async function recordAndTell(workerId: string, rows: Row[]): Promise<void> {
   await transaction(async (tx) => {
     const notices = await tx.execute<{ endpoint_id: string; notice: EndpointNotice }>(
-      sql`select * from record_webhook_results(${workerId}, ${rows}::json)`,
+      sql`select * from record_webhook_results(${workerId}, ${JSON.stringify(rows)}::json)`,
     );
     for (const { endpoint_id, notice } of notices) await tellOwner(tx, Number(endpoint_id), notice);
   });

@@ -14,7 +14,7 @@ const REPLAY_MAX = 10_000;
 /**
  * Sends the events of a time range to an endpoint again: `failed`, those that it never acknowledged, also those that
  * came while it was disabled; `all`, every kind that it subscribes to. What already waits is left alone.
- * Throws `not_found`, and `validation_error` for a disabled endpoint or a range that ends before it begins.
+ * Throws `not_found`, `webhook_endpoint_disabled`, and `validation_error` for a range that ends before it begins.
  */
 export async function replayRange(
   tx: Tx,

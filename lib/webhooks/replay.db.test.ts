@@ -86,7 +86,7 @@ test("a replay of failures covers failed and missed events, once, and not those 
   await emitEvents(caller, 1, "delivery.in_transit");
   const replay = (only: "failed" | "all") =>
     transaction((tx) => replayRange(tx, caller, id, { since: SINCE, only }));
-  await expect(replay("failed")).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(replay("failed")).rejects.toMatchObject({ condition: "webhook_endpoint_disabled" });
   await transaction((tx) => updateEndpoint(tx, caller, id, { status: "enabled" }));
 
   expect(await replay("failed")).toEqual({ replayed: 2, complete: true });

@@ -9,7 +9,7 @@ import type { DeliveryRow } from "./rows";
 
 /**
  * Sends an event to its endpoint once more, with the same event id. A delivery that still waits for its next attempt
- * is tried now instead of twice. Throws `not_found`, and `validation_error` for a disabled endpoint.
+ * is tried now instead of twice. Throws `not_found`, and `webhook_endpoint_disabled`.
  */
 export async function resendDelivery(
   tx: Tx,

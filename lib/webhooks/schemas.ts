@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
-import { digits, text } from "@/lib/core/wire-fields";
+import { digits, instant, text, timestamp } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.
 
@@ -11,7 +11,6 @@ const events = z
   .max(WEBHOOK_EVENT_KINDS.length)
   .transform((kinds) => [...new Set(kinds)]);
 const description = text({ max: 255, lines: true }).nullable();
-const instant = z.iso.datetime();
 const status = z.enum(["enabled", "disabled"]);
 
 export const createEndpointRequest = z.object({
@@ -35,8 +34,8 @@ export const rotateSecretRequest = z.object({
 });
 
 export const replayRequest = z.object({
-  since: z.iso.datetime({ offset: true }),
-  until: z.iso.datetime({ offset: true }).optional(),
+  since: instant,
+  until: instant.optional(),
   only: z.enum(["failed", "all"]).default("failed"),
 });
 
@@ -53,42 +52,48 @@ export const listEventsQuery = z.object({
   limit: digits({ min: 1, max: 500 }).default(100),
 });
 
-export const endpointResponse = z.object({
-  id: z.number().int(),
-  mode: z.enum(["live", "sandbox"]),
-  url: z.string(),
-  description: z.string().nullable(),
-  events: z.array(z.string()),
-  status,
-  disabled_reason: z.string().nullable(),
-  failing_since: instant.nullable(),
-  previous_secret_expires_at: instant.nullable(),
-  created_at: instant,
-  updated_at: instant,
-});
+export const endpointResponse = z
+  .object({
+    id: z.number().int(),
+    mode: z.enum(["live", "sandbox"]),
+    url: z.string(),
+    description: z.string().nullable(),
+    events: z.array(z.string()),
+    status,
+    disabled_reason: z.string().nullable(),
+    failing_since: timestamp.nullable(),
+    previous_secret_expires_at: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "WebhookEndpoint" });
 
 /** The answer of create and rotate: the only two that show the secret. */
-export const endpointWithSecretResponse = endpointResponse.extend({ secret: z.string() });
+export const endpointWithSecretResponse = endpointResponse
+  .extend({ secret: z.string() })
+  .meta({ id: "WebhookEndpointWithSecret" });
 
 export const deletedEndpointResponse = z.object({ id: z.number().int(), deleted: z.literal(true) });
 
-export const deliveryResponse = z.object({
-  id: z.number().int(),
-  endpoint_id: z.number().int(),
-  event_id: z.string(),
-  event_type: z.string(),
-  status: deliveryStatus,
-  attempts: z.number().int(),
-  next_attempt_at: instant.nullable(),
-  last_status_code: z.number().int().nullable(),
-  replay_of: z.number().int().nullable(),
-  created_at: instant,
-  completed_at: instant.nullable(),
-});
+export const deliveryResponse = z
+  .object({
+    id: z.number().int(),
+    endpoint_id: z.number().int(),
+    event_id: z.string(),
+    event_type: z.string(),
+    status: deliveryStatus,
+    attempts: z.number().int(),
+    next_attempt_at: timestamp.nullable(),
+    last_status_code: z.number().int().nullable(),
+    replay_of: z.number().int().nullable(),
+    created_at: timestamp,
+    completed_at: timestamp.nullable(),
+  })
+  .meta({ id: "WebhookDelivery" });
 
 export const attemptResponse = z.object({
   attempt: z.number().int(),
-  requested_at: instant,
+  requested_at: timestamp,
   duration_ms: z.number().int(),
   status_code: z.number().int().nullable(),
   error: z.string().nullable(),
@@ -96,10 +101,12 @@ export const attemptResponse = z.object({
   response_body: z.string().nullable(),
 });
 
-export const deliveryDetailResponse = deliveryResponse.extend({
-  request_body: z.string(),
-  attempt_log: z.array(attemptResponse),
-});
+export const deliveryDetailResponse = deliveryResponse
+  .extend({
+    request_body: z.string(),
+    attempt_log: z.array(attemptResponse),
+  })
+  .meta({ id: "WebhookDeliveryDetail" });
 
 export const replayResponse = z.object({
   replayed: z.number().int(),
@@ -107,16 +114,18 @@ export const replayResponse = z.object({
   complete: z.boolean(),
 });
 
-export const eventResponse = z.object({
-  id: z.string(),
-  type: z.string(),
-  api_version: z.literal("v1"),
-  mode: z.enum(["live", "sandbox"]),
-  created_at: instant,
-  sequence: z.number().int().nullable(),
-  merchant_reference: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-});
+export const eventResponse = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    api_version: z.literal("v1"),
+    mode: z.enum(["live", "sandbox"]),
+    created_at: timestamp,
+    sequence: z.number().int().nullable(),
+    merchant_reference: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "WebhookEvent" });
 
 export const eventFeedResponse = z.object({
   data: z.array(eventResponse),

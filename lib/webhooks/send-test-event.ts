@@ -6,8 +6,8 @@ import { ownEnabledEndpoint } from "./own-endpoint";
 import type { DeliveryRow } from "./rows";
 
 /**
- * Sends `webhook.test` to one endpoint, whatever it subscribes to. Throws `not_found`, and `validation_error` for a
- * disabled endpoint.
+ * Sends `webhook.test` to one endpoint, whatever it subscribes to. Throws `not_found`, and
+ * `webhook_endpoint_disabled`.
  */
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
   await ownEnabledEndpoint(tx, caller, endpointId);

@@ -19,7 +19,7 @@ import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 
 const PATH = "/admin/payments";
-const VIEWS: PaymentView[] = ["open", "late", "mismatched"];
+const VIEWS: PaymentView[] = ["open", "late", "mismatched", "reversed"];
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: PAYMENT_LABELS[await currentLocale()].title };

@@ -3,8 +3,12 @@ import { join } from "node:path";
 import type { Metadata } from "next";
 import { Markdown } from "@/components/docs/markdown";
 import { Prose } from "@/components/docs/prose";
+import { withoutSections } from "@/components/docs/without-sections";
 
 export const metadata: Metadata = { title: "Changelog" };
+
+/** For whoever works on the service: nothing that a merchant would change for. */
+const INSIDE = ["What the harnesses found, and how it was mended"];
 
 export default async function Changelog() {
   const source = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch(ifAbsent);
@@ -13,7 +17,11 @@ export default async function Changelog() {
       title="Changelog"
       lead="Additions come without notice. What could break you gets a new version prefix, and a deprecation is announced at least 180 days ahead."
     >
-      {source ? <Markdown source={source} /> : <p>Nothing has changed since version 1 of the API.</p>}
+      {source ? (
+        <Markdown source={withoutSections(source, INSIDE)} />
+      ) : (
+        <p>Nothing has changed since version 1 of the API.</p>
+      )}
     </Prose>
   );
 }

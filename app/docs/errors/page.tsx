@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { inlineCode } from "@/components/docs/inline-code";
+import { inline } from "@/components/docs/inline";
 import { Prose } from "@/components/docs/prose";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -44,10 +44,10 @@ export default function Errors() {
               {name}
             </a>
           </h3>
-          <p className="mt-2">{inlineCode(condition.meaning)}</p>
+          <p className="mt-2">{inline(condition.meaning)}</p>
           <p className="mt-1 text-muted">
             <span className="font-medium text-ink">What to do: </span>
-            {inlineCode(condition.remedy)}
+            {inline(condition.remedy)}
           </p>
         </Card>
       ))}

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Prose } from "@/components/docs/prose";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { NearLink } from "@/components/ui/near-link";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
+import { endpoints } from "@/lib/http/endpoints";
 
 export const metadata: Metadata = { title: "Idempotency and retries" };
 
@@ -19,6 +20,10 @@ for (let attempt = 1; attempt <= 5; attempt++) {
     await wait(2 ** attempt); // the network failed: the same key finds out whether we got it
   }
 }`;
+
+const TAKE_A_KEY = Object.values(endpoints)
+  .filter((endpoint) => "idempotent" in endpoint)
+  .map(({ method, path }) => `${method} ${path}`);
 
 const RETRIES = [
   [
@@ -39,11 +44,16 @@ export default function Idempotency() {
     >
       <h2 id="key">The key</h2>
       <p>
-        Send <code>Idempotency-Key</code>, 16 to 255 printable characters, on{" "}
-        <code>POST /merchant/shipments</code>, <code>POST /merchant/shipments/{"{id}"}/cancel</code> and{" "}
-        <code>POST /payment/initiate</code>. A UUID is a good key. Make one for each order, not for each
-        attempt.
+        Send <code>Idempotency-Key</code>, 16 to 255 printable characters. A UUID is a good key. Make one for
+        each order, not for each attempt. These take it:
       </p>
+      <ul>
+        {TAKE_A_KEY.map((operation) => (
+          <li key={operation}>
+            <code className="break-words">{operation}</code>
+          </li>
+        ))}
+      </ul>
       <ul>
         <li>
           For 24 hours after the first request, the same key returns the first response, byte for byte.
@@ -57,7 +67,12 @@ export default function Idempotency() {
         <li>Only successes are stored. After an error, correct the body and keep the key.</li>
         <li>
           Two requests with one key at the same time: the second waits for the first and then replays it. If
-          that takes over 10 seconds it gets <Link href="/docs/errors#busy">busy</Link> and may ask again.
+          that takes over 10 seconds it gets <NearLink href="/docs/errors#busy">busy</NearLink> and may ask
+          again.
+        </li>
+        <li>
+          A signing secret is replayed too: a rotation that you repeat with its key rotates once, and tells
+          the same secret.
         </li>
         <li>
           Keys belong to your account and mode, and to one operation. A preview of a cancellation stores
@@ -94,9 +109,10 @@ export default function Idempotency() {
 
       <h2 id="limits">Rate limits</h2>
       <p>
-        Each answer says where you stand in <code>RateLimit</code> and <code>RateLimit-Policy</code>. Above
-        the limit you get <Link href="/docs/errors#rate_limited">rate_limited</Link> with{" "}
-        <code>Retry-After</code>. If you need more, write to support: higher rates are granted per merchant.
+        An answer that counted against a limit says where you stand in <code>RateLimit</code> and{" "}
+        <code>RateLimit-Policy</code>. Above the limit you get{" "}
+        <NearLink href="/docs/errors#rate_limited">rate_limited</NearLink> with <code>Retry-After</code>. If
+        you need more, write to support: higher rates are granted per merchant.
       </p>
     </Prose>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
+import { NearLink } from "@/components/ui/near-link";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/rate-request";
@@ -110,12 +110,12 @@ function Balance({ locale, mode, balanceTzs, totalTzs }: BalanceProps) {
       {left < 0 && (
         <p className="text-danger">
           {labels.short(formatTzs(-left))}{" "}
-          <Link
+          <NearLink
             href={`/dashboard/${mode}/wallet`}
             className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
           >
             {labels.topUp}
-          </Link>
+          </NearLink>
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ export const ACTION_LABELS: Record<Locale, ActionLabels> = {
   sw: {
     cancel: {
       button: "Sitisha",
-      title: "Usitishe mzigo huu?",
+      title: "Ungependa kusitisha mzigo huu?",
       text: "Hatua hii hairudishwi nyuma.",
       why: {
         unpaid: "Mzigo haujalipwa, hivyo kusitisha ni bure.",
@@ -104,10 +104,10 @@ export const ACTION_LABELS: Record<Locale, ActionLabels> = {
     },
     sandbox: {
       title: "Zana za majaribio",
-      hint: "Msogeze dereva wa mfano badala ya kusubiri.",
+      hint: "Msogeze dereva wa kuigiza badala ya kusubiri.",
       next: "Hatua inayofuata",
       delivered: "Hadi kufika",
-      failed: "Ishindikane",
+      failed: "Fanya ishindikane",
     },
   },
   en: {

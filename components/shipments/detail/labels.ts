@@ -83,7 +83,7 @@ export const DETAIL_LABELS: Record<Locale, DetailLabels> = {
       name: "kwa jina",
       by: (name) => `Ulipokelewa na ${name}`,
     },
-    steps: ["Imekubaliwa", "Umepakiwa", "Njiani", "Umefika"],
+    steps: ["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"],
     progress: "Hatua za safari",
     rider: "Dereva",
     call: (name) => `Mpigie ${name}`,

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
+import { NearLink } from "@/components/ui/near-link";
 import { FAILURE_WORDS } from "@/lib/core/failure-words";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_WORDS } from "../labels";
@@ -97,12 +97,12 @@ function Ending({ locale, mode, view }: DetailProps) {
 
 function ShipmentLink({ mode, id, text }: { mode: string; id: number; text: string }) {
   return (
-    <Link
+    <NearLink
       href={`/dashboard/${mode}/shipments/${id}`}
       className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
     >
       {text}
-    </Link>
+    </NearLink>
   );
 }
 

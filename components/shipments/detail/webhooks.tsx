@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
+import { NearLink } from "@/components/ui/near-link";
 import type { WebhookLine } from "@/lib/core/shipment-view";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
@@ -17,12 +17,12 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
         title={labels.title}
         hint={labels.hint}
         actions={
-          <Link
+          <NearLink
             href={`/dashboard/${mode}/webhooks`}
             className="inline-flex min-h-10 items-center text-accent text-sm underline-offset-4 hover:underline"
           >
             {labels.manage}
-          </Link>
+          </NearLink>
         }
       />
       {deliveries.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}

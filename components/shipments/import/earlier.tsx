@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
+import { NearLink } from "@/components/ui/near-link";
 import type { ImportView } from "@/lib/core/import-view";
 import type { Locale } from "@/lib/core/locale";
 import { Moment } from "../moment";
@@ -23,13 +23,13 @@ export function Earlier({ locale, root, now, imports }: EarlierProps) {
       <ul className="divide-y divide-line text-sm empty:hidden">
         {imports.map((one) => (
           <li key={one.id}>
-            <Link href={`${root}/${one.id}`} className="block px-5 py-3 hover:bg-sunken/60">
+            <NearLink href={`${root}/${one.id}`} className="block px-5 py-3 hover:bg-sunken/60">
               <span className="block truncate font-medium">{one.fileName}</span>
               <span className="mt-0.5 flex items-center justify-between gap-3 text-muted text-xs">
                 <Moment at={one.createdAt.toISOString()} now={now} locale={locale} />
                 <Badge tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Badge>
               </span>
-            </Link>
+            </NearLink>
           </li>
         ))}
       </ul>

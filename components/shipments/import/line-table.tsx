@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { NearLink } from "@/components/ui/near-link";
 import type { ImportLineView, ImportView, LineState } from "@/lib/core/import-view";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -91,12 +91,12 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
       <div className="col-start-2 col-end-4 min-w-0 md:col-auto">
         <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>{" "}
         {line.shipment && (
-          <Link
+          <NearLink
             href={`/dashboard/${mode}/shipments/${line.shipment.id}`}
             className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
           >
             {line.shipment.shipment_number}
-          </Link>
+          </NearLink>
         )}
         {line.problems.map((problem) => (
           <p

@@ -68,7 +68,7 @@ export const LIST_LABELS: Record<Locale, ListLabels> = {
     none: {
       title: "Bado hujatuma mzigo",
       live: "Tuma mzigo wa kwanza kwa mkono, pakia faili ya oda zako, au tumia API.",
-      sandbox: "Jaribu bila gharama: dereva wa mfano atachukua na kupeleka mzigo mbele ya macho yako.",
+      sandbox: "Jaribu bila gharama: dereva wa kuigiza atachukua na kupeleka mzigo mbele ya macho yako.",
     },
     noMatch: {
       title: "Hakuna mzigo unaolingana",

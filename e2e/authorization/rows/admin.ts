@@ -1,7 +1,9 @@
+import { PASSWORD } from "../../api/people";
 import { admin } from "../access";
 import type { Row } from "../row";
 
 const REASON = { reason: "By the matrix" };
+const CONFIRMED = { ...REASON, password: PASSWORD };
 /** Nothing of the kind exists: an administrator is told so, and nobody else learns even that. */
 const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 
@@ -19,11 +21,11 @@ const merchantRows: Row[] = [
   row("POST /merchants/[id]/rate-multiplier", { of: "subject", body: { multiplier: 2 } }),
   row("POST /merchants/[id]/adjustments", {
     of: "subject",
-    body: { mode: "live", direction: "credit", amount: 1000, token: "0123456789abcdef", ...REASON },
+    body: { mode: "live", direction: "credit", amount: 1000, token: "0123456789abcdef", ...CONFIRMED },
   }),
   row("POST /merchants/[id]/freeze-wallet", {
     of: "subject",
-    body: { mode: "live", frozen: true, ...REASON },
+    body: { mode: "live", frozen: true, ...CONFIRMED },
   }),
   row("POST /merchants/[id]/suspend", { of: "subject" }),
   row("POST /merchants/[id]/lift-suspension", { of: "subject" }),
@@ -34,7 +36,7 @@ const shipmentRows: Row[] = [
   row("POST /shipments/[id]/waive-pin", { of: "live shipment", admitted: "422 validation_error" }),
   row("POST /shipments/[id]/resolve", {
     of: "live shipment",
-    body: { resolution: "refunded", ...REASON },
+    body: { resolution: "refunded", ...CONFIRMED },
     admitted: "422 validation_error",
   }),
   row("POST /shipments/[id]/cancel", { of: "live shipment" }),
@@ -56,11 +58,11 @@ const catalogueRows: Row[] = [
 
 const peopleRows: Row[] = [
   row("POST /hubs/[id]/people", { of: "nothing", ...empty }),
-  row("POST /hub-people/[id]/reset-password", GONE),
+  row("POST /hub-people/[id]/reset-password", { ...GONE, body: CONFIRMED }),
   row("POST /hub-people/[id]/remove", GONE),
   row("POST /riders", empty),
   row("POST /riders/[id]/block", { of: "other rider", body: { blocked: true, ...REASON } }),
-  row("POST /riders/[id]/reset-pin", { of: "other rider" }),
+  row("POST /riders/[id]/reset-pin", { of: "other rider", body: CONFIRMED }),
 ];
 
 const operationRows: Row[] = [
@@ -71,6 +73,7 @@ const operationRows: Row[] = [
   row("POST /webhook-endpoints/[id]/enable", { ...GONE, body: {} }),
   row("POST /webhook-deliveries/[id]/resend", { ...GONE, body: {} }),
   row("POST /payments/[id]/ask", { ...GONE, body: {} }),
+  row("POST /payments/[id]/charge-back", { ...GONE, body: CONFIRMED }),
   row("POST /unmatched-callbacks/[id]/ask", { ...GONE, body: {} }),
   row("POST /unmatched-callbacks/[id]/forget", GONE),
   row("POST /ledger-audit", { body: {} }),

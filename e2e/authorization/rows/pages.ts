@@ -12,7 +12,15 @@ const pages = (root: string, access: Access, paths: string[]) =>
 
 const openPages: Row[] = [
   ...pages("", openPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
-  ...pages("/docs", openPage, ["", "/changelog", "/errors", "/idempotency", "/webhooks"]),
+  ...pages("/docs", openPage, [
+    "",
+    "/changelog",
+    "/errors",
+    "/idempotency",
+    "/reference",
+    "/statuses",
+    "/webhooks",
+  ]),
   ...pages("", openPage, ["/check-mail", "/forgot-password", "/reset-password", "/verify-email"]),
   ...pages("", entrance, ["/log-in", "/register"]),
   page("/pay/[reference]", openPage, { at: "/pay/PAY-NONE", admitted: "no page" }),

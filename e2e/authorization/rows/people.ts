@@ -22,7 +22,7 @@ const accountRows: Row[] = [
     body: { password: "Not-mine-1", new_password: "Kariakoo34" },
     admitted: invalid,
   }),
-  row("PATCH /api/account/profile", account, { body: { notify_weekly: true } }),
+  row("PATCH /api/account/profile", account, { body: { notify_receipts: true } }),
 ];
 
 /** next-auth's own addresses: what they give, they give to anybody, and of the asker alone. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
-import { end, parcel as item, KIGOMA, order } from "../../fixtures";
+import { end, parcel as item, KIGOMA, order, orderBack } from "../../fixtures";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
 import { expectBalance, expectSame, expectShown } from "./look";
 import { type Service, WARES, type Ware } from "./service";
@@ -89,7 +89,7 @@ export function orderReturn(pick: number, key: number | null): Command {
     const original = shop.parcel(pick, isReturnable);
     const { price, reference, id } = original;
     const ware = price === service.prices.shoes ? "shoes" : "glasses";
-    const body = { ...WARES[ware], return_of_shipment_id: id, merchant_reference: reference };
+    const body = { ...orderBack(id, WARES[ware]), merchant_reference: reference };
     const answer = await service.api.create(body, keyHeader(service, key));
     if (expectReplay(shop, `create:${key}`, answer, body)) return;
     const refusal = refusalOf(shop, price.total);

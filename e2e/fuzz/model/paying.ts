@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Payment } from "@/lib/core/payment-request";
 import { expectOk } from "../../api/expectations";
+import { PASSWORD } from "../../api/people";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectShown } from "./look";
 import type { Service } from "./service";
@@ -98,7 +99,7 @@ async function expectPayment(shop: Shop, service: Service, reference: string): P
 /** An administrator freezes the wallet, or lets it pay again. */
 export function setFrozen(frozen: boolean): Command {
   const run = async (shop: Shop, { admin, merchantId }: Service) => {
-    const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
+    const body = { mode: "sandbox", frozen, reason: "The model asks for it", password: PASSWORD };
     const answer = await admin.send("POST", `/api/admin/merchants/${merchantId}/freeze-wallet`, body);
     expectOk(answer);
     shop.isFrozen = frozen;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
@@ -175,7 +175,7 @@ describe("a mail server that", () => {
   it("fails five times in a row is left alone", async () => {
     const { url, stop } = await startMailServer();
     await stop();
-    const provider = sender(url, new Breaker(() => 0));
+    const provider = sender(url, new Breaker("test", () => 0));
     for (let time = 0; time < 5; time++) await expect(provider.send(mail)).rejects.not.toThrow("left alone");
     await expect(provider.send(mail)).rejects.toThrow("left alone");
   });

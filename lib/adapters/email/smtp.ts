@@ -24,7 +24,7 @@ const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
  * Mail through an SMTP server, over TLS unless the server is this very machine. A connection to each mail: there are
  * few of them, and none then waits behind a broken one.
  */
-export function smtpMail(options: SmtpOptions, breaker = new Breaker()): EmailProvider {
+export function smtpMail(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
 

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
 import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
-import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 
 const stub = await clickpesaStub();
 const open = () => clickpesaGateway({ url: stub.url, ...CLICKPESA });

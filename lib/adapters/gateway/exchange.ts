@@ -34,7 +34,7 @@ export type Line = (call: Call) => Promise<Answer>;
  * back with its status; everything else throws a GatewayError that says nothing about the charge.
  */
 export function gatewayLine(name: string, limits: ExchangeLimits = LIMITS): Line {
-  const breaker = new Breaker();
+  const breaker = new Breaker(name);
   return async (call) => {
     try {
       return await breaker.run(() => exchange(call, limits));

@@ -89,7 +89,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
 
   it("that failed five times is left alone", async () => {
     const { url, asked } = await service(says({}, 500));
-    const geocoder = make(url, new Breaker(() => 0));
+    const geocoder = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++)
       await expect(geocoder.geocode(`${ADDRESS} ${time}`)).rejects.toThrow();
     expect(asked.length).toBe(5);

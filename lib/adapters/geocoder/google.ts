@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
@@ -29,7 +29,11 @@ const WIDE = new Set([
 const AREAS = new Set(["sublocality", "neighborhood", "administrative_area_level_3"]);
 
 /** Looks addresses up with Google Geocoding. Throws when it is late, wrong, away or refuses the key. */
-export function googleGeocoder(key: string, baseUrl = GOOGLE_URL, breaker?: Breaker): Geocoder {
+export function googleGeocoder(
+  key: string,
+  baseUrl = GOOGLE_URL,
+  breaker = new Breaker("google geocoding"),
+): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("maps/api/geocode/json", baseUrl);
     url.search = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
@@ -18,7 +18,7 @@ const answer = z.array(
 const WIDE = new Set(["country", "state", "region", "county", "city", "town", "district"]);
 
 /** Looks addresses up with a Nominatim server of one's own. Throws when it is late, wrong or away. */
-export function nominatimGeocoder(baseUrl: string, breaker?: Breaker): Geocoder {
+export function nominatimGeocoder(baseUrl: string, breaker = new Breaker("nominatim")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("search", baseUrl);
     url.search = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
@@ -35,7 +35,7 @@ const CONFIDENCE: Record<string, number> = {
 };
 
 /** Looks addresses up with a Photon server of one's own. Throws when it is late, wrong or away. */
-export function photonGeocoder(baseUrl: string, breaker?: Breaker): Geocoder {
+export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("api", baseUrl);
     url.search = new URLSearchParams({ q: address, limit: "5", lang: "en", ...TANZANIA }).toString();

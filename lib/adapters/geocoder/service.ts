@@ -1,4 +1,4 @@
-import { Breaker } from "@/lib/adapters/breaker";
+import type { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { Recent } from "@/lib/adapters/recent";
 
@@ -6,7 +6,7 @@ const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Looks addresses up with a service. Throws when it is late, wrong or away; what it answered is kept for a day. */
-export function serviceGeocoder(look: Geocoder["geocode"], breaker = new Breaker()): Geocoder {
+export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
   const kept = new Recent<Geocoded | null>(KEPT_MAX, KEPT_MS);
   return {
     async geocode(address) {

@@ -37,7 +37,8 @@ export async function scheduleStep(
   const step = nextStep(view, scenario, settings.no_rider_fail_seconds_sandbox);
   if (step?.trigger === "return_ordered" && failedAt) {
     const runAt = earlier(anchor, -step.atSeconds);
-    await enqueue(tx, "shipment.return_due", { shipmentId, occurredAt: failedAt }, { runAt });
+    const due = { shipmentId, occurredAt: failedAt, isHastened: true } as const;
+    await enqueue(tx, "shipment.return_due", due, { runAt });
   } else if (step && !step.isHeld) {
     await enqueue(
       tx,

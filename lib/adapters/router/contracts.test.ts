@@ -69,7 +69,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
 
   it("that failed five times is left alone", async () => {
     const { url, asked } = await service(says({}, 500));
-    const router = make(url, new Breaker(() => 0));
+    const router = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
     expect(asked.length).toBe(5);
   });

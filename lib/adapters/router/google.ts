@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
@@ -14,7 +14,11 @@ const TRAVEL_MODE = { car: "DRIVE", motorcycle: "TWO_WHEELER" } as const;
 const GOOGLE_URL = "https://routes.googleapis.com/";
 
 /** Measures with Google Routes. */
-export function googleRouter(key: string, baseUrl = GOOGLE_URL, breaker?: Breaker): Router {
+export function googleRouter(
+  key: string,
+  baseUrl = GOOGLE_URL,
+  breaker = new Breaker("google routes"),
+): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = { origin: waypoint(a), destination: waypoint(b), travelMode: TRAVEL_MODE[profile] };
     // Google charges by the fields asked for, and refuses a request that names none.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
@@ -10,7 +10,7 @@ const answer = z.object({
 });
 
 /** Measures with an OSRM server. It holds one profile, whatever the address says. */
-export function osrmRouter(baseUrl: string, breaker?: Breaker): Router {
+export function osrmRouter(baseUrl: string, breaker = new Breaker("osrm")): Router {
   return serviceRouter(async (a, b) => {
     const ends = `${a.longitude},${a.latitude};${b.longitude},${b.latitude}`;
     const url = new URL(`route/v1/driving/${ends}?overview=false`, baseUrl);

@@ -1,4 +1,4 @@
-import { Breaker } from "@/lib/adapters/breaker";
+import type { Breaker } from "@/lib/adapters/breaker";
 import { Recent } from "@/lib/adapters/recent";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
@@ -12,7 +12,7 @@ const KEPT_MAX = 10_000;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Measures with a routing server; falls back to the estimate when it is late, wrong or away. */
-export function serviceRouter(measure: MeasureMetres, breaker = new Breaker()): Router {
+export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
   const kept = new Recent<number>(KEPT_MAX, KEPT_MS);
   return {
     async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Breaker } from "@/lib/adapters/breaker";
+import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
@@ -12,7 +12,7 @@ const answer = z.object({
 const COSTING = { car: "auto", motorcycle: "motorcycle" } as const;
 
 /** Measures with a Valhalla server. */
-export function valhallaRouter(baseUrl: string, breaker?: Breaker): Router {
+export function valhallaRouter(baseUrl: string, breaker = new Breaker("valhalla")): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = {
       locations: [location(a), location(b)],

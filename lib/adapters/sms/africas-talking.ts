@@ -44,7 +44,10 @@ const DELIVERIES: Record<string, Delivery> = {
 };
 
 /** Texts by Africa's Talking, one recipient to a request. */
-export function africasTalkingSms(options: AfricasTalkingOptions, breaker = new Breaker()): SmsProvider {
+export function africasTalkingSms(
+  options: AfricasTalkingOptions,
+  breaker = new Breaker("africas-talking"),
+): SmsProvider {
   return {
     name: "africas-talking",
     send: (sms) => breaker.run(() => send(options, sms)),

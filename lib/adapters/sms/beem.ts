@@ -33,7 +33,7 @@ const REASONS: Record<number, MessageReason> = {
 const DELIVERIES: Record<string, Delivery> = { DELIVERED: "delivered", UNDELIVERED: "undelivered" };
 
 /** Texts by Beem of Dar es Salaam, one recipient to a request. */
-export function beemSms(options: BeemOptions, breaker = new Breaker()): SmsProvider {
+export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): SmsProvider {
   return {
     name: "beem",
     send: (sms) => breaker.run(() => send(options, sms)),

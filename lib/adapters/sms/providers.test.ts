@@ -171,7 +171,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
   it("that cannot be reached has not taken it either, and rests after five failures", async () => {
     const { url } = await stub(() => {});
     stubs.splice(0)[0]!.stop();
-    const provider = make(url, ANSWERS_MS, new Breaker(() => 0));
+    const provider = make(url, ANSWERS_MS, new Breaker("test", () => 0));
     for (let time = 0; time < 5; time++) {
       const error = await provider.send(sms).catch((thrown: unknown) => thrown);
       expect(error).not.toBeInstanceOf(NoAnswer);

@@ -11,8 +11,8 @@ import {
   type SmsReceipt,
   type SmsReport,
 } from "@/lib/adapters/sms/sms";
-import { isSameSecret } from "@/lib/core/same-secret";
 import type { Delivery, MessageReason } from "@/lib/core/message";
+import { isSameSecret } from "@/lib/core/same-secret";
 
 interface TwilioOptions {
   accountSid: string;
@@ -47,7 +47,7 @@ const DELIVERIES: Record<string, Delivery> = {
 };
 
 /** Texts by Twilio. Its reports carry a signature of its own besides the address that nobody can guess. */
-export function twilioSms(options: TwilioOptions, breaker = new Breaker()): SmsProvider {
+export function twilioSms(options: TwilioOptions, breaker = new Breaker("twilio")): SmsProvider {
   return {
     name: "twilio",
     send: (sms) => breaker.run(() => send(options, sms)),

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
@@ -9,6 +8,7 @@ import { MessageFields } from "@/components/messages/message-fields";
 import { MessageList } from "@/components/messages/message-list";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { messageFilter } from "@/lib/core/message";
@@ -47,9 +47,9 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
               {labels.filter}
             </Button>
             {isFiltered && (
-              <Link href={href} className={buttonClass({ tone: "quiet" })}>
+              <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
                 {labels.clear}
-              </Link>
+              </NearLink>
             )}
           </div>
         </form>

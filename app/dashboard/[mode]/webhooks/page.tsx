@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ButtonLink } from "@/components/ui/button";
+import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointList } from "@/components/webhooks/endpoint-list";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
@@ -24,9 +24,9 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
         hint={
           <>
             {labels.hint}{" "}
-            <Link href="/docs/webhooks" className="text-accent underline underline-offset-4">
+            <NearLink href="/docs/webhooks" className="text-accent underline underline-offset-4">
               {labels.verify}
-            </Link>
+            </NearLink>
           </>
         }
         actions={

@@ -2,10 +2,19 @@ import { z } from "zod";
 import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { requestId } from "@/lib/core/identifiers";
 import { LOCALES } from "@/lib/core/locale";
+import { callerAddress } from "@/lib/http/caller-address";
 import { conditionOf } from "@/lib/http/respond";
 import { refuse } from "@/lib/http/respond-request";
+import { throttle } from "@/lib/http/throttle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { random } from "@/lib/random";
+import { readBounded } from "@/lib/read-bounded";
+
+/** One decision and a language. */
+const FORM_BYTES_MAX = 1024;
+/** Carriers share addresses, and each payer decides once. */
+const DECISIONS_MAX = 60;
+const WINDOW_SECONDS = 600;
 
 const form = z.object({
   decision: z.enum(SIMULATED_DECISIONS),
@@ -14,10 +23,12 @@ const form = z.object({
 
 /** The buttons of a simulated payment. Whatever happened, the page then tells it. */
 export async function POST(request: Request, { params }: { params: Promise<{ reference: string }> }) {
+  const body = await readBounded(request.body, FORM_BYTES_MAX);
+  if (body === null) return new Response(null, { status: 413 });
   const { reference } = await params;
-  const sent = form.safeParse(Object.fromEntries(await request.formData()));
+  const sent = form.safeParse(Object.fromEntries(new URLSearchParams(body.toString("utf8"))));
   try {
-    if (sent.success) await simulateDecision(reference, sent.data.decision);
+    if (sent.success) await decide(request, reference, sent.data.decision);
   } catch (error) {
     const id = requestId(random);
     const condition = conditionOf(error, id);
@@ -26,4 +37,10 @@ export async function POST(request: Request, { params }: { params: Promise<{ ref
   const query = sent.success ? `?lang=${sent.data.lang}` : "";
   const location = `/pay/${encodeURIComponent(reference)}${query}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+async function decide(request: Request, reference: string, decision: z.output<typeof form>["decision"]) {
+  const key = callerAddress(request.headers);
+  await throttle({ name: "pay-decision", key, limit: DECISIONS_MAX, windowSeconds: WINDOW_SECONDS });
+  await simulateDecision(reference, decision);
 }

@@ -7,9 +7,9 @@ import { listShipments } from "@/lib/shipments/list";
 import { presentListItem } from "@/lib/shipments/present-list-item";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.listShipments, async ({ request, caller, query }) => {
+  GET: handle(endpoints.listShipments, async ({ request, mode, caller, query }) => {
     const { shipments, ...counted } = await listShipments(caller, query);
-    return paged(request, query, counted, shipments.map(presentListItem));
+    return paged({ request, mode }, query, counted, shipments.map(presentListItem));
   }),
   POST: handle(endpoints.createShipment, postShipment, { extra: () => NEXT_SHIPMENT_ID }),
 });

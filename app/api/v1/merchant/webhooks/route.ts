@@ -1,6 +1,7 @@
 import { endpoints } from "@/lib/http/endpoints";
 import { handle } from "@/lib/http/handle";
 import { methods } from "@/lib/http/methods";
+import { baseOf } from "@/lib/http/mode";
 import { json } from "@/lib/http/respond";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
@@ -10,7 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handle(endpoints.listWebhooks, async ({ caller, read }) =>
     json((await listEndpoints(read, caller)).map(presentEndpoint)),
   ),
-  POST: handle(endpoints.createWebhook, ({ caller, body, commit }) =>
-    commit(async (tx) => json(presentEndpointWithSecret(await createEndpoint(tx, caller, body)))),
+  POST: handle(endpoints.createWebhook, ({ caller, mode, body, commit }) =>
+    commit(async (tx) => {
+      const created = presentEndpointWithSecret(await createEndpoint(tx, caller, body));
+      return json(created, { headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.id}` } });
+    }),
   ),
 });

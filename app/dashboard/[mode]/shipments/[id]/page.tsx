@@ -1,6 +1,5 @@
 import { Printer, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
@@ -8,6 +7,7 @@ import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
+import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { readShipmentView } from "@/lib/shipments/read-view";
@@ -37,12 +37,12 @@ export default async function Shipment({ params }: ShipmentProps) {
         title={shipment.shipment_number}
         hint={shipment.merchant_reference && `${labels.reference}: ${shipment.merchant_reference}`}
         above={
-          <Link
+          <NearLink
             href={root}
             className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
           >
             ← {SHIPMENT_WORDS[locale].back}
-          </Link>
+          </NearLink>
         }
         actions={
           <>

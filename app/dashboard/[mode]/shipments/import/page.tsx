@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ColumnTable } from "@/components/shipments/import/column-table";
@@ -7,6 +6,7 @@ import { Earlier } from "@/components/shipments/import/earlier";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { UploadForm } from "@/components/shipments/import/upload-form";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { listImports } from "@/lib/imports/get-import";
@@ -33,12 +33,12 @@ export default async function ImportShipments({ params }: { params: Promise<{ mo
         title={labels.title}
         hint={labels.hint}
         above={
-          <Link
+          <NearLink
             href={root}
             className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
           >
             ← {SHIPMENT_WORDS[locale].back}
-          </Link>
+          </NearLink>
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">

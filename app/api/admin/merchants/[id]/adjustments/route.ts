@@ -1,18 +1,20 @@
 import { adjustWallet } from "@/lib/admin/adjust-wallet";
 import { actorOf } from "@/lib/http/actor-of";
+import { confirmPassword } from "@/lib/http/confirm-password";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(adminEndpoints.adjustWallet, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
+  POST: handleSession(adminEndpoints.adjustWallet, async ({ person, requestId, params, body, commit }) => {
+    await confirmPassword(person, body.password);
+    return commit(async (tx) => {
       const { mode, amount: amountTzs, direction, token, reason } = body;
       const caller = { merchantId: params.id, mode };
       const adjustment = { direction, amountTzs, token, reason };
       const posted = await adjustWallet(tx, actorOf(person, requestId), caller, adjustment);
       return json({ transfer_id: posted.transferId, balance: posted.balanceTzs });
-    }),
-  ),
+    });
+  }),
 });

@@ -1,3 +1,4 @@
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { env } from "@/lib/env";
 import { assertIdempotencyKey } from "@/lib/http/authenticate";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
@@ -11,13 +12,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.listTopUps, async ({ caller }) =>
     json(await listPayments(caller, "wallet_topup")),
   ),
-  POST: handleSession(dashboardEndpoints.beginTopUp, async ({ caller, body, request }) => {
+  POST: handleSession(dashboardEndpoints.beginTopUp, async ({ person, caller, body, request }) => {
     const key = request.headers.get("idempotency-key");
     if (key !== null) assertIdempotencyKey(key);
     const payment = await initiatePayment(
       caller,
       { ...body, purpose: "wallet_topup", return_url: `${env.APP_ORIGIN}/dashboard/${caller.mode}/wallet` },
       key === null ? null : { key },
+      undefined,
+      (tx) => assertSessionOpen(tx, person.sessionId),
     );
     return json(payment);
   }),

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ImportReport } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
+import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
@@ -30,12 +30,12 @@ export default async function ImportedFile({ params }: ImportedFileProps) {
       <PageHeader
         title={<span className="[overflow-wrap:anywhere]">{report.fileName}</span>}
         above={
-          <Link
+          <NearLink
             href={`/dashboard/${caller.mode}/shipments/import`}
             className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
           >
             ← {IMPORT_LABELS[locale].report.above}
-          </Link>
+          </NearLink>
         }
       />
       <ImportReport locale={locale} mode={caller.mode} initial={presentImport(report)} />

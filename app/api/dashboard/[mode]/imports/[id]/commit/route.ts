@@ -1,3 +1,4 @@
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/import-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
@@ -8,9 +9,11 @@ import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport } from "@/lib/imports/present-import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(dashboardEndpoints.commitImport, async ({ caller, params }) => {
+  POST: handleSession(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
     const id = assertKnownId(params.id, "not_found");
-    const { report, booked, left, stopped } = await commitImport(caller, id);
+    const { report, booked, left, stopped } = await commitImport(caller, id, {
+      mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
+    });
     const step: ImportStep = {
       view: presentImport(report),
       booked,

@@ -6,8 +6,8 @@ import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: handle(endpoints.listWebhookDeliveries, async ({ request, caller, params, query, read }) => {
+  GET: handle(endpoints.listWebhookDeliveries, async ({ request, mode, caller, params, query, read }) => {
     const { deliveries, ...counted } = await listDeliveries(read, caller, params.id, query);
-    return paged(request, query, counted, deliveries.map(presentDelivery));
+    return paged({ request, mode }, query, counted, deliveries.map(presentDelivery));
   }),
 });

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from "react";
+
+/** `code`, or a link: its text and its address. */
+const MARKED = /(`[^`]*`|\[[^\]]*\]\([^()\s]*\))/;
+const LINK = /^\[([^\]]*)\]\(([^)]*)\)$/;
+/** What can be followed from a page; other addresses lead into the source's folders. */
+const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
+
+/** A sentence in which `backticks` mark code, and [words](/address) a link. */
+export function inline(text: string): ReactNode {
+  return text.split(MARKED).map((part, index) => {
+    const key = `${index}${part}`;
+    return index % 2 === 1 ? <Marked key={key} text={part} /> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+function Marked({ text }: { text: string }): ReactNode {
+  const [, words, address = ""] = LINK.exec(text) ?? [];
+  if (words === undefined) return <code>{text.slice(1, -1)}</code>;
+  return FOLLOWED.test(address) ? <a href={address}>{words}</a> : words;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "assignment" ADD COLUMN "earned_tzs" bigint;

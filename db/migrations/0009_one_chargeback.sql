@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "transfer_once_per_chargeback" ON "transfer" USING btree ("payment_id","from_id") WHERE type = 'CHARGEBACK';

@@ -1,0 +1,64 @@
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { mintMerchant } from "../fixtures";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { expectOk } from "./expectations";
+
+const { sandbox } = await mintMerchant();
+const FORM = "application/x-www-form-urlencoded";
+const PARTS = '--none\r\ncontent-disposition: form-data; name="decision"\r\n\r\napprove\r\n--none--\r\n';
+
+/** Sends what the payment page's buttons send, or anything else, to a payment; nothing else lies under such a name. */
+async function decide(reference: string, body: string, type = FORM, address = freshAddress()) {
+  return answerOf(
+    await request(`${serverOrigin()}/pay/${reference}/decide`, {
+      method: "POST",
+      dispatcher: dispatcherFrom(address),
+      headers: { "content-type": type, origin: "null" },
+      body,
+    }),
+  );
+}
+
+const began = async () => {
+  const body = { purpose: "wallet_topup", amount: 9000 };
+  return expectOk(await sandbox.post<{ reference: string }>("/payment/initiate", body), 201).reference;
+};
+const statusOf = async (reference: string) =>
+  expectOk(await sandbox.get<{ status: string }>(`/payment/${reference}`)).status;
+
+describe("POST /pay/{reference}/decide", () => {
+  it("leads back to the page whatever was sent, and decides by the form alone, read no further than it needs", async () => {
+    const reference = await began();
+    for (const [type, body] of [
+      ["application/json", JSON.stringify({ decision: "approve" })],
+      ["multipart/form-data; boundary=none", PARTS],
+      [FORM, "decision=perhaps"],
+      [FORM, ""],
+    ] as const) {
+      const { status, headers } = await decide(reference, body, type);
+      expect([type, status, headers.location]).toEqual([type, 303, `/pay/${reference}`]);
+    }
+    expect((await decide(reference, `decision=approve&x=${"x".repeat(20_000)}`)).status).toBe(413);
+    expect(await statusOf(reference)).toBe("processing");
+    const decided = await decide(reference, "decision=approve&lang=en");
+    expect([decided.status, decided.headers.location]).toEqual([303, `/pay/${reference}?lang=en`]);
+    expect(await statusOf(reference)).toBe("succeeded");
+  });
+
+  it("is limited for one address, and for no other", async () => {
+    const reference = await began();
+    const address = freshAddress();
+    const foreign = "PAY-20250101-AAAAAA";
+    const statuses = [];
+    for (let attempt = 0; attempt < 60; attempt++) {
+      statuses.push((await decide(foreign, "decision=approve", FORM, address)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    const refused = await decide(reference, "decision=approve", FORM, address);
+    expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(await statusOf(reference)).toBe("processing");
+    expect((await decide(reference, "decision=approve")).status).toBe(303);
+    expect(await statusOf(reference)).toBe("succeeded");
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { originOfOurs } from "./env-origin";
+
+it.each([
+  ["https://tuma.example", "https://tuma.example"],
+  ["https://tuma.example/", "https://tuma.example"],
+  ["https://Tuma.Example:443/", "https://tuma.example"],
+  ["http://localhost:3000", "http://localhost:3000"],
+])("%s is written as browsers write it", (given, origin) => {
+  expect(originOfOurs.parse(given)).toBe(origin);
+});
+
+it.each([
+  "https://tuma.example/app",
+  "https://tuma.example/?a=b",
+  "https://tuma.example/#top",
+  "https://user:password@tuma.example",
+  "ftp://tuma.example",
+  "tuma.example",
+])("%s is no origin", (given) => {
+  expect(originOfOurs.safeParse(given).success).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Scheme, host and port that people reach the service at. A slash at its end is dropped, as browsers do. */
+export const originOfOurs = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(hasOriginAlone, "scheme, host and port alone, such as https://tuma.example")
+  .transform((url) => new URL(url).origin);
+
+function hasOriginAlone(text: string): boolean {
+  const { href, origin } = new URL(text);
+  return href === `${origin}/`;
+}

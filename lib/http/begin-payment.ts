@@ -1,0 +1,33 @@
+import type { Caller } from "@/lib/core/caller";
+import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
+import { type Claim, claimStored } from "@/lib/http/commit";
+import { BODY_MISMATCH } from "@/lib/http/replay";
+import { json, type Reply } from "@/lib/http/respond";
+import { initiatePayment, type MayBegin, type StorePayment } from "@/lib/payments/initiate";
+
+interface ToBegin {
+  caller: Caller;
+  request: PaymentRequest;
+  claim: Claim | null;
+  /** Where the payment is found afterwards. */
+  locate: (payment: Payment) => string;
+  mayBegin?: MayBegin;
+}
+
+/**
+ * Begins a payment and keeps the answer under its key. A payment that another body of the same key had begun is
+ * resumed as it was, and the answer says so. Throws what initiatePayment throws, and AlreadyAnswered.
+ * Specification: POST /payment/initiate, Idempotency.
+ */
+export async function beginPayment({ caller, request, claim, locate, mayBegin }: ToBegin): Promise<Reply> {
+  let reply: Reply | undefined;
+  const store: StorePayment = async (tx, payment, fingerprint) => {
+    reply = json(payment, { status: 201, headers: { location: locate(payment) } });
+    if (!claim) return;
+    const first = fingerprint ?? claim.fingerprint;
+    await claimStored(tx, caller, { ...claim, fingerprint: first }, reply);
+    if (first !== claim.fingerprint) Object.assign(reply.headers!, BODY_MISMATCH);
+  };
+  await initiatePayment(caller, request, claim, store, mayBegin);
+  return reply!;
+}

@@ -1,0 +1,15 @@
+import { and, inArray, ne, sql } from "drizzle-orm";
+import { message } from "@/db/schema/notifications";
+import { cleanOldest } from "@/lib/clean-oldest";
+import { RETENTION_DAYS } from "@/lib/core/retention";
+
+/** Drops old texts and mails with their recipients, whatever became of them; those that still wait are kept. */
+export function cleanMessages(): Promise<void> {
+  return cleanOldest({
+    table: sql`message`,
+    bornAt: sql`created_at`,
+    days: RETENTION_DAYS.messages,
+    remove: (tx, ids) =>
+      tx.delete(message).where(and(inArray(message.id, ids), ne(message.status, "queued"))),
+  });
+}

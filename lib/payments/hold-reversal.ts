@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { transfer } from "@/db/schema/wallet";
+import { type ChargeStatus, reversalOf } from "@/lib/core/payment-settlement";
+import { lockPayment } from "@/lib/payments/lock";
+import type { PaymentRow } from "@/lib/payments/present";
+import { recordFinding } from "@/lib/wallet/audit";
+import { getWallet } from "@/lib/wallet/get-wallet";
+
+/** The finding under which a payment is held whose money the gateway took back. */
+export function reversalFinding({ reference }: Pick<PaymentRow, "reference">) {
+  return { invariant: "payment_stays_paid", subject: `payment ${reference}` };
+}
+
+/**
+ * Judges what the gateway says of a payment that had succeeded: where it took the money back, the wallet is frozen and
+ * administrators see it, to charge it back. The same word again counts up; after the chargeback it does nothing.
+ * Specification silent: money that a gateway takes back.
+ */
+export async function holdReversal(tx: Tx, paymentId: number, charge: ChargeStatus): Promise<void> {
+  const { row } = await lockPayment(tx, paymentId);
+  const detail = reversalOf({ ...row, amountTzs: row.amount }, charge);
+  if (detail === null || (await isChargedBack(tx, paymentId))) return;
+  const { accountId } = await getWallet(tx, row);
+  await recordFinding(tx, { ...reversalFinding(row), detail, accountId });
+}
+
+async function isChargedBack(tx: Tx, paymentId: number): Promise<boolean> {
+  const [posted] = await tx
+    .select({ id: transfer.id })
+    .from(transfer)
+    .where(and(eq(transfer.paymentId, paymentId), eq(transfer.type, "CHARGEBACK")))
+    .limit(1);
+  return posted !== undefined;
+}

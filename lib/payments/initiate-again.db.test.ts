@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hot } from "@/db/client";
+import { GatewayError } from "@/lib/adapters/gateway/gateway";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { initiatePayment } from "@/lib/payments/initiate";
+import {
+  beginTopUp,
+  forShipment,
+  letExpire,
+  REFUSED_PHONE,
+  stored,
+  topUp,
+} from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the same key", () => {
+  test("twenty times at once begins one payment and one charge", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => initiatePayment(caller, topUp(9000), { key })),
+    );
+    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    expect(rows?.count).toBe(1);
+  });
+
+  test("resumes a payment whose gateway timed out, which stays open meanwhile and is charged once", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    loseNextAnswer();
+    const first = initiatePayment(caller, topUp(9000), { key });
+    await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
+    await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "payment_already_in_progress" });
+    const resumed = await initiatePayment(caller, topUp(9000), { key });
+    expect(resumed).toMatchObject({ status: "processing", payment_url: expect.stringContaining("/pay/") });
+    expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
+    await simulateDecision(resumed.reference, "approve");
+    expect(await initiatePayment(caller, topUp(9000), { key })).toMatchObject({ status: "succeeded" });
+    expect(await balanceOf(caller)).toBe(9000);
+  });
+
+  test("asks a gateway anew that never heard of the payment", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
+    await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
+    const retried = await initiatePayment(caller, topUp(9000), { key });
+    expect(retried.status).toBe("processing");
+    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    expect(rows?.count).toBe(1);
+  });
+
+  test("is free again after a refusal by the gateway, also for a corrected body", async () => {
+    const caller = await mintCaller();
+    const shipmentId = await pendingShipment(caller);
+    const key = randomUUID();
+    const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
+    await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
+    const [failed] = await hot`select * from payment where shipment_id = ${shipmentId}`;
+    expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
+    const again = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), { key });
+    expect(again.status).toBe("processing");
+    expect(again.reference).not.toBe(failed?.reference);
+  });
+
+  test.each([
+    ["before it was asked about", true],
+    ["as the gateway then says", false],
+  ])(
+    "is free again after a payment that ended unanswered, %s, and is not held by its end",
+    async (_, polled) => {
+      const caller = await mintCaller();
+      const key = randomUUID();
+      loseNextAnswer();
+      await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
+      const [unanswered] =
+        await hot`select id, reference from payment where merchant_id = ${caller.merchantId}`;
+      await letExpire(unanswered!.reference);
+      if (polled) await pollPayment(unanswered!.id);
+      const next = await initiatePayment(caller, topUp(9000), { key });
+      expect(next).toMatchObject({ status: "processing" });
+      expect(next.reference).not.toBe(unanswered!.reference);
+      expect(await stored(unanswered!.reference)).toMatchObject({ status: "expired" });
+      expect((await initiatePayment(caller, topUp(9000), { key })).reference).toBe(next.reference);
+    },
+  );
+
+  test("tells the fingerprint of the body that began the payment, whatever resumes it", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const told: (string | null)[] = [];
+    for (const fingerprint of ["first", "second"]) {
+      await initiatePayment(caller, topUp(9000), { key, fingerprint }, async (_tx, _payment, first) => {
+        told.push(first);
+      });
+    }
+    expect(told).toEqual(["first", "first"]);
+  });
+
+  test("is new again after 24 hours", async () => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    const first = await initiatePayment(caller, topUp(9000), { key });
+    await simulateDecision(first.reference, "decline");
+    const replayed = await initiatePayment(caller, topUp(9000), { key });
+    expect(replayed.reference).toBe(first.reference);
+    await hot`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
+    const next = await initiatePayment(caller, topUp(9000), { key });
+    expect(next.reference).not.toBe(first.reference);
+  });
+});
+
+/** The gateway takes the next charge, and its answer is lost on the way. */
+function loseNextAnswer(): void {
+  const reach = simulatedGateway.initiate;
+  vi.spyOn(simulatedGateway, "initiate").mockImplementationOnce(async (request) => {
+    await reach(request);
+    throw new GatewayError("The gateway did not answer in time", false);
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { hot } from "@/db/client";
+import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { stored, topUp } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+const STATUS = "GET /third-parties/payments/";
+
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+interface Job {
+  id: number;
+  attempts: number;
+  max_attempts: number;
+  locked_by: string | null;
+}
+
+const pollsOf = async (paymentId: number) =>
+  (await hot`
+    select job.id, job.attempts, job.max_attempts, job.locked_by from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'payment.poll' and (job.payload->>'paymentId')::bigint = ${paymentId}
+    order by job.id`) as unknown as Job[];
+
+/** A payment whose first poll runs just now, as a worker holds it. */
+async function polled() {
+  const caller = await mintCaller("live");
+  const { id, reference } = await initiatePayment(
+    caller,
+    { ...topUp(9000), phone_number: "+255713000012" },
+    null,
+  );
+  await hot`
+    update graphile_worker._private_jobs set locked_by = 'a worker', locked_at = now(), attempts = 1
+    where id in (select id from graphile_worker.jobs where key like ${`payment.poll:${id}%`})`;
+  return { caller, id, reference };
+}
+
+async function whileSilent(work: () => Promise<unknown>): Promise<void> {
+  const { routes } = stub;
+  stub.routes = { ...routes, [STATUS]: () => ({ status: 500, body: {} }) };
+  try {
+    await work();
+  } finally {
+    stub.routes = routes;
+  }
+}
+
+test("a silent gateway is noted and asked again at the next poll; the poll that heard nothing has not failed", async () => {
+  const { caller, id, reference } = await polled();
+  await whileSilent(() => pollPayment(id));
+  expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
+  const [running, next] = await pollsOf(id);
+  expect(running).toMatchObject({ locked_by: "a worker", attempts: 1 });
+  expect(running!.max_attempts).toBeGreaterThan(1);
+  expect(next).toMatchObject({ locked_by: null, attempts: 0 });
+  stub.change(reference, { status: "SUCCESS" });
+  await pollPayment(id);
+  expect(await balanceOf(caller)).toBe(9000);
+});
+
+test("a poll that is tried again plans the next one once", async () => {
+  const { id } = await polled();
+  await whileSilent(async () => {
+    await pollPayment(id);
+    await pollPayment(id);
+  });
+  expect(await pollsOf(id)).toHaveLength(2);
+});
+
+test("a gateway that is silent to the last is told of, and the payment ends", async () => {
+  const { id, reference } = await polled();
+  await hot`
+    update payment set created_at = now() - interval '3 days', expires_at = now() - interval '2 days' where id = ${id}`;
+  await whileSilent(() =>
+    expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" }),
+  );
+  expect(await stored(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
+});

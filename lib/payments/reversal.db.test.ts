@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { askGateway } from "@/lib/admin/ask-gateway";
+import { chargeBackPayment } from "@/lib/admin/charge-back-payment";
+import { listPayments } from "@/lib/admin/list-payments";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, stored, topUp } from "@/lib/payments/payment-fixtures";
+import { auditLedger } from "@/lib/wallet/audit";
+import { unfreezeWallet } from "@/lib/wallet/freeze";
+import { getWallet } from "@/lib/wallet/get-wallet";
+import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+const PHONE = "+255713000009";
+const callBack = (reference: string) =>
+  handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+
+/** A payment that has succeeded: a top-up, or a shipment's. */
+async function paid(purpose: "top-up" | "shipment") {
+  const caller = await mintCaller("live");
+  const request =
+    purpose === "top-up"
+      ? { ...topUp(9000), phone_number: PHONE }
+      : forShipment(await pendingShipment(caller, 9000), PHONE);
+  const { id, reference } = await initiatePayment(caller, request, null);
+  stub.change(reference, { status: "SUCCESS" });
+  await callBack(reference);
+  return { caller, id, reference };
+}
+
+async function reversed(purpose: "top-up" | "shipment") {
+  const payment = await paid(purpose);
+  stub.change(payment.reference, { status: "FAILED" });
+  await callBack(payment.reference);
+  return payment;
+}
+
+const findingsOf = (reference: string) => hot`
+  select invariant, occurrences from audit_finding where subject = ${`payment ${reference}`}`;
+
+const statusOf = async (caller: { merchantId: number; mode: "live" | "sandbox" }) =>
+  (await transaction((tx) => getWallet(tx, caller))).status;
+
+async function shownAs(id: number) {
+  const { rows } = await transaction((tx) =>
+    listPayments({ mode: "live", view: "reversed", before: id + 1 }, tx),
+  );
+  return rows.find((row) => row.id === id);
+}
+
+describe("a payment whose money the gateway took back after the success", () => {
+  test.each(["top-up", "shipment"] as const)(
+    "of a %s freezes the wallet and stands as one finding, however often the callback comes",
+    async (purpose) => {
+      const { caller, id, reference } = await reversed(purpose);
+      await Promise.all(Array.from({ length: 5 }, () => callBack(reference)));
+      expect(await findingsOf(reference)).toEqual([{ invariant: "payment_stays_paid", occurrences: 6 }]);
+      expect(await statusOf(caller)).toBe("frozen");
+      expect(await stored(reference)).toMatchObject({ status: "succeeded", gateway_state: "failed" });
+      expect(await shownAs(id)).toMatchObject({
+        reversed: expect.stringContaining("9000 TZS"),
+        isChargedBack: false,
+      });
+      expect(await transfersOf(caller)).toHaveLength(1);
+    },
+  );
+
+  test("is held too when an administrator asks, and left alone while the gateway says that it is paid", async () => {
+    const [actor, { caller, id, reference }] = [await mintActor(), await paid("top-up")];
+    await askGateway(actor, id);
+    await callBack(reference);
+    expect(await findingsOf(reference)).toEqual([]);
+    expect(await shownAs(id)).toBeUndefined();
+    stub.change(reference, { status: "FAILED" });
+    await askGateway(actor, id);
+    expect(await findingsOf(reference)).toHaveLength(1);
+    expect(await statusOf(caller)).toBe("frozen");
+  });
+
+  test("is not held by an answer about another payment", async () => {
+    const { caller, reference } = await paid("top-up");
+    stub.change(reference, { status: "FAILED", orderReference: "PAY20260101AAAAAA" });
+    await callBack(reference);
+    expect(await findingsOf(reference)).toEqual([]);
+    expect(await statusOf(caller)).toBe("active");
+  });
+
+  test("is not held by a word that was asked for before the success and comes after it", async () => {
+    const caller = await mintCaller("live");
+    const { reference } = await initiatePayment(caller, { ...topUp(9000), phone_number: PHONE }, null);
+    const { routes } = stub;
+    const route = "GET /third-parties/payments/";
+    stub.change(reference, { status: "FAILED" });
+    stub.routes = {
+      ...routes,
+      [route]: async (seen) => {
+        const first = await routes[route]!(seen);
+        stub.routes = routes;
+        stub.change(reference, { status: "SUCCESS" });
+        await callBack(reference);
+        return first;
+      },
+    };
+    await callBack(reference);
+    expect(await stored(reference)).toMatchObject({ status: "succeeded" });
+    expect(await findingsOf(reference)).toEqual([]);
+    expect(await statusOf(caller)).toBe("active");
+  });
+});
+
+describe("charging a payment back", () => {
+  const chargeBack = (
+    actor: Awaited<ReturnType<typeof mintActor>>,
+    id: number,
+    reason = "Card holder's bank",
+  ) => transaction((tx) => chargeBackPayment(tx, actor, id, reason));
+
+  test("takes it from the wallet, once, leaves a sound ledger and stands in the log", async () => {
+    const [actor, { caller, id, reference }] = [await mintActor(), await reversed("top-up")];
+    const tries = await Promise.allSettled([chargeBack(actor, id), chargeBack(actor, id)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await callBack(reference);
+    await expect(chargeBack(actor, id)).rejects.toMatchObject({ condition: "validation_error" });
+    expect(await transfersOf(caller)).toEqual(["TOPUP", "CHARGEBACK"]);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await statusOf(caller)).toBe("frozen");
+    expect(await findingsOf(reference)).toEqual([]);
+    expect(await shownAs(id)).toMatchObject({ reversed: null, isChargedBack: true });
+    const actions = await actionsOf({ actorId: actor.userId });
+    expect(actions).toMatchObject([
+      {
+        action: "payment.charged_back",
+        reason: "Card holder's bank",
+        after: { amount: 9000, from_wallet: 9000, balance: 0 },
+      },
+    ]);
+  });
+
+  test("beyond the balance is borne by the platform, and a shipment's own money stays as it is", async () => {
+    const [actor, { caller, id, reference }] = [await mintActor(), await reversed("shipment")];
+    await chargeBack(actor, id);
+    expect(await balanceOf(caller)).toBe(0);
+    const posted = await hot`
+      select f.kind as from, d.kind as to, t.amount, t.type from transfer t
+      join account f on f.id = t.from_id join account d on d.id = t.to_id
+      where t.payment_id = ${id} order by t.id`;
+    expect(posted).toEqual([
+      { from: "gateway_clearing", to: "shipment_escrow", amount: 9000, type: "SHIPMENT_PAYMENT" },
+      { from: "platform_revenue", to: "gateway_clearing", amount: 9000, type: "CHARGEBACK" },
+    ]);
+    const faults = await auditLedger();
+    expect(faults.filter(({ subject }) => subject === `payment ${reference}`)).toEqual([]);
+  });
+
+  test("in part leaves the rest to the platform, and freezes a wallet that was unfrozen meanwhile", async () => {
+    const [actor, { caller, id }] = [await mintActor(), await reversed("top-up")];
+    await hot`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
+      ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;
+    const { accountId } = await transaction((tx) => getWallet(tx, caller));
+    await transaction((tx) => unfreezeWallet(tx, accountId));
+    await chargeBack(actor, id);
+    const posted =
+      await hot`select amount from transfer where payment_id = ${id} and type = 'CHARGEBACK' order by id`;
+    expect(posted.map(({ amount }) => amount)).toEqual([4000, 5000]);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await statusOf(caller)).toBe("frozen");
+  });
+
+  test("is refused without a reversal, without a reason, and for what does not exist", async () => {
+    const [actor, sound, held] = [await mintActor(), await paid("top-up"), await reversed("top-up")];
+    await expect(chargeBack(actor, sound.id)).rejects.toMatchObject({ condition: "validation_error" });
+    await expect(chargeBack(actor, held.id, " ")).rejects.toMatchObject({ condition: "validation_error" });
+    await expect(chargeBack(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
+    expect(await transfersOf(held.caller)).toEqual(["TOPUP"]);
+    expect(await findingsOf(held.reference)).toHaveLength(1);
+    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { enableEndpoint } from "@/lib/admin/enable-endpoint";
+import { getMerchant } from "@/lib/admin/get-merchant";
+import { listFailedDeliveries as listForAdministrators } from "@/lib/admin/list-failed-deliveries";
+import { listTroubledEndpoints } from "@/lib/admin/list-troubled-endpoints";
+import { getOnboarding } from "@/lib/reports/onboarding";
+import { createEndpoint } from "./create-endpoint";
+import { deleteEndpoint } from "./delete-endpoint";
+import { getDelivery } from "./get-delivery";
+import { getEndpoint } from "./get-endpoint";
+import { listEndpoints } from "./list-endpoints";
+import { listFailedDeliveries } from "./list-failed";
+import { removeEndpoint } from "./remove-endpoint";
+import { resendDelivery } from "./resend-delivery";
+import { createEndpointRequest } from "./schemas";
+import { updateEndpoint } from "./update-endpoint";
+import { addEndpoint, emitEvents, mintCaller } from "./webhook-fixtures";
+
+const URL = "https://hooks.example.com/tuma";
+
+const deliveriesOf = (id: number) =>
+  hot`select id from webhook_delivery where endpoint_id = ${id} order by id`;
+
+/** An endpoint with one event sent to it, which failed, and deleted since. */
+async function deleted() {
+  const caller = await mintCaller();
+  const { id } = await addEndpoint(caller, URL);
+  const [eventId] = await emitEvents(caller);
+  await hot`update webhook_delivery set status = 'failed', attempts = 1, completed_at = now() where endpoint_id = ${id}`;
+  await transaction((tx) => deleteEndpoint(tx, caller, id));
+  return { caller, id, eventId: eventId! };
+}
+
+test("a deleted endpoint is gone for its merchant and for administrators at once, and is sent nothing more", async () => {
+  const { caller, id } = await deleted();
+  const [delivery] = await deliveriesOf(id);
+  await emitEvents(caller);
+  expect(await deliveriesOf(id)).toHaveLength(1);
+  await transaction(async (tx) => {
+    const actor = await mintActor();
+    const refused = [
+      () => getEndpoint(tx, caller, id),
+      () => updateEndpoint(tx, caller, id, { status: "enabled" }),
+      () => deleteEndpoint(tx, caller, id),
+      () => getDelivery(tx, caller, id, delivery!.id),
+      () => resendDelivery(tx, caller, id, delivery!.id),
+      () => enableEndpoint(tx, actor, id),
+    ];
+    for (const verb of refused) await expect(verb()).rejects.toMatchObject({ condition: "not_found" });
+    expect(await listEndpoints(tx, caller)).toEqual([]);
+    expect((await listFailedDeliveries(caller, {}, tx)).deliveries).toEqual([]);
+    const { merchantId } = caller;
+    expect((await listForAdministrators({ merchantId }, tx)).rows).toEqual([]);
+    expect((await getMerchant(merchantId, tx)).endpoints).toEqual([]);
+    expect((await listTroubledEndpoints(1000, tx)).map((row) => row.id)).not.toContain(id);
+  });
+  expect((await getOnboarding(caller.merchantId)).hasWebhook).toBe(false);
+});
+
+test("a deleted endpoint makes room for another", async () => {
+  const caller = await mintCaller();
+  const create = () =>
+    transaction((tx) => createEndpoint(tx, caller, createEndpointRequest.parse({ url: URL })));
+  const made = await Promise.all(Array.from({ length: 10 }, create));
+  await expect(create()).rejects.toMatchObject({ condition: "webhook_endpoint_limit" });
+  await transaction((tx) => deleteEndpoint(tx, caller, made[0]!.endpoint.id));
+  await expect(create()).resolves.toBeDefined();
+});
+
+test("its deliveries are removed in batches by its job, itself at last, and the events stay", async () => {
+  const { caller, id, eventId } = await deleted();
+  await hot`
+    insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, status)
+    select d.event_id, d.endpoint_id, d.merchant_id, d.mode, 'failed'
+    from webhook_delivery d, generate_series(1, 1500) where d.endpoint_id = ${id}`;
+  await hot`
+    insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers)
+    select id, 1, now(), 1, '{}' from webhook_delivery where endpoint_id = ${id}`;
+  const all = (await deliveriesOf(id)).map((row) => row.id as number);
+  const jobs = () => hot`
+    select from graphile_worker._private_jobs job where (job.payload->>'endpointId')::bigint = ${id}`;
+  expect(await jobs()).toHaveLength(1);
+  await transaction((tx) => removeEndpoint(tx, id));
+  expect(await deliveriesOf(id)).toHaveLength(501);
+  expect(await jobs()).toHaveLength(2);
+  await transaction((tx) => removeEndpoint(tx, id));
+  expect(await deliveriesOf(id)).toHaveLength(0);
+  expect(await hot`select from webhook_endpoint where id = ${id}`).toHaveLength(0);
+  expect(await hot`select from webhook_attempt where delivery_id = any (${all}::bigint[])`).toHaveLength(0);
+  expect(await hot`select from webhook_event where event_id = ${eventId}`).toHaveLength(1);
+  expect(await jobs()).toHaveLength(2);
+  await transaction((tx) => removeEndpoint(tx, id));
+  expect(await transaction((tx) => listEndpoints(tx, caller))).toEqual([]);
+});
+
+test("nothing of an endpoint that stands is removed", async () => {
+  const caller = await mintCaller();
+  const { id } = await addEndpoint(caller, URL);
+  await emitEvents(caller);
+  await transaction((tx) => removeEndpoint(tx, id));
+  expect(await deliveriesOf(id)).toHaveLength(1);
+  expect(await transaction((tx) => listEndpoints(tx, caller))).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { log } from "@/lib/log";
+import { safeFacts } from "@/lib/safe-facts";
+
+/** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
+const STOP_MS = 45_000;
+/** npm passes Ctrl-C on although the terminal already sent it; only a later one means impatience. */
+const IMPATIENT_MS = 1000;
+const PARENT_LOOK_MS = 500;
+
+/**
+ * Ends this process in order when it is told to, once `stop` is done: with 0, or with 1 when that fails or hangs.
+ * A second Ctrl-C ends it at once. What nobody caught is logged and ends nothing.
+ */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  let askedAt = 0;
+  const onSignal = () => {
+    if (askedAt !== 0) return Date.now() - askedAt > IMPATIENT_MS ? process.exit(130) : undefined;
+    askedAt = Date.now();
+    console.log("\nStopping: what is under way is finished first. Ctrl-C again stops at once.");
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error: safeFacts(error) }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  stopWithNpm(onSignal);
+  process.on("unhandledRejection", (reason) =>
+    log.error({ error: safeFacts(reason) }, "unhandled rejection"),
+  );
+}
+
+/** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
+function stopWithNpm(onEnd: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onEnd();
+  }, PARENT_LOOK_MS);
+  watch.unref();
+}
