@@ -15,6 +15,8 @@ const BOTH_MOUNTS = [
 /** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */
 const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
 const api = (name: string) => `e2e/api/${name}.test.ts`;
+/** Outlasts what a unit waits for by its own limits, of which the longest is 10 s. */
+const UNIT_MS = 20_000;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
 /** A harness ends by limits of its own; this one only ends what hangs. */
@@ -31,6 +33,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,components,db,lib,scripts}/**/*.test.{ts,tsx}"],
           exclude: [...OUTPUT, "**/*.db.test.ts"],
+          testTimeout: UNIT_MS,
         },
       },
       {

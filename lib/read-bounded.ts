@@ -1,18 +1,33 @@
-/** A stream's bytes, read no further than the limit; null when there are more. */
+/**
+ * A stream's bytes, read no further than the limit; null when there are more. Throws the signal's reason when that
+ * ends the reading. `fetch` alone does not end it: its own tie to the signal is lost with the next collection of
+ * garbage once the answer has begun.
+ */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,
+  signal?: AbortSignal,
 ): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = stream?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    bytes += next.value.byteLength;
-    if (bytes > bytesMax) {
-      await reader?.cancel();
-      return null;
+  if (!stream) return Buffer.concat(chunks);
+  const reader = stream.getReader();
+  const stop = () => void reader.cancel(signal?.reason).catch(() => {});
+  signal?.addEventListener("abort", stop);
+  try {
+    let bytes = 0;
+    for (;;) {
+      signal?.throwIfAborted();
+      const { done, value } = await reader.read();
+      signal?.throwIfAborted();
+      if (done) return Buffer.concat(chunks);
+      bytes += value.byteLength;
+      if (bytes > bytesMax) {
+        await reader.cancel();
+        return null;
+      }
+      chunks.push(value);
     }
-    chunks.push(next.value);
+  } finally {
+    signal?.removeEventListener("abort", stop);
   }
-  return Buffer.concat(chunks);
 }

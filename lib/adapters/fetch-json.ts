@@ -30,7 +30,7 @@ export async function fetchJson<Schema extends z.ZodType>(
     await response.body?.cancel();
     throw new Error(`${url.hostname} answered ${response.status}`);
   }
-  const bytes = await readBounded(response.body, ANSWER_BYTES);
+  const bytes = await readBounded(response.body, ANSWER_BYTES, signal);
   if (!bytes) throw new Error(`${url.hostname} answered too much`);
   return schema.parse(JSON.parse(bytes.toString("utf8"))) as z.output<Schema>;
 }

@@ -48,9 +48,10 @@ async function exchange(
   { method, url, headers, body, accepts }: Call,
   limits: ExchangeLimits,
 ): Promise<Answer> {
+  const signal = AbortSignal.timeout(limits.answerMs);
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(limits.answerMs),
+    signal,
     redirect: "error",
     headers: { accept: "application/json", ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -60,7 +61,7 @@ async function exchange(
     await response.body?.cancel();
     throw new Error(`${url.hostname} answered ${status}`);
   }
-  const bytes = await readBounded(response.body, limits.answerBytes);
+  const bytes = await readBounded(response.body, limits.answerBytes, signal);
   if (!bytes) throw new Error(`${url.hostname} answered too much`);
   return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
 }

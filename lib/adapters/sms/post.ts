@@ -24,14 +24,15 @@ export interface Answer {
  * (away, busy), and NoAnswer when it may have been: too late, cut off, too large, no JSON, a failure of theirs.
  */
 export async function post(url: URL, init: RequestInit, answerMs = ANSWER_MS): Promise<Answer> {
-  const response = await connect(url, { ...init, method: "POST" }, answerMs);
+  const signal = AbortSignal.timeout(answerMs);
+  const response = await connect(url, { ...init, method: "POST", signal });
   const { status } = response;
   if (status === 429 || status === 503) {
     await response.body?.cancel();
     throw new Error(`${url.hostname} answered ${status}`);
   }
   try {
-    const bytes = await readBounded(response.body, ANSWER_BYTES);
+    const bytes = await readBounded(response.body, ANSWER_BYTES, signal);
     if (status >= 500 || !bytes) throw new Error(`${url.hostname} answered ${status}`);
     return { status, body: parse(bytes.toString("utf8"), status) };
   } catch (error) {
@@ -39,10 +40,9 @@ export async function post(url: URL, init: RequestInit, answerMs = ANSWER_MS): P
   }
 }
 
-async function connect(url: URL, init: RequestInit, answerMs: number): Promise<Response> {
+async function connect(url: URL, init: RequestInit): Promise<Response> {
   try {
-    const signal = AbortSignal.timeout(answerMs);
-    return await fetch(url, { ...init, redirect: "error", signal });
+    return await fetch(url, { ...init, redirect: "error" });
   } catch (error) {
     const code = (error as { cause?: { code?: string } }).cause?.code;
     if (code !== undefined && NOT_CONNECTED.has(code)) throw error;

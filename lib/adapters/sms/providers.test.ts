@@ -6,6 +6,7 @@ import { beemSms } from "@/lib/adapters/sms/beem";
 import { type Answerer, type Asked, StubProvider, saying } from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
+import { drip } from "@/lib/drips.fixture";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
 /** Of a provider that answers, however busy this machine is; and of one that does not. */
@@ -125,7 +126,7 @@ const CONTRACTS: Record<string, Contract> = {
 /** What may have reached the provider all the same. */
 const LOST: [string, Answerer][] = [
   ["never answers", () => {}],
-  ["drips", (response) => void response.writeHead(200).write('{"a":')],
+  ["drips", (response) => drip(response, '{"a":')],
   ["hangs up", (response) => void response.destroy()],
   ["fails", saying(500, { message: "Internal" })],
   ["sends no JSON", (response) => void response.end("<html>")],
