@@ -3,7 +3,7 @@ import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
 import { type Claim, claimStored } from "@/lib/http/commit";
 import { BODY_MISMATCH } from "@/lib/http/replay";
 import { json, type Reply } from "@/lib/http/respond";
-import { initiatePayment, type MayBegin, type StorePayment } from "@/lib/payments/initiate";
+import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 
 interface ToBegin {
   caller: Caller;
@@ -11,7 +11,7 @@ interface ToBegin {
   claim: Claim | null;
   /** Where the payment is found afterwards. */
   locate: (payment: Payment) => string;
-  mayBegin?: MayBegin;
+  mayBegin?: PaymentSteps["mayBegin"];
 }
 
 /**
@@ -21,13 +21,13 @@ interface ToBegin {
  */
 export async function beginPayment({ caller, request, claim, locate, mayBegin }: ToBegin): Promise<Reply> {
   let reply: Reply | undefined;
-  const store: StorePayment = async (tx, payment, fingerprint) => {
+  const store: PaymentSteps["store"] = async (tx, payment, fingerprint) => {
     reply = json(payment, { status: 201, headers: { location: locate(payment) } });
     if (!claim) return;
     const first = fingerprint ?? claim.fingerprint;
     await claimStored(tx, caller, { ...claim, fingerprint: first }, reply);
     if (first !== claim.fingerprint) Object.assign(reply.headers!, BODY_MISMATCH);
   };
-  await initiatePayment(caller, request, claim, store, mayBegin);
+  await initiatePayment(caller, request, claim, { mayBegin, store });
   return reply!;
 }

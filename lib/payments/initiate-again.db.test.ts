@@ -96,9 +96,14 @@ describe("the same key", () => {
     const key = randomUUID();
     const told: (string | null)[] = [];
     for (const fingerprint of ["first", "second"]) {
-      await initiatePayment(caller, topUp(9000), { key, fingerprint }, async (_tx, _payment, first) => {
-        told.push(first);
-      });
+      await initiatePayment(
+        caller,
+        topUp(9000),
+        { key, fingerprint },
+        {
+          store: async (_tx, _payment, first) => void told.push(first),
+        },
+      );
     }
     expect(told).toEqual(["first", "first"]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { payment, paymentRequest } from "@/lib/core/payment-request";
 import { getPayment } from "@/lib/payments/get";
-import { initiatePayment } from "@/lib/payments/initiate";
+import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
   beginTopUp,
   forShipment,
@@ -40,8 +40,7 @@ describe("the answer", () => {
   test("is stored in the transaction that makes it a success: when storing fails the payment is only unanswered", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
-    const begin = (store?: Parameters<typeof initiatePayment>[3]) =>
-      initiatePayment(caller, topUp(9000), { key }, store);
+    const begin = (store: NonNullable<PaymentSteps["store"]>) => initiatePayment(caller, topUp(9000), { key }, { store });
     await expect(begin(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
     const kept: string[] = [];
     const answer = await begin(async (_tx, { reference }) => void kept.push(reference));

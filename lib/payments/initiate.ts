@@ -13,14 +13,16 @@ import { openCharge } from "@/lib/payments/open-charge";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 import { showOnShipment } from "@/lib/payments/show-on-shipment";
 
-/**
- * What the caller keeps of a success, in the transaction that makes it one; with the fingerprint of the body that
- * began the payment, null where none was kept.
- */
-export type StorePayment = (tx: Tx, payment: Payment, fingerprint: string | null) => Promise<void>;
-
-/** What must hold in the transaction that claims the payment, before the gateway hears of it. */
-export type MayBegin = (tx: Tx) => Promise<void>;
+/** What the caller does in the two transactions of a payment's beginning. */
+export interface PaymentSteps {
+  /** Throws when it may not begin, in the transaction that claims it, before the gateway hears of it. */
+  mayBegin?: ((tx: Tx) => Promise<void>) | undefined;
+  /**
+   * Keeps what is wanted of a success, in the transaction that makes it one; with the fingerprint of the body that
+   * began the payment, null where none was kept.
+   */
+  store?: (tx: Tx, payment: Payment, fingerprint: string | null) => Promise<void>;
+}
 
 /**
  * Begins the payment of a shipment or a top-up: one transaction claims it, then the gateway is called outside of
@@ -32,19 +34,18 @@ export async function initiatePayment(
   caller: Caller,
   request: PaymentRequest,
   idempotency: Idempotency | null,
-  store: StorePayment = async () => {},
-  mayBegin: MayBegin = async () => {},
+  { mayBegin, store }: PaymentSteps = {},
 ): Promise<Payment> {
   const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
   const { row, charge } = await begin(() =>
     transaction(async (tx) => {
-      await mayBegin(tx);
+      await mayBegin?.(tx);
       return claimPayment(tx, caller, request, idempotency, gateway.name);
     }),
   );
   return transaction(async (tx) => {
     const answer = await recordCharge(tx, row.id, charge);
-    await store(tx, answer, row.idempotencyFingerprint);
+    await store?.(tx, answer, row.idempotencyFingerprint);
     return answer;
   });
 }

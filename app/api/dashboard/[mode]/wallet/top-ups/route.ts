@@ -19,8 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       caller,
       { ...body, purpose: "wallet_topup", return_url: `${env.APP_ORIGIN}/dashboard/${caller.mode}/wallet` },
       key === null ? null : { key },
-      undefined,
-      (tx) => assertSessionOpen(tx, person.sessionId),
+      { mayBegin: (tx) => assertSessionOpen(tx, person.sessionId) },
     );
     return json(payment);
   }),
