@@ -39,7 +39,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
 
 async function subscribe(stage: Stage, url: string) {
   // What earlier measures left waiting would be sent as well.
-  await stage.sql`truncate webhook_delivery cascade`;
+  await stage.sql`truncate webhook_delivery, webhook_attempt`;
   await stage.sql`delete from webhook_endpoint`;
   const merchants = await mintMerchants(stage.sql, ENDPOINTS);
   await stage.sql`delete from webhook_endpoint`;

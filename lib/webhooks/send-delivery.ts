@@ -32,7 +32,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
     body,
   };
   const proof = sign(delivery, attempt);
-  const headers = { ...plainHeaders(attempt), ...proof };
+  const headers = Object.assign(plainHeaders(attempt), proof);
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
   return {
     deliveryId: delivery.deliveryId,

@@ -86,7 +86,7 @@ function send(
     const timer = setTimeout(() => handler.giveUp(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
     const handler = new Exchange((answer) => {
       clearTimeout(timer);
-      resolve({ ...answer, durationMs: Math.round(performance.now() - startedAt) });
+      resolve(Object.assign(answer, { durationMs: Math.round(performance.now() - startedAt) }));
     });
     try {
       // Judged again: what was allowed when it was saved may not be allowed any more.
