@@ -47,7 +47,8 @@ export const LEDGER_LABELS: Record<Locale, LedgerLabels> = {
     times: (count) => `seen ${count} times`,
     close: "Close",
     closeTitle: "Close this finding?",
-    closeText: "Say what explained it. The wallet stays frozen until it is unfrozen on the merchant's page.",
+    closeText:
+      "Say what explained it. A wallet that was frozen stays so until it is unfrozen on the merchant's page.",
     closed: "Closed.",
   },
   sw: {
@@ -72,7 +73,7 @@ export const LEDGER_LABELS: Record<Locale, LedgerLabels> = {
     close: "Funga",
     closeTitle: "Ufunge kasoro hii?",
     closeText:
-      "Eleza chanzo chake. Pochi inabaki imefungwa hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
+      "Eleza chanzo chake. Pochi iliyofungwa inabaki hivyo hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
     closed: "Imefungwa.",
   },
 };
