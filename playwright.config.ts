@@ -26,8 +26,7 @@ export default defineConfig({
   globalSetup: "./e2e/setup/journeys-server.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // One more than there are cores here: a journey waits for its page as much as it works.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that stutters is not a defect; what passes only then is counted and named.
   retries: 1,
