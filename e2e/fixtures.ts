@@ -145,12 +145,12 @@ const STILL = "+255700000001";
 /** The body of a create within Dar es Salaam, paid by the wallet. */
 export function order(changes: Record<string, unknown> = {}) {
   return {
-    sender_name: "Asha Komba",
+    sender_name: "Halima Chande",
     sender_phone: "+255712345678",
     pickup_address: "Samora Avenue, Posta, Dar es Salaam",
     pickup_latitude: POSTA.latitude,
     pickup_longitude: POSTA.longitude,
-    receiver_name: "Juma Mwinyi",
+    receiver_name: "Omari Kibwana",
     receiver_phone: STILL,
     dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
     dropoff_latitude: MLIMANI.latitude,

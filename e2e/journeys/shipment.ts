@@ -9,12 +9,12 @@ import { demo, type Merchant } from "./merchant";
 
 /** One parcel from Posta to Mlimani, paid by the wallet. */
 export const ORDER = {
-  sender_name: "Asha Komba",
+  sender_name: "Halima Chande",
   sender_phone: "+255712345678",
   pickup_address: "Samora Avenue, Posta, Dar es Salaam",
   pickup_latitude: -6.8143,
   pickup_longitude: 39.2885,
-  receiver_name: "Juma Mwinyi",
+  receiver_name: "Omari Kibwana",
   receiver_phone: "+255713345678",
   dropoff_address: "Plot 17 Sam Nujoma Road, Mlimani, Dar es Salaam",
   dropoff_latitude: -6.772613,
