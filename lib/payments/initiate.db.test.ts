@@ -40,7 +40,8 @@ describe("the answer", () => {
   test("is stored in the transaction that makes it a success: when storing fails the payment is only unanswered", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
-    const begin = (store: NonNullable<PaymentSteps["store"]>) => initiatePayment(caller, topUp(9000), { key }, { store });
+    const begin = (store: NonNullable<PaymentSteps["store"]>) =>
+      initiatePayment(caller, topUp(9000), { key }, { store });
     await expect(begin(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
     const kept: string[] = [];
     const answer = await begin(async (_tx, { reference }) => void kept.push(reference));
