@@ -5,6 +5,7 @@ import { importPlaces } from "@/lib/catalogue/import-places";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { readGeojson } from "@/lib/catalogue/read-geojson";
 import { readGeonames } from "@/lib/catalogue/read-geonames";
+import { readPlaces } from "@/lib/catalogue/read-places";
 
 const row = (id: string, name: string, latitude: string, feature: [string, string], others = "") =>
   [
@@ -137,4 +138,24 @@ test("a file of features one per line is read as well, and a line that is no fea
     [1, "Aa Bb", null],
     [2, null, "is no GeoJSON feature"],
   ]);
+});
+
+test("a table in the form of the built-in places is taken, and a line that is not of it is named", async () => {
+  const table = [
+    "city\tkind\tname\tlatitude\tlongitude\taliases",
+    "Dodoma\tward\tZuzuni\t-6.2\t35.7\tZuzuni Sokoni|~Sokoni",
+    "Dodoma\tpart\tMwisho\t-6.21\t35.71\t",
+    "",
+    "Dodoma\triver\tMto\t-6.2\t35.7\t",
+    "Zuzuni, Dodoma",
+    "Dodoma\tarea\tNowhere\t\t35.7\t",
+  ];
+  const report = await importPlaces("places-test", readPlaces(each(table)));
+  expect(report).toMatchObject({ added: 2, faulty: 3 });
+  expect(report.faults.map(({ line }) => line)).toEqual([5, 6, 7]);
+  await reload();
+  expect((await embeddedGeocoder.geocode("Zuzuni Mwisho, Dodoma"))?.point.latitude).toBe(-6.21);
+  expect((await embeddedGeocoder.geocode("Zuzuni Sokoni"))?.label).toBe("Zuzuni");
+  expect(await importPlaces("places-test", readPlaces(each(table)))).toMatchObject({ added: 0, same: 2 });
+  await hot`delete from place where source = 'places-test'`;
 });

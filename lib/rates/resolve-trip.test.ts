@@ -4,7 +4,7 @@ import { PLACES } from "@/lib/adapters/geocoder/places";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 
 const point = { latitude: -6.8161, longitude: 39.2892 };
-const kariakoo = PLACES.flatMap(({ places }) => places).find((place) => place.name === "Kariakoo")!;
+const kariakoo = PLACES.find(({ name }) => name === "Kariakoo")!;
 
 function refusal(condition: string, detail: string) {
   return expect.objectContaining({ condition, detail });

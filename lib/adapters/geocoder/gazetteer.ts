@@ -1,6 +1,5 @@
 import type { Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
-import { MORE_TOWNS } from "@/lib/adapters/geocoder/places/more-towns";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
 import type { Point } from "@/lib/core/geography";
@@ -8,7 +7,7 @@ import type { Point } from "@/lib/core/geography";
 /** One place of the gazetteer. Only a large town's name says where the rest of an address is. */
 export interface Entry {
   name: string;
-  kind: Place["kind"] | "district" | "town";
+  kind: Place["kind"] | "district";
   point: Point;
   /** The town that it belongs to; of a town, itself. */
   city: string;
@@ -44,23 +43,21 @@ export function confidenceOf({ confidence, kind }: Entry): number {
 
 /** Every name of every built-in place, sorted by nothing. */
 export function readGazetteer(): Name[] {
-  return [
-    ...PLACES.flatMap(({ city, places }) => namesOfCity(city, places)),
-    ...[...towns, ...MORE_TOWNS].flatMap(namesOfTown),
-  ];
+  const own = PLACES.filter(({ kind }) => kind === "town").map((town) => ({ ...town, size: "small" }));
+  return [...namesOfPlaces(), ...[...towns, ...own].flatMap(namesOfTown)];
 }
 
 /** Names of whole districts say little beside the name of a ward. */
 const DISTRICTS = new Set(["Ilala", "Kinondoni", "Ubungo", "Temeke", "Kigamboni", "Nyamagana", "Ilemela"]);
 
-function namesOfCity(city: string, places: Place[]): Name[] {
+function namesOfPlaces(): Name[] {
   let above: Entry | null = null;
-  return places.flatMap((place) => {
+  return PLACES.filter(({ kind }) => kind !== "town").flatMap((place) => {
     const entry: Entry = {
       name: place.kind === "part" && above ? `${above.name} ${place.name}` : place.name,
       kind: DISTRICTS.has(place.name) ? "district" : place.kind,
       point: { latitude: place.latitude, longitude: place.longitude },
-      city,
+      city: place.city,
       ward: place.kind === "part" ? above : null,
       isLarge: false,
       isCapital: false,

@@ -1,32 +1,37 @@
 /**
  * One place that people name in addresses. An alias that begins with `~` is a name that other places have as well:
  * it counts only where the address names the city, or something near.
+ *
+ * A `ward` is a neighbourhood that what follows it in the file lies in, an `area` one with a name of its own. A `part`
+ * is a corner of the ward above it, named with it ("Sinza Mori") or, where it is clear, without. A `landmark` is a
+ * building or a spot, a `street` short enough for one point and written without "Street".
  */
 export interface Place {
+  city: string;
+  kind: "ward" | "area" | "part" | "landmark" | "street" | "town";
   name: string;
-  kind: "landmark" | "street" | "part" | "area" | "ward";
   latitude: number;
   longitude: number;
   aliases: string[];
 }
 
-/** A neighbourhood that others, and what follows it in its file, lie in. */
-export const ward = placed("ward");
-/** A neighbourhood with a name of its own. */
-export const area = placed("area");
-/** A corner of the ward above it, which people name with it ("Sinza Mori") or, where it is clear, without. */
-export const part = placed("part");
-/** A building or a spot. */
-export const spot = placed("landmark");
-/** A street that is short enough for one point; its name is written without "Street". */
-export const street = placed("street");
+export const PLACE_COLUMNS = ["city", "kind", "name", "latitude", "longitude", "aliases"] as const;
 
-function placed(kind: Place["kind"]) {
-  return (name: string, latitude: number, longitude: number, ...aliases: string[]): Place => ({
-    name,
+/** One line of a file of places: its columns stand between tabs, its aliases between bars. Null with other columns. */
+export function placeOfLine(line: string): Place | null {
+  const cells = line.split("\t");
+  if (cells.length !== PLACE_COLUMNS.length) return null;
+  const [city, kind, name, latitude, longitude, aliases] = cells as [string, Place["kind"], ...string[]];
+  return {
+    city,
     kind,
-    latitude,
-    longitude,
-    aliases,
-  });
+    name: name!,
+    latitude: coordinate(latitude!),
+    longitude: coordinate(longitude!),
+    aliases: aliases === "" ? [] : aliases!.split("|"),
+  };
+}
+
+function coordinate(cell: string): number {
+  return cell.trim() === "" ? Number.NaN : Number(cell);
 }

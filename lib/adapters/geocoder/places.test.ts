@@ -1,14 +1,15 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
-import type { Place } from "@/lib/adapters/geocoder/place";
+import { PLACE_COLUMNS, type Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { greatCircleKm } from "@/lib/core/geography";
 
-const placed = PLACES.flatMap(({ city, places }) => places.map((place) => ({ city, place })));
+const placed = PLACES.filter(({ kind }) => kind !== "town");
 
 /** Kilometres that what lies in a ward may be from its middle; the outer ones are as large as towns. */
-const FROM_WARD_KM = { landmark: 7.5, street: 3.5, part: 5, area: 8.5, ward: 0 };
+const FROM_WARD_KM = { landmark: 7.5, street: 3.5, part: 5, area: 8.5, ward: 0, town: 0 };
 const FROM_CITY_KM: Record<string, number> = {
   "Dar es Salaam": 46,
   Zanzibar: 52,
@@ -35,6 +36,15 @@ const COAST: [latitude: number, longitude: number][] = [
 ];
 
 describe("the places written by hand", () => {
+  it("are written as the file's first line says, each with a known kind and coordinates", () => {
+    const [header] = readFileSync("lib/adapters/geocoder/places.tsv", "utf8").split("\n", 1);
+    expect(header).toBe(PLACE_COLUMNS.join("\t"));
+    for (const { kind, name, latitude, longitude } of PLACES) {
+      expect(Object.keys(FROM_WARD_KM), name).toContain(kind);
+      expect(Number.isFinite(latitude + longitude), name).toBe(true);
+    }
+  });
+
   it("are many", () => {
     expect(placed.length).toBeGreaterThan(1000);
     expect(placed.filter(({ city }) => city === "Dar es Salaam").length).toBeGreaterThan(500);
@@ -42,32 +52,26 @@ describe("the places written by hand", () => {
 
   it("lie in the ward that they stand under", () => {
     const far: string[] = [];
-    for (const { city, places } of PLACES) {
-      let ward: Place | undefined;
-      for (const place of places) {
-        if (place.kind === "ward") ward = place;
-        const km = greatCircleKm(place, ward ?? place);
-        // The landmarks of the smaller cities stand together, before the wards.
-        if (city !== "Dar es Salaam" && place.kind !== "part") continue;
-        if (km > FROM_WARD_KM[place.kind])
-          far.push(`${place.name} is ${km.toFixed(1)} km from ${ward?.name}`);
-      }
+    let ward: Place | undefined;
+    for (const place of placed) {
+      if (place.kind === "ward") ward = place;
+      const km = greatCircleKm(place, ward ?? place);
+      // The landmarks of the smaller cities stand together, before the wards.
+      if (place.city !== "Dar es Salaam" && place.kind !== "part") continue;
+      if (km > FROM_WARD_KM[place.kind]) far.push(`${place.name} is ${km.toFixed(1)} km from ${ward?.name}`);
     }
     expect(far).toEqual([]);
   });
 
   it("lie around the city that they belong to", () => {
-    for (const { city, places } of PLACES) {
-      const centre = towns.find(({ name }) => name === city)!;
-      for (const place of places) {
-        expect(greatCircleKm(place, centre), `${place.name}, ${city}`).toBeLessThan(FROM_CITY_KM[city] ?? 26);
-      }
+    for (const { city, name, ...point } of placed) {
+      const centre = towns.find((town) => town.name === city)!;
+      expect(greatCircleKm(point, centre), `${name}, ${city}`).toBeLessThan(FROM_CITY_KM[city] ?? 26);
     }
   });
 
   it("of Dar es Salaam lie on land", () => {
-    for (const { place } of placed.filter(({ city }) => city === "Dar es Salaam")) {
-      const { latitude, longitude, name } = place;
+    for (const { latitude, longitude, name } of placed.filter(({ city }) => city === "Dar es Salaam")) {
       expect(latitude, name).toBeLessThan(-6.55);
       expect(latitude, name).toBeGreaterThan(-7.2);
       expect(longitude, name).toBeGreaterThan(39);
@@ -77,7 +81,8 @@ describe("the places written by hand", () => {
 
   it("are found by each of their names, with the city beside it", () => {
     const lost: string[] = [];
-    for (const { city, place } of placed) {
+    for (const place of placed) {
+      const { city } = place;
       const suffix = place.kind === "street" ? " Street" : "";
       for (const name of [...(place.kind === "part" ? [] : [place.name]), ...place.aliases]) {
         const found = findPlace(`${name.replace("~", "")}${suffix}, ${city}`);

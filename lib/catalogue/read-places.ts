@@ -1,0 +1,52 @@
+import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
+import { checkedLine, type PlaceLine } from "@/lib/catalogue/place-line";
+
+/** How an address that names a place of each kind is understood once the place is imported. */
+const KINDS: Record<Place["kind"], "landmark" | "area" | "town"> = {
+  ward: "area",
+  area: "area",
+  part: "area",
+  landmark: "landmark",
+  street: "landmark",
+  town: "town",
+};
+/** Written by people who know the town, as the built-in places are. */
+const CONFIDENCE = 0.8;
+
+/** The lines of a file in the form of the built-in places, below the line that names the columns. */
+export async function* readPlaces(lines: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
+  let number = 0;
+  let ward = "";
+  for await (const text of lines) {
+    if (++number === 1 || text.trim() === "") continue;
+    const place = placeOfLine(text);
+    if (place?.kind === "ward") ward = place.name;
+    yield lineOf(place, ward, number);
+  }
+}
+
+function lineOf(place: Place | null, ward: string, line: number): PlaceLine {
+  if (!place)
+    return {
+      line,
+      place: null,
+      fault: "has not six columns: city, kind, name, latitude, longitude, aliases",
+    };
+  if (!(place.kind in KINDS)) {
+    return { line, place: null, fault: `has a kind that is not one of ${Object.keys(KINDS).join(", ")}` };
+  }
+  const { city, kind, latitude, longitude, aliases } = place;
+  const name = kind === "part" ? `${ward} ${place.name}`.trim() : place.name;
+  // A name that other places have as well stands for this one only where the city is named: an import cannot say so.
+  const own = aliases.filter((alias) => !alias.startsWith("~"));
+  return checkedLine(line, {
+    name,
+    aliases: own,
+    kind: KINDS[kind],
+    parent: kind === "town" ? null : city || null,
+    latitude,
+    longitude,
+    sourceKey: `${city} ${kind} ${name}`.slice(0, 200),
+    confidence: CONFIDENCE,
+  });
+}
