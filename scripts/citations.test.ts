@@ -16,7 +16,7 @@ import { deadCitations, readSpecification } from "./specification-citations";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const tree = readTree(root);
-const code = readSources(root, tree, "code").filter(({ path }) => !path.startsWith("scripts/citations"));
+const code = readSources(root, tree, "code");
 const documents = readSources(root, tree, "documents");
 const texts = new Map(documents.map(({ path, text }) => [path, text]));
 const specification = readSpecification(texts.get("docs/specification.md")!);
