@@ -1,4 +1,4 @@
-/** The layers of docs/architecture: app → components → lib/core, app → lib → db → lib/core. */
+/** The layers of docs/architecture.md: app → components → lib/core, app → lib → db → lib/core. */
 
 /** A later domain may import an earlier one; an upward need becomes a job. */
 const DOMAINS = [

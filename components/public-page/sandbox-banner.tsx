@@ -5,7 +5,7 @@ const TEXT: Record<Locale, string> = {
   en: "a rehearsal, with no real parcel and no real money",
 };
 
-/** Specification: "Sandbox tracking pages carry a SANDBOX banner". */
+/** Specification: What the service does, 5. */
 export function SandboxBanner({ locale }: { locale: Locale }) {
   return (
     <p className="bg-sandbox px-4 py-1.5 text-center text-black text-sm">

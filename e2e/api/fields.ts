@@ -121,7 +121,7 @@ export const CANCELLATION_COMMIT: Fields = {
   shipment: "object",
 };
 
-// Specification silent: the objects in `items` and `legs`. The service's own contract, by hand as well.
+// Specification silent: the objects in `items` and `legs`. By hand as well.
 
 export const SHIPMENT_ITEM: Fields = {
   id: "integer",

@@ -6,7 +6,7 @@ import { expectError, expectOk } from "./expectations";
 import { faultyLine } from "./faulty-line";
 import { ownServer } from "./own-server";
 
-// Specification: Payments. Reliability: fault 19, a gateway whose answer to a charge is lost.
+// Specification: POST /payment/initiate, rule 3; Reliability, rule 7.
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 /** The gateway has 10 s; nobody waits much longer for the word that it did not answer. */

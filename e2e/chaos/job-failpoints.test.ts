@@ -12,7 +12,7 @@ import type { Shop } from "./shop";
 
 const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 60_000;
-/** Reliability: fault 25, and how long the worker needs to notice and begin anew. */
+/** With the time that the worker needs to notice and begin anew. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
 /** As many as a worker takes. */
 const JOBS_AT_ONCE = 8;

@@ -6,7 +6,7 @@ import { judgeMoney } from "./judge-money";
 import type { Storm } from "./storm";
 import { look } from "./watch";
 
-/** Jobs that a killed worker held are free again within this. Reliability: fault 25. */
+/** Jobs that a killed worker held are free again within this. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
 const DONE_MS = 60_000;
 

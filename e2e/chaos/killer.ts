@@ -7,7 +7,7 @@ import type { Journal } from "./journal";
 
 const PAUSE_MIN_MS = 1000;
 const PAUSE_MAX_MS = 4000;
-/** Of the database's return. Reliability: fault 10. */
+/** Of the database's return. Specification: Reliability, rule 5. */
 const RECOVERY_MAX_MS = 5000;
 /** After one kill in so many the next one comes before the part is back. */
 const OVERLAPS_EVERY = 4;

@@ -6,7 +6,7 @@ import { type Actor, recordAction } from "@/lib/admin/record-action";
 
 /**
  * Whether the merchant's receivers get no SMS with the tracking link. Throws not_found.
- * Specification: What the service does, 6 ("opting out per merchant account is done through support").
+ * Specification: What the service does, 6.
  */
 export async function setSmsOptOut(
   tx: Tx,

@@ -28,7 +28,7 @@ const price = { firstMileFee: 5005, totalAmount: 6000 };
 const accepted = { status: "pickup_dispatched", hasRider: true, secondsWithoutRider: 0 } as const;
 const replaced = { status: "pickup_dispatched", wasReplaced: true, secondsSinceCreation: 300 } as const;
 
-describe("the window, row by row of the contract", () => {
+describe("the window, row by row of the specification", () => {
   test.each<[string, Partial<CancellationProgress>, string, number]>([
     ["unpaid", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, "grace", 0],
     ["no rider, just created", { secondsSinceCreation: 0 }, "grace", 0],

@@ -33,7 +33,7 @@ export interface HubLink {
 
 /**
  * The hubs and the lane that a parcel between two towns takes.
- * Throws no_regional_route. Specification: Errors, both variants of that detail.
+ * Throws no_regional_route. Specification: Errors, no_regional_route.
  */
 export function linkByHubs(
   pickup: Point,

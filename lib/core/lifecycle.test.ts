@@ -15,7 +15,7 @@ const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_head
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
 const ACROSS: Trigger[] = ["origin_hub_out", "destination_hub_in"];
 
-describe("the rows of the specification and the contract", () => {
+describe("the rows of the specification", () => {
   test.each<[string, ShipmentState, Trigger, ShipmentStatus, string[], string | null]>([
     [
       "wallet debit or gateway payment",

@@ -1,4 +1,4 @@
-/** The bounds of the API. Specification: Limits; contract of the service where it is silent. */
+/** The bounds of the API. Specification: Limits. */
 export const LIMITS = {
   itemsMin: 1,
   itemsMax: 50,

@@ -4,7 +4,7 @@ const MIN = 8;
 /** Longer ones cost the hash function time and add nothing. */
 const MAX = 128;
 
-/** Specification: What the service does, 7 ("at least 8 characters with mixed case and a digit"). */
+/** Specification: What the service does, 7. */
 export const password = z
   .string()
   .min(MIN)

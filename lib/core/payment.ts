@@ -1,4 +1,4 @@
-/** Specification silent: everything of a payment but its path. Names of the service's own contract. */
+/** Specification silent: everything of a payment but its path. */
 export const PAYMENT_PURPOSES = ["shipment", "wallet_topup"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 

@@ -21,7 +21,7 @@ const balance = (postings: Posting[], kind: AccountKind) =>
     0,
   );
 
-describe("each flow of the contract", () => {
+describe("each flow of the specification", () => {
   test.each<[string, Posting[], [string, string, string, number][]]>([
     ["top-up", topUpPostings(5000), [["TOPUP", "gateway_clearing", "merchant_wallet", 5000]]],
     [

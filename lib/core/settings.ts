@@ -8,7 +8,7 @@ const km = z.number().positive().max(2000);
 /**
  * Everything that administrators configure, with its starting value. Stored as one row per key; a key
  * without a row has the value here. Percentages are basis points, money whole TZS, times seconds.
- * Specification: Pricing rules ("administrator-configurable defaults, not contract").
+ * Specification: Settings; Pricing rules.
  */
 export const settingsSchema = z.object({
   same_city_boundary_km: km.default(50),

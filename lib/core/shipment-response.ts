@@ -172,7 +172,7 @@ export const shipment = z
 
 export type ShipmentWire = z.output<typeof shipment>;
 
-/** Specification: cancel, preview response. */
+/** Specification: POST /merchant/shipments/{id}/cancel, preview response. */
 export const cancellationPreview = z
   .object({
     status: z.literal("cancellation_pending"),
@@ -188,7 +188,7 @@ export const cancellationPreview = z
   })
   .meta({ id: "CancellationPreview" });
 
-/** Specification: cancel, commit response. */
+/** Specification: POST /merchant/shipments/{id}/cancel, commit response. */
 export const cancellationCommit = z
   .object({
     status: z.literal("cancelled"),

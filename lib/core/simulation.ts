@@ -39,7 +39,7 @@ export function scenarioOf(receiverPhone: string): Scenario | null {
   return scenarios.find((scenario) => reservedReceiver(scenario) === receiverPhone) ?? null;
 }
 
-/** Seconds from confirmation. Specification: a simulated rider moves each shipment through every status in about 2 minutes. */
+/** Seconds from confirmation: about 2 minutes for every status. Specification: What the service does, 9; Sandbox. */
 export const TIMETABLE = {
   same_city: {
     rider_accepted: 20,

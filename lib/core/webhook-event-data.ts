@@ -65,7 +65,7 @@ export interface CancelledFacts {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
-/** `data` of `shipment.cancelled`. Specification: cancel, rule 3. */
+/** `data` of `shipment.cancelled`. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export function cancelledEventData(
   shipment: ShipmentEventFacts,
   cancelled: CancelledFacts,

@@ -40,7 +40,7 @@ export interface StoredWebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** The envelope around every kind. Specification: Events ("every payload carries merchant_reference"). */
+/** The envelope around every kind. Specification: Events, rule 3. */
 export interface WebhookEnvelope {
   id: string;
   type: string;

@@ -11,7 +11,7 @@ const LOG_IN_FAILURES_OF_ADDRESS = 100;
 /** Registrations, and mails asked for, per address. */
 const LETTERS_PER_HOUR = 60;
 
-/** Runs a log-in. Throws rate_limited after too many failures. Specification silent: contract, 2. */
+/** Runs a log-in. Throws rate_limited after too many failures. Specification: Limits, log-in. */
 export function limitedLogIn<T>(email: string, address: string, logIn: () => Promise<T>): Promise<T> {
   const window = { windowSeconds: QUARTER_HOUR_SECONDS };
   return countingFailures(

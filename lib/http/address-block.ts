@@ -6,7 +6,7 @@ const BLOCK_GROUPS = 4;
 
 /**
  * What limits per address count by: an IPv4 address itself, also where it is written as an IPv6 one, and the /64 of
- * an IPv6 address. Text that is no address stays as it is. Specification silent: contract, 2.
+ * an IPv6 address. Text that is no address stays as it is. Specification: Limits, IPv6.
  */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address;

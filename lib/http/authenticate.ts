@@ -66,7 +66,7 @@ async function refusal({ address, headers }: Attempt): Promise<ConditionError> {
   return rateLimited(verdict.retryAfterSeconds);
 }
 
-/** Specification: a 429 carries Retry-After and the detail with the same number of seconds. */
+/** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
 export function rateLimited(seconds: number): ConditionError {
   return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
     retryAfterSeconds: seconds,

@@ -3,7 +3,7 @@ import { payment, paymentRequest } from "@/lib/core/payment-request";
 import { text } from "@/lib/core/wire-fields";
 import type { Endpoint } from "@/lib/http/endpoint";
 
-/** Specification: POST /payment/initiate, of which only the path and the idempotency are shown. */
+/** Specification: POST /payment/initiate; GET /payment/{reference}. */
 export const paymentEndpoints = {
   initiatePayment: {
     method: "POST",

@@ -82,7 +82,7 @@ function columnsOf(all: Asked[]): string[][] {
   ];
 }
 
-// Specification: after 24 hours the key can be reused and the cached response is dropped.
+// After 24 hours a key is new again. Specification: Idempotency, rule 3.
 const REPLAY = `(select json_build_object('status_code', r.status_code, 'location', r.location, 'body', r.body,
     'fingerprint', r.fingerprint) from idempotency_record r
   where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = asked.operation and r.key = asked.key

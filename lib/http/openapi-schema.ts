@@ -43,7 +43,7 @@ const shared = {
   doc_url: { type: "string" },
 };
 
-/** Specification: Errors, the standard shape and that of a 422. */
+/** Specification: Errors, standard shape. */
 export const ERROR_SCHEMAS: Json = {
   Error: {
     type: "object",

@@ -13,7 +13,7 @@ export interface RateVerdict {
 
 /**
  * Counts one request of `key` in a bucket. Each process counts for itself.
- * Specification: Limits ("rate limiting applies per caller").
+ * Specification: Limits.
  */
 export async function consume(
   bucket: string,

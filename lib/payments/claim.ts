@@ -92,7 +92,7 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** Its address is stored with its answer. Specification: Idempotency, 5: only a success holds its key. */
+/** Its address is stored with its answer. Only a success holds its key. Specification: Idempotency, 5. */
 const endedUnanswered = and(
   inArray(payment.status, ["failed", "expired", "cancelled"]),
   isNull(payment.paymentUrl),

@@ -31,7 +31,7 @@ export async function payable(
   return { shipmentId: row.id, amountTzs: row.totalAmount };
 }
 
-/** Specification: Limits ("wallet top-up minimum in sandbox"); silent about the others. */
+/** Specification: Limits, wallet top-up. */
 async function topUpAmount(tx: Tx, caller: Caller, amountTzs: number): Promise<number> {
   const settings = await loadSettings(tx);
   const minimum =

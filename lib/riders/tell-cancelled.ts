@@ -5,7 +5,7 @@ import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Tells a rider who was dispatched that the job is cancelled, once. Specification: cancel, rule 3. */
+/** Tells a rider who was dispatched that the job is cancelled, once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const [told] = await tx
     .select({ phone: rider.phone, mode: rider.mode })

@@ -13,7 +13,7 @@ export function draftShipment(order: NewShipment): ShipmentRecord {
     shipment: draftRow(order),
     items: draftItems(order.request),
     legs: draftLegs(order),
-    // Specification: events are empty at creation.
+    // Empty at creation. Specification: Shipment, events.
     events: [],
   };
 }
@@ -30,7 +30,7 @@ function draftRow(order: NewShipment): StoredShipment {
     tracking_code: trackingCode(env.TRACKING_PREFIX, random),
     merchant_reference: request.merchant_reference ?? null,
     type: quote.type,
-    // Specification: the wallet's debit confirms the shipment; `pending` is transient then.
+    // The wallet's debit confirms the shipment in the same step. Specification: States and transitions.
     status: isPaid ? "confirmed" : "pending",
     vehicle_type_id: quote.vehicle.id,
     vehicle_type_name: quote.vehicle.name,

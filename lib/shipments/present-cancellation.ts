@@ -1,7 +1,7 @@
 import type { CancelledShipment } from "@/lib/shipments/cancel";
 import type { CancellationPreview } from "@/lib/shipments/preview-cancellation";
 
-/** Specification: cancel, preview response; `window_expires_at` and `next_fee` are additive. */
+/** Specification: POST /merchant/shipments/{id}/cancel, preview response. */
 export function presentCancellationPreview({ row, terms }: CancellationPreview) {
   return {
     status: "cancellation_pending" as const,
@@ -17,7 +17,10 @@ export function presentCancellationPreview({ row, terms }: CancellationPreview) 
   };
 }
 
-/** Specification: cancel, commit response. `shipment` is the full record as every endpoint presents it. */
+/**
+ * `shipment` is the full record as every endpoint presents it.
+ * Specification: POST /merchant/shipments/{id}/cancel, commit response.
+ */
 export function presentCancelled<Shipment>({ row, terms }: CancelledShipment, shipment: Shipment) {
   return {
     status: "cancelled" as const,

@@ -21,7 +21,7 @@ export interface Returnable {
 /**
  * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
  * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, a return exists already, or it has
- * failed anew since `ofFailure`. Specification: States and transitions ("a return-to-sender shipment is created instead").
+ * failed anew since `ofFailure`. Specification: Return to sender.
  */
 export async function assertReturnable(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Status } from "./status";
 
 export type Towards = "next" | "delivered" | "failed";
 
-/** The sandbox's button: the next step, or all steps up to an end. Contract: Lifecycle, sandbox timetable and scenarios. */
+/** The sandbox's button: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
 export function fastForward(shop: Shop, parcel: Parcel, to: Towards): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);

@@ -75,7 +75,7 @@ async function expectStatement(shop: Shop, { browser }: Service): Promise<void> 
   );
 }
 
-/** Every event once, those of a shipment in their sequence. Contract: Webhooks. */
+/** Every event once, those of a shipment in their sequence. Specification: Events. */
 async function expectFeed(shop: Shop, { api }: Service): Promise<void> {
   const count = shop.parcels.reduce((sum, { kinds }) => sum + kinds.length, 0);
   const events = await until(`${count} events`, async () => {

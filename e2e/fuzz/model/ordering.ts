@@ -51,7 +51,7 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
   });
 }
 
-/** Contract: order of checks on create. */
+/** Specification: POST /merchant/shipments, order of checks on create. */
 export function refusalOf(shop: Shop, totalTzs: number) {
   if (shop.isFrozen) return "wallet_inactive";
   return shop.balance < totalTzs ? "insufficient_wallet_balance" : null;
@@ -81,7 +81,7 @@ export function createBeyond(what: keyof typeof BEYOND, key: number | null): Com
   });
 }
 
-/** The parcel comes back to its sender by a shipment of its own. Contract: Return to sender. */
+/** The parcel comes back to its sender by a shipment of its own. Specification: Return to sender. */
 export function orderReturn(pick: number, key: number | null): Command {
   const canCarry = (shop: Shop) =>
     shop.parcels.length > 0 && shop.parcel(pick, isReturnable).price.type === "same_city";

@@ -9,7 +9,7 @@ import type { OpenPayment, Shop } from "./shop";
 
 const INITIATE = "/payment/initiate";
 
-/** A top-up begins. Specification: wallet top-up minimum in sandbox. */
+/** A top-up begins. Specification: Limits, wallet top-up. */
 export function topUp(amount: number, key: number | null): Command {
   return command(`topUp(${amount}, key ${key})`, async (shop, service) => {
     const [least, most] = shop.rules.topUpTzs;

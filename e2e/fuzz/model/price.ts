@@ -3,7 +3,7 @@ import type { Quote } from "../../api/client";
 import { MLIMANI, type order, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
-/** Contract: the motorcycle's seeds, which carries all that the model sends. */
+/** The motorcycle's seeds, which carries all that the model sends. Specification: Vehicle type, Motorcycle. */
 const BASE_TZS = 1500;
 const PER_KM_TZS = 500;
 const LEAST_TZS = 2500;

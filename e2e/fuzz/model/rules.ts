@@ -7,7 +7,7 @@ import type { Status } from "./status";
 export interface Rules {
   /** Specification: Cancellation windows. */
   graceSeconds: number;
-  /** Contract: without any rider for so long, nobody has moved for it. */
+  /** Without any rider for so long, nobody has moved for it. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
   /** Of first_mile_fee. */
   assignedPercent: number;

@@ -42,7 +42,7 @@ export function wait(pick: number, seconds: number): Command {
   });
 }
 
-/** The rider who holds the parcel goes once more. Contract: Lifecycle. */
+/** The rider who holds the parcel goes once more. Specification: Lifecycle. */
 export function reattempt(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isHeld);

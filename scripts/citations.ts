@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join, normalize } from "node:path";
+
+/** What holds files of ours; a path that is cited begins with one of them. */
+const ROOMS = ["app", "bench", "components", "db", "docs", "e2e", "lib", "public", "scripts"];
+const CODE = [".ts", ".tsx", ".mjs", ".cjs", ".sql", ".css"];
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Paths of the repository, files and folders, and the names of its files. */
+export interface Tree {
+  files: Set<string>;
+  has: (path: string) => boolean;
+  hasName: (name: string) => boolean;
+}
+
+export function readTree(root: string): Tree {
+  const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = new Set(top.map(({ name }) => name));
+  for (const room of ROOMS) {
+    for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.add(join(entry.parentPath, entry.name).slice(root.length + 1));
+    }
+  }
+  const names = new Set([...files].map((path) => basename(path)));
+  return {
+    files,
+    has: (path) => existsSync(join(root, path)),
+    hasName: (name) => names.has(name),
+  };
+}
+
+/** Files of code, or the documents. */
+export function readSources(root: string, tree: Tree, kind: "code" | "documents"): SourceFile[] {
+  const extensions = kind === "code" ? CODE : [".md"];
+  return [...tree.files]
+    .filter((path) => extensions.includes(extname(path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+const BLOCK = /(?<=^|[\s{(])\/\*[\s\S]*?\*\//g;
+const LINES = /(?:^|(?<=[\s;,{]))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
+const SQL_LINES = /^[ \t]*-- .*(?:\n[ \t]*-- .*)*/gm;
+
+/** The comments of a file, each on one line. Lines of comment that follow each other are one. */
+export function commentsOf({ path, text }: SourceFile): string[] {
+  const patterns = extname(path) === ".sql" ? [SQL_LINES] : [BLOCK, LINES];
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([comment]) =>
+      comment
+        .replace(/^\s*\/\*+|\*\/$/g, "")
+        .replace(/^[ \t]*(?:\*|\/\/|--) ?/gm, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
+  );
+}
+
+const SEGMENTS = String.raw`(?:[\w@-]|\.(?=\w)|/(?=[\w([])|\(\w+\)|\[+[\w.]+\]+)+`;
+const PATH = new RegExp(`(?<![\\w/.@-])(?:${ROOMS.join("|")})/${SEGMENTS}`, "g");
+const FILE = /(?<![\w/.*<>@-])[a-z][\w./-]*\.(?:ts|tsx|mjs|cjs|sql|md)(?![\w/-])/g;
+
+/** Paths and names of files that a text cites and that do not exist. A placeholder such as `<verb>` cites nothing. */
+export function deadPaths(text: string, tree: Tree): string[] {
+  const plain = text.replace(/\S*(?:<[\w ]+>|[*…{}])\S*/g, " ").replace(/https?:\S+/g, " ");
+  const paths = [...plain.matchAll(PATH)].map(([path]) => path).filter((path) => !tree.has(bare(path, tree)));
+  const names = [...plain.replace(PATH, " ").matchAll(FILE)].map(([name]) => name);
+  return [...paths, ...names.filter((name) => !tree.hasName(name))];
+}
+
+/** The number of a decision stands for its file: docs/decisions/0006. */
+function bare(path: string, tree: Tree): string {
+  if (!/\/\d{4}$/.test(path)) return path;
+  return [...tree.files].find((file) => file.startsWith(`${path}-`)) ?? path;
+}
+
+const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
+
+/** Links of a document whose file or whose heading does not exist. */
+export function deadLinks({ path, text }: SourceFile, documents: Map<string, string>, tree: Tree): string[] {
+  return [...text.matchAll(LINK)]
+    .map(([, target]) => target!)
+    .filter((target) => {
+      const [file, anchor] = target.split("#") as [string, string | undefined];
+      const to = file === "" ? path : normalize(join(dirname(path), file));
+      if (!tree.has(to)) return true;
+      return anchor !== undefined && !headingsOf(documents.get(to) ?? "").some((at) => slug(at) === anchor);
+    });
+}
+
+/** What stands in backticks, outside of blocks of commands. */
+export function quotedIn(text: string): string {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, "");
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted).join("\n");
+}
+
+export function headingsOf(document: string): string[] {
+  return [...document.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading!.trim());
+}
+
+/** The anchor that a heading is given where documents are shown. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { tierSeeds } from "@/db/seed-data/tiers";
+import { vehicleSeeds } from "@/db/seed-data/vehicles";
+import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/catalogue-response";
+import { CONDITIONS } from "@/lib/core/conditions";
+import { FAILURES } from "@/lib/core/failure";
+import { payment, paymentRequest } from "@/lib/core/payment-request";
+import { rateQuote, rateRequest } from "@/lib/core/rate-request";
+import { DEFAULT_SETTINGS } from "@/lib/core/settings";
+import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipment-request";
+import {
+  cancellationCommit,
+  cancellationPreview,
+  shipment,
+  shipmentEvent,
+  shipmentLeg,
+  shipmentListItem,
+} from "@/lib/core/shipment-response";
+import { RESERVED_PAYERS } from "@/lib/core/simulated-payment";
+import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/simulation";
+import { WEBHOOK_DATA } from "@/lib/core/webhook-event-schema";
+import { readSpecification } from "./specification-citations";
+
+vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+
+const document = readFileSync(new URL("../docs/specification.md", import.meta.url), "utf8");
+const { sections } = readSpecification(document);
+const { endpoints } = await import("@/lib/http/endpoints");
+
+const section = (heading: string) => sections.get(heading)!.text;
+/** Figures are written with blanks, and in TZS or not. */
+const digitsOf = (text: string) => text.replace(/(?<=\d) (?=\d{3}\b)/g, "");
+
+/** Names that a section does not hold as whole words. */
+function absent(heading: string, names: readonly string[]): string[] {
+  return names.filter((name) => !new RegExp(`(?<![\\w.])${escaped(name)}(?!\\w)`).test(section(heading)));
+}
+
+function escaped(text: string): string {
+  return text.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+const keys = (schema: z.ZodObject) => Object.keys(schema.shape);
+/** Three fees stand for all of them there. */
+const notFees = (names: string[]) => names.filter((name) => !/_(?:fee|surcharge)$/.test(name));
+
+describe("docs/specification.md names what code has", () => {
+  it.each<[string, string[]]>([
+    ["Rate quote", keys(rateQuote)],
+    ["Vehicle type", keys(vehicleTypeWire)],
+    ["Package size tier", keys(packageSizeTierWire)],
+    ["Shipment", [...notFees(keys(shipment)), ...keys(shipmentLeg)]],
+    ["Shipment list view", keys(shipmentListItem)],
+    ["Shipment event", keys(shipmentEvent)],
+    ["Payment", keys(payment)],
+    ["POST /merchant/shipments/rates", keys(rateRequest)],
+    ["POST /merchant/shipments", keys(shipmentRequest)],
+    ["GET /merchant/shipments", keys(shipmentListQuery)],
+    [
+      "POST /merchant/shipments/{id}/cancel",
+      [...keys(cancellationPreview), ...keys(cancellationCommit), "reason", "confirm", "max_fee"],
+    ],
+    ["POST /payment/initiate", keys(paymentRequest)],
+    ["Events", Object.entries(WEBHOOK_DATA).flatMap(([kind, data]) => [kind, ...keys(data)])],
+    ["Settings", Object.keys(DEFAULT_SETTINGS)],
+  ])("%s", (heading, names) => {
+    expect(absent(heading, names)).toEqual([]);
+  });
+
+  it("every endpoint", () => {
+    const webhooks = Object.values(endpoints).filter(({ path }) => path.startsWith("/merchant/webhooks"));
+    const others = Object.values(endpoints).filter((endpoint) => !webhooks.some((one) => one === endpoint));
+    const calls = (some: typeof others) => some.map(({ method, path }) => `${method} ${path}`);
+    expect(absent("Endpoints", calls(others))).toEqual([]);
+    expect(absent("Webhook subscription management", calls(webhooks))).toEqual([]);
+  });
+});
+
+describe("docs/specification.md holds code's figures", () => {
+  it("the status of every condition", () => {
+    const rows = [...section("Errors").matchAll(/\| (\d{3}) \| ([a-z_, ]+?) \|/g)];
+    const told = rows.flatMap(([, status, names]) =>
+      names!.split(",").map((name) => [name.trim(), Number(status)] as const),
+    );
+    const known = Object.entries(CONDITIONS).map(([name, { status }]) => [name, status] as const);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
+    expect(told).toHaveLength(known.length);
+  });
+
+  it("the default of every setting", () => {
+    const rows = [...section("Settings").matchAll(/\| ([a-z_, ]+_[a-z_, ]+) \| ([^|]+) \|/g)];
+    const told = rows.flatMap(([, names, values]) => {
+      const list = names!.split(", ");
+      const parts = values!.includes(";") ? values!.split("; ") : values!.split(", ");
+      return list.map((name, index) => [name, list.length === 1 ? values : parts[index]] as const);
+    });
+    const known = Object.entries(DEFAULT_SETTINGS).map(([name, value]) => [
+      name,
+      [value].flat().join(", ").toLowerCase(),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
+  });
+
+  it("every vehicle and every tier of a new service", () => {
+    const text = digitsOf(section("Vehicle type"));
+    for (const seed of vehicleSeeds) {
+      const distance = seed.maxDistanceKm ?? "–";
+      const figures = [seed.baseFeeTzs, seed.pricePerKmTzs, seed.minimumFeeTzs, seed.maxPayloadKg];
+      const row = [
+        seed.name,
+        ...figures,
+        seed.maxVolumetricKg,
+        seed.maxLengthCm ?? "null",
+        distance,
+        seed.speedKmh,
+      ];
+      expect(text).toContain(`| ${row.join(" | ").toLowerCase()} |`);
+    }
+    for (const { code, lengthCm, widthCm, heightCm, weightKg } of tierSeeds) {
+      expect(section("Package size tier")).toMatch(
+        new RegExp(`${code} ${lengthCm}×${widthCm}×${heightCm}(?: cm)? ${weightKg} kg`),
+      );
+    }
+  });
+
+  it("who is at fault for every failure", () => {
+    const rows = [...section("Failures").matchAll(/\| ([a-z_, ]+) \| (merchant|receiver|platform|none) \|/g)];
+    const told = rows.flatMap(([, codes, fault]) => codes!.split(", ").map((code) => [code, fault]));
+    const known = Object.entries(FAILURES).map(([code, { atFault }]) => [code, atFault]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
+  });
+
+  it("the sandbox's numbers and its timetable", () => {
+    const numbers = [...section("Sandbox").matchAll(/\| (\+255\d+) \|/g)].map(([, number]) => number);
+    const receivers = Object.keys(SCENARIOS).map((scenario) => reservedReceiver(scenario as Scenario));
+    expect(numbers.sort()).toEqual([...receivers, ...Object.keys(RESERVED_PAYERS)].sort());
+    const seconds = [...section("Sandbox").matchAll(/\| ([\d–]+(?:, \d+)?) \| ([\d, ]+) \|/g)];
+    const told = (column: number) =>
+      seconds.flatMap((row) =>
+        row[column]!.split(", ")
+          .filter((one) => one !== "–")
+          .map(Number),
+      );
+    const known = (type: keyof typeof TIMETABLE) => Object.values(TIMETABLE[type]);
+    expect(told(1)).toEqual(known("same_city"));
+    expect(told(2)).toEqual(known("regional"));
+  });
+});
