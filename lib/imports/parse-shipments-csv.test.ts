@@ -17,7 +17,7 @@ const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_s
 
 function parse(text: string | Uint8Array, defaults: object = SENDER) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  return parseShipmentsCsv(bytes, { tiers: TIERS, defaults });
+  return parseShipmentsCsv({ bytes, tiers: TIERS, defaults });
 }
 
 const refusal = (text: string | Uint8Array) => {
@@ -99,12 +99,10 @@ describe("a file of shipments", () => {
   });
 
   it("asks for the sender on the line when the usual details are unknown", () => {
-    const { lines } = parseShipmentsCsv(
-      new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
-      {
-        tiers: TIERS,
-      },
-    );
+    const { lines } = parseShipmentsCsv({
+      bytes: new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
+      tiers: TIERS,
+    });
     expect(lines[0]?.problems.map(({ column }) => column)).toEqual([
       "sender_name",
       "sender_phone",
