@@ -1,7 +1,7 @@
-import { type AnyCondition, ConditionError, type FieldError } from "@/lib/core/conditions";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
 
 interface Refusal {
-  condition: AnyCondition;
+  condition: ConditionError["condition"];
   detail: string | FieldError[];
   meta: Record<string, unknown> | undefined;
 }

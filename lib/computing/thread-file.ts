@@ -24,7 +24,7 @@ export async function threadFile(): Promise<string> {
     alias: { "@": process.cwd() },
     write: false,
   });
-  const [{ contents }] = outputFiles as [{ contents: Uint8Array }];
+  const { contents } = outputFiles[0]!;
   const file = join(
     folder,
     `compute-${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.mjs`,

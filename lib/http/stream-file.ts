@@ -9,10 +9,7 @@ interface StreamedFile {
 }
 
 /** A file that is sent while it is made; whoever leaves early ends its making. */
-export function streamFile(
-  chunks: Chunks,
-  { name, type }: StreamedFile,
-): Response {
+export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
   const body = Readable.toWeb(Readable.from(bytesOf(chunks))) as ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: {

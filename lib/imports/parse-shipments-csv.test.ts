@@ -24,7 +24,7 @@ const refusal = (text: string | Uint8Array) => {
   try {
     parse(text);
   } catch (error) {
-    return (error as { detail: { loc: string[]; msg: string }[] }).detail[0];
+    return (error as { detail: { loc: string[]; msg: string; type: string }[] }).detail[0];
   }
   return undefined;
 };
