@@ -17,7 +17,7 @@ export interface NewPhoto {
 }
 
 /**
- * Keeps the photo of a handover under the name that the phone made, once, and returns its address. Throws
+ * Keeps the bare photo of a handover under the name that the phone made, once, and returns its address. Throws
  * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many;
  * validation_error for a name that another shipment's photo has.
  */
@@ -32,7 +32,7 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
   }
   await tx
     .insert(proofPhoto)
-    .values({ ...photo, riderId })
+    .values({ ...photo, riderId, isBare: true })
     .onConflictDoNothing();
   if (!(await isOwnPhoto(tx, { ...photo, riderId }))) {
     const msg = "A photo of another shipment has this name";
