@@ -93,7 +93,13 @@ describe("a photo that is kept", () => {
     ).metadata();
     expect([width, height]).toEqual([2048, 1536]);
     const noise = {
-      create: { width: 1800, height: 1800, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+      create: {
+        width: 1800,
+        height: 1800,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
     } as const;
     const noisy = await sharp(noise).webp({ quality: 80 }).toBuffer();
     const bare = await barePhoto({ bytes: noisy, contentType: "image/webp" });

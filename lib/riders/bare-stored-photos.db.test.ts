@@ -21,7 +21,10 @@ test("photos that earlier releases kept as they came lose all but the picture, o
   const shipmentId = await mintShipment(await mintMerchant());
   const riderId = await walk(shipmentId, TO_CITY_DOOR);
   const [old, broken, fresh] = [newName(), newName(), newName()] as const;
-  for (const [name, bytes] of [[old, taken], [broken, Buffer.from([0xff, 0xd8, 0xff, 1])]] as const) {
+  for (const [name, bytes] of [
+    [old, taken],
+    [broken, Buffer.from([0xff, 0xd8, 0xff, 1])],
+  ] as const) {
     await hot`insert into proof_photo (name, shipment_id, rider_id, content_type, bytes)
       values (${name}, ${shipmentId}, ${riderId}, 'image/jpeg', ${bytes})`;
   }
@@ -33,7 +36,9 @@ test("photos that earlier releases kept as they came lose all but the picture, o
   expect(Buffer.from(one!.bytes).includes("SECRET-PHONE")).toBe(false);
   expect(two!.bytes).toHaveLength(4);
   expect(Buffer.from(three!.bytes)).toEqual(bare.bytes);
-  expect(await hot`select from proof_photo where not is_bare and shipment_id = ${shipmentId}`).toHaveLength(0);
+  expect(await hot`select from proof_photo where not is_bare and shipment_id = ${shipmentId}`).toHaveLength(
+    0,
+  );
   await run();
   expect(await readProofPhoto(old)).toEqual(one);
 });
