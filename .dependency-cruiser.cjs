@@ -2,6 +2,7 @@
 
 /** A later domain may import an earlier one; an upward need becomes a job. */
 const DOMAINS = [
+  "computing",
   "adapters",
   "catalogue",
   "notifications",

@@ -11,11 +11,14 @@ const config: NextConfig = {
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
   serverExternalPackages: [
     "@node-rs/argon2",
+    "esbuild",
     "graphile-worker",
     "pdfkit",
     "pino",
+    "piscina",
     "postgres",
     "prom-client",
+    "sharp",
     "undici",
   ],
   // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.

@@ -13,6 +13,7 @@ interface Registry {
   metrics?: unknown;
   requestTallies?: unknown;
   tracing?: unknown;
+  threads?: unknown;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

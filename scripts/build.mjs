@@ -7,7 +7,7 @@ import { bundle } from "./bundle.mjs";
 import { installMissing, isBuilt, markBuilt, ROOT, requireNode, sourceFingerprint } from "./freshness.mjs";
 
 /** `npm run build`: Next's pages to .next/, the command-line entries to dist/. `--if-stale` skips what is fresh. */
-const ENTRIES = ["start", "worker", "migrate", "audit", "admin-create"];
+const ENTRIES = ["start", "compute", "worker", "migrate", "audit", "admin-create"];
 
 requireNode();
 installMissing({ dev: false });

@@ -46,6 +46,7 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
   rate_reads_per_minute: ["limits", "integer"],
   rate_rates_per_minute: ["limits", "integer"],
   rate_writes_per_minute: ["limits", "integer"],
+  rate_costly_per_minute: ["limits", "integer"],
   rate_public_per_minute: ["limits", "integer"],
   rate_refused_keys_per_minute: ["limits", "integer"],
   rate_tracking_per_minute: ["limits", "integer"],

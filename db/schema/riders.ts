@@ -95,6 +95,8 @@ export const proofPhoto = pgTable(
       .references(() => rider.id),
     contentType: text("content_type").notNull(),
     bytes: bytea("bytes").notNull(),
+    /** Drawn anew, so that it holds nothing but the picture. Those of earlier releases are drawn anew later. */
+    isBare: boolean("is_bare").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
@@ -11,7 +12,13 @@ import { lonelyTown, reportOf, riderPhone } from "./rider-phone";
 
 const STATE = "/api/rider/state";
 const MOTORCYCLE = 3;
-const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300_000)]);
+/** As a phone takes it that is held upright: lying pixels, how to turn them, and where it was. */
+const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
+  .withExif({ IFD0: { Make: "SECRET-PHONE" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 30/1" } })
+  .withMetadata({ orientation: 6 })
+  .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><at>SECRET-HOME</at></x:xmpmeta>')
+  .jpeg()
+  .toBuffer();
 const OFFERED_MS = 60_000;
 
 const { live } = await mintMerchant();
@@ -31,6 +38,17 @@ const proofOf = async (url: string) =>
   answerOf(
     await request(serverOrigin() + new URL(url).pathname, { dispatcher: dispatcherFrom(freshAddress()) }),
   );
+
+/** Upright, and nothing of the phone, the place or the words that came with it. */
+async function expectBare(url: string): Promise<void> {
+  const address = serverOrigin() + new URL(url).pathname;
+  const { body } = await request(address, { dispatcher: dispatcherFrom(freshAddress()) });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  const { width, height, orientation, exif, xmp, iptc } = await sharp(bytes).metadata();
+  expect([width, height, orientation, exif, xmp, iptc]).toEqual([480, 640, ...Array(4).fill(undefined)]);
+  for (const secret of ["SECRET", "Exif", "xmpmeta", "GPS"])
+    expect(bytes.includes(secret), secret).toBe(false);
+}
 
 describe("a delivery by a rider's phone", () => {
   it("goes from the offer to the earnings, and the receiver's phone is told only with the parcel", async () => {
@@ -70,7 +88,7 @@ describe("a delivery by a rider's phone", () => {
         "cache-control": "private, no-store",
       },
     ]);
-    expect(Number(photo.headers["content-length"] ?? JPEG.length)).toBe(JPEG.length);
+    await expectBare(url);
     const earned = await phone.browser.get<Record<string, unknown>>("/api/rider/earnings");
     const amount = Math.floor((shipment.first_mile_fee * 8000 + 5000) / 10_000);
     expect(earned.body).toMatchObject({
@@ -209,6 +227,8 @@ it("a photo must be a picture of at most a mebibyte, for the rider's own shipmen
   expectError(await phone.sendPhoto(shipment.id, photoName(), svg), 415, "unsupported_media_type");
   expectError(await phone.sendPhoto(shipment.id, "../etc/passwd", JPEG), 422, "validation_error");
   expectError(await other.sendPhoto(shipment.id, photoName(), JPEG), 404, "shipment_not_found");
-  const most = Buffer.concat([JPEG.subarray(0, 4), Buffer.alloc(1024 * 1024 - 4)]);
+  const broken = Buffer.concat([JPEG.subarray(0, 4), randomBytes(1000)]);
+  expectError(await phone.sendPhoto(shipment.id, photoName(), broken), 415, "unsupported_media_type");
+  const most = Buffer.concat([JPEG, Buffer.alloc(1024 * 1024 - JPEG.length)]);
   expect((await phone.sendPhoto(shipment.id, photoName(), most)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ConditionError } from "@/lib/core/conditions";
+import { queue } from "@/lib/queue";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,25 +25,9 @@ function falseIfMalformed(error: Error & { code?: string }): false {
   throw error;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await turn();
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so that nobody who comes meanwhile takes it.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
-
-function turn(): Promise<void> {
-  if (waiting.length >= WAITING_MAX) {
-    throw new ConditionError("busy", "Too many log-ins at once, retry in 1 second", { retryAfterSeconds: 1 });
-  }
-  return new Promise((resolve) => waiting.push(resolve));
-}
+const queued = queue({
+  atOnce: AT_ONCE,
+  waitingMax: WAITING_MAX,
+  refusal: () =>
+    new ConditionError("busy", "Too many log-ins at once, retry in 1 second", { retryAfterSeconds: 1 }),
+});

@@ -1,19 +1,27 @@
-const FORMULA = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
-/** The same behind the quote that was put before them. */
-const QUOTED_FORMULA = /^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const SIGNS = "=+\\-@\uff1d\uff0b\uff0d\uff20";
+/** Some programs leave out what stands before the sign. */
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n\\0]|[ "]*[${SIGNS}])`);
+/** The same inside of a text, where a program that expects other separators would begin a cell. */
+const INNER_FORMULA = new RegExp(`([;\\t\\r\\n][ "]*)(?=[${SIGNS}])`, "g");
+/** Both behind the apostrophe that was put before them. */
+const PROTECTED = new RegExp(`^'(?=[\\t\\r\\n\\0]|[ "]*[${SIGNS}])`);
+const INNER_PROTECTED = new RegExp(`([;\\t\\r\\n][ "]*)'(?=[${SIGNS}])`, "g");
 
 export type CsvValue = string | number | boolean | null;
 
 /**
- * A value as a cell that no spreadsheet runs as a formula: a text that begins like one gets an apostrophe before it.
- * Numbers are ours and stay numbers, also below zero.
+ * A value as a cell that no spreadsheet runs as a formula: a text that begins like one gets an apostrophe before it,
+ * and so does a part of it that would begin a cell where semicolons or tabs separate them. Numbers are ours and stay
+ * numbers, also below zero.
  */
 export function safeCell(value: CsvValue): string {
   if (value === null) return "";
-  return typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
+  if (typeof value !== "string") return String(value);
+  const inside = value.replace(INNER_FORMULA, "$1'");
+  return FORMULA.test(inside) ? `'${inside}` : inside;
 }
 
 /** What was in a cell before `safeCell` protected it, so that an exported file can be imported again. */
 export function unprotectedCell(cell: string): string {
-  return cell.replace(QUOTED_FORMULA, "");
+  return cell.replace(PROTECTED, "").replace(INNER_PROTECTED, "$1");
 }

@@ -6,8 +6,10 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 /** Bytes of a photo; phones make them small before they send them. */
 export const PHOTO_BYTES_MAX = 1024 * 1024;
 
+export type PhotoType = "image/jpeg" | "image/png" | "image/webp";
+
 /** What kind of picture the bytes are, whatever they are said to be; null for everything else. */
-export function photoTypeOf(bytes: Uint8Array): "image/jpeg" | "image/png" | "image/webp" | null {
+export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   const has = (signature: number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
   if (has(JPEG)) return "image/jpeg";
   if (has(PNG)) return "image/png";

@@ -52,6 +52,8 @@ export const settingsSchema = z.object({
   rate_reads_per_minute: z.number().int().positive().default(1200),
   rate_rates_per_minute: z.number().int().positive().default(600),
   rate_writes_per_minute: z.number().int().positive().default(600),
+  /** Searches of one or two letters, files to download and files of shipments. */
+  rate_costly_per_minute: z.number().int().positive().default(120),
   rate_public_per_minute: z.number().int().positive().default(600),
   rate_refused_keys_per_minute: z.number().int().positive().default(60),
   rate_tracking_per_minute: z.number().int().positive().default(600),

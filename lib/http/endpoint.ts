@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Condition } from "@/lib/core/conditions";
 
-export type Bucket = "reads" | "rates" | "writes" | "public";
+/** `costly`: what costs hundreds of ordinary reads; of one merchant two at once. */
+export type Bucket = "reads" | "rates" | "writes" | "public" | "costly";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What there is to know of an endpoint to read a request and to send an answer. */
@@ -25,6 +26,8 @@ export interface EndpointShape {
    * request is not stored, as a preview is. Specification: Idempotency.
    */
   idempotent?: (facts: { params: Record<string, unknown>; query: Record<string, string> }) => string | null;
+  /** The parameter of the query that searches: with few letters the request is a costly one. */
+  searchedBy?: string;
   /** It waits for a payment gateway, longer than for any database. */
   awaitsGateway?: boolean;
   /** The answer shows a secret: what is stored of it for replays is encrypted. */

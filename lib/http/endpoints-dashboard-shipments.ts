@@ -44,7 +44,7 @@ export const dashboardShipmentEndpoints = {
     body: shipmentRequest,
     idempotent: () => "shipments.create",
   },
-  exportShipments: { ...read, path: `${root}/export`, params, query: shipmentListFilter },
+  exportShipments: { ...read, bucket: "costly", path: `${root}/export`, params, query: shipmentListFilter },
   showShipment: { ...read, path: `${root}/{id}`, params: ofOne },
   previewCancellation: { ...read, path: `${root}/{id}/cancellation`, params: ofOne },
   cancelShipment: {
@@ -88,6 +88,7 @@ export const dashboardShipmentEndpoints = {
   openImport: {
     ...write,
     status: 201,
+    bucket: "costly",
     path: "/api/dashboard/{mode}/imports",
     params,
     body: z.object({
@@ -102,7 +103,7 @@ export const dashboardShipmentEndpoints = {
   quoteImport: {
     ...write,
     ...nothing,
-    bucket: "rates",
+    bucket: "costly",
     path: "/api/dashboard/{mode}/imports/{id}/quote",
     params: ofOne,
   },

@@ -23,9 +23,10 @@ export const dashboardWalletEndpoints = {
     body: topUpRequest,
     awaitsGateway: true,
   },
-  statementCsv: { ...reads, path: `${root}/statement.csv`, query: statementFilter },
+  statementCsv: { ...reads, bucket: "costly", path: `${root}/statement.csv`, query: statementFilter },
   statementPdf: {
     ...reads,
+    bucket: "costly",
     path: `${root}/statement.pdf`,
     query: z.object({ month: z.string().refine(isMonth), lang: z.enum(LOCALES) }),
   },

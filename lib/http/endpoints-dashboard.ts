@@ -17,6 +17,7 @@ export const dashboardEndpoints = {
     path: "/api/dashboard/{mode}/search",
     params,
     query: z.object({ q: z.string().trim().min(1).max(LIMITS.searchMax) }),
+    searchedBy: "q",
   },
   ...dashboardShipmentEndpoints,
   ...dashboardWalletEndpoints,

@@ -98,6 +98,7 @@ export const endpoints = {
     bucket: "reads",
     status: 200,
     query: shipmentListQuery,
+    searchedBy: "search",
     response: z.array(shipmentListItem),
     conditions: [],
   },

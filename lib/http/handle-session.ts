@@ -10,6 +10,7 @@ import { type Admitted, admitPerson } from "@/lib/http/admit-person";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
 import { assertIdempotencyKey } from "@/lib/http/authenticate";
 import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
+import { inCostlyTurn } from "@/lib/http/costly-turn";
 import { findStoredAnswer } from "@/lib/http/find-stored-answer";
 import type { RouteHandler } from "@/lib/http/handle";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
@@ -122,6 +123,7 @@ async function run<E extends SessionEndpoint>(
     claim,
     commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
   } as unknown as SessionCall<E>;
+  if (caller && opened.bucket === "costly") return inCostlyTurn(caller.merchantId, () => work(call));
   return caller && endpoint.method !== "GET"
     ? inMerchantsTurn(caller, endpoint, () => work(call))
     : work(call);

@@ -8,6 +8,7 @@ import type { Mode } from "@/lib/core/mode";
 import { assertIdempotencyKey, authenticate, type Session } from "@/lib/http/authenticate";
 import { callerAddress } from "@/lib/http/caller-address";
 import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
+import { inCostlyTurn } from "@/lib/http/costly-turn";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
 import type { Extra } from "@/lib/http/look-up";
@@ -105,9 +106,8 @@ async function answerCaller<E extends Endpoint>(
       : null;
   try {
     const run = () => work(callOf(opened, session, input, claim));
-    return await (opened.endpoint.bucket === "writes"
-      ? inMerchantsTurn(session.caller, opened.endpoint, run)
-      : run());
+    if (opened.bucket === "costly") return await inCostlyTurn(session.caller.merchantId, run);
+    return await (opened.bucket === "writes" ? inMerchantsTurn(session.caller, opened.endpoint, run) : run());
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
     return replayTwin(opened);

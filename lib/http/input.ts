@@ -6,7 +6,8 @@ import { requestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { callerAddress } from "@/lib/http/caller-address";
 import { commonHeaders } from "@/lib/http/common-headers";
-import type { EndpointShape } from "@/lib/http/endpoint";
+import { bucketOf } from "@/lib/http/costly";
+import type { Bucket, EndpointShape } from "@/lib/http/endpoint";
 import { modeOf } from "@/lib/http/mode";
 import { parseJson, readBody } from "@/lib/http/read-body";
 import { type UrlParts, urlParts } from "@/lib/http/url-parts";
@@ -15,6 +16,8 @@ import { random } from "@/lib/random";
 /** A request as it comes in, before anything is known of who sent it. */
 export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   endpoint: E;
+  /** Which the request counts in. */
+  bucket: Bucket;
   request: Request;
   requestId: string;
   startedAt: number;
@@ -52,6 +55,7 @@ export function openRequest<E extends EndpointShape>(
   let text: Promise<string> | undefined;
   return {
     endpoint,
+    bucket: bucketOf(endpoint, url.search),
     request,
     requestId: id,
     startedAt: performance.now(),

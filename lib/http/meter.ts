@@ -15,7 +15,7 @@ export async function meter(
   settings: Settings,
   multiplier = 1,
 ): Promise<void> {
-  const { bucket } = opened.endpoint;
+  const { bucket } = opened;
   const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
   const verdict = await consume(bucket, key, limit, WINDOW_SECONDS);
   Object.assign(opened.headers, rateHeaders(bucket, verdict));

@@ -39,8 +39,10 @@ export function methods(handlers: Partial<Record<HttpMethod, RouteHandler>>): Ro
 
 function head(get: RouteHandler): RouteHandler {
   return async (request: Request, context: RouteContext) => {
-    const { status, headers } = await get(request, context);
-    return new Response(null, { status, headers });
+    const answer = await get(request, context);
+    // A file that is made while it is read is not made at all.
+    await answer.body?.cancel();
+    return new Response(null, { status: answer.status, headers: answer.headers });
   };
 }
 

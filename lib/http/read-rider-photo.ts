@@ -1,12 +1,13 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { PHOTO_BYTES_MAX, photoTypeOf } from "@/lib/core/rider-photo";
 import { readBounded } from "@/lib/read-bounded";
+import type { Photo } from "@/lib/riders/bare-photo";
 
 /**
  * The picture in a request's body, judged by its bytes. Throws payload_too_large, and unsupported_media_type for what
  * is no JPEG, PNG or WebP.
  */
-export async function readRiderPhoto(request: Request): Promise<{ bytes: Buffer; contentType: string }> {
+export async function readRiderPhoto(request: Request): Promise<Photo> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   const bytes = announced > PHOTO_BYTES_MAX ? null : await readBounded(request.body, PHOTO_BYTES_MAX);
   if (!bytes) {

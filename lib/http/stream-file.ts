@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
 interface StreamedFile {
   name: string;
   /** A media type. */
@@ -7,10 +9,7 @@ interface StreamedFile {
 }
 
 /** A file that is sent while it is made; whoever leaves early ends its making. */
-export function streamFile(
-  chunks: AsyncIterable<string | Uint8Array>,
-  { name, type }: StreamedFile,
-): Response {
+export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
   const body = Readable.toWeb(Readable.from(bytesOf(chunks))) as ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: {
@@ -21,6 +20,6 @@ export function streamFile(
   });
 }
 
-async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(chunks: Chunks): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
 }

@@ -44,22 +44,35 @@ export async function inMerchantsTurn<T>(
   { awaitsGateway = false }: { awaitsGateway?: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  const name = `${merchantId} ${mode} ${awaitsGateway}`;
+  const giveBack = await takeTurn(`${merchantId} ${mode} ${awaitsGateway}`, WRITES_PER_MERCHANT);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
+/**
+ * One of so many turns of one name, and how it is given back, once however often that is called. Throws busy when none
+ * comes within 2 s.
+ */
+export async function takeTurn(name: string, turns: number): Promise<() => void> {
   let gate = gates.get(name);
   if (!gate) {
     gate = { running: 0, waiting: [] };
     gates.set(name, gate);
   }
-  if (gate.running >= WRITES_PER_MERCHANT) await waitForTurn(gate);
+  if (gate.running >= turns) await waitForTurn(gate);
   else gate.running++;
-  try {
-    return await work();
-  } finally {
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
     // A turn is handed over, not given back, so that nobody overtakes those who wait.
     const next = gate.waiting.shift();
     if (next) next();
     else if (--gate.running === 0) gates.delete(name);
-  }
+  };
 }
 
 async function waitForTurn(gate: Gate): Promise<void> {

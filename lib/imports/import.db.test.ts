@@ -9,8 +9,8 @@ import { chooseLines } from "@/lib/imports/choose-lines";
 import { commitImport } from "@/lib/imports/commit-import";
 import { getImport } from "@/lib/imports/get-import";
 import { openImport } from "@/lib/imports/open-import";
-import { parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
 import { quoteImport } from "@/lib/imports/quote-import";
+import { readShipmentsFile } from "@/lib/imports/read-file";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 
 /** The owner of the database, who may end connections. */
@@ -34,7 +34,7 @@ async function open(caller: Caller, lines: string[]): Promise<number> {
     .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
     .returning({ id: appUser.id });
   const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
-  const file = parseShipmentsCsv(bytes, { tiers: await listPackageSizeTiers(), defaults: DEFAULTS });
+  const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults: DEFAULTS });
   return transaction((tx) => openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
 }
 

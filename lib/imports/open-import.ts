@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
+import { shipmentImport } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
 import type { ParsedFile, ParsedLine } from "@/lib/imports/parse-shipments-csv";
 
@@ -50,18 +50,11 @@ export async function openImport(
     .values({ merchantId, mode, fileName: shortName(fileName), fileHash: file.fileHash, createdBy })
     .returning({ id: shipmentImport.id });
   const importId = created!.id;
-  await tx.insert(shipmentImportLine).values(
-    file.lines.map(({ line, raw, problems }) => ({
-      importId,
-      line,
-      merchantId,
-      mode,
-      fileHash: file.fileHash,
-      raw: raw as Record<string, string>,
-      problems,
-      state: problems.length > 0 ? ("invalid" as const) : ("ready" as const),
-    })),
-  );
+  // As one parameter: to build a statement of four thousand would hold up everybody else's requests.
+  await tx.execute(sql`
+    insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, problems, state)
+    select ${importId}, j.line, ${merchantId}, ${mode}, ${file.fileHash}, j.raw, j.problems, j.state
+    from ${recordsOf(file.lines)}`);
   await leaveOutRepeated(tx, caller, importId);
   return importId;
 }
@@ -73,16 +66,10 @@ function shortName(fileName: string): string {
 
 /** The sender's details or the sizes may have been put right since: what is not booked is judged anew. */
 async function judgeAgain(tx: Tx, importId: number, lines: ParsedLine[]): Promise<void> {
-  const judged = lines.map(({ line, raw, problems }) => ({
-    line,
-    raw,
-    problems,
-    state: problems.length > 0 ? "invalid" : "ready",
-  }));
   const changed = await tx.execute(sql`
     update shipment_import_line l
     set raw = j.raw, problems = j.problems, state = j.state, quote = null
-    from jsonb_to_recordset(${JSON.stringify(judged)}::text::jsonb) as j (line int, raw jsonb, problems jsonb, state text)
+    from ${recordsOf(lines)}
     where l.import_id = ${importId} and l.line = j.line and l.state in ('invalid', 'refused')
     returning 1`);
   if (changed.length === 0) return;
@@ -90,6 +77,18 @@ async function judgeAgain(tx: Tx, importId: number, lines: ParsedLine[]): Promis
     .update(shipmentImport)
     .set({ status: "draft", finishedAt: null })
     .where(eq(shipmentImport.id, importId));
+}
+
+/** Rows `j` of SQL. */
+function recordsOf(lines: ParsedLine[]): SQL {
+  const records = lines.map(({ line, raw, problems }) => ({
+    line,
+    raw,
+    problems,
+    state: problems.length > 0 ? "invalid" : "ready",
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)
+    as j (line int, raw jsonb, problems jsonb, state text)`;
 }
 
 async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: number): Promise<void> {

@@ -11,18 +11,20 @@ const SENDER = {
   sender_phone: "0712345678",
   pickup_address: "Kariakoo, Dar es Salaam",
 };
+/** A tenth of what all lines of the longest file take; a refusal itself takes a few milliseconds. */
+const REFUSED_WITHIN_MS = 100;
 const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_size";
 
 function parse(text: string | Uint8Array, defaults: object = SENDER) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  return parseShipmentsCsv(bytes, { tiers: TIERS, defaults });
+  return parseShipmentsCsv({ bytes, tiers: TIERS, defaults });
 }
 
 const refusal = (text: string | Uint8Array) => {
   try {
     parse(text);
   } catch (error) {
-    return (error as { detail: { loc: string[]; msg: string }[] }).detail[0];
+    return (error as { detail: { loc: string[]; msg: string; type: string }[] }).detail[0];
   }
   return undefined;
 };
@@ -97,12 +99,10 @@ describe("a file of shipments", () => {
   });
 
   it("asks for the sender on the line when the usual details are unknown", () => {
-    const { lines } = parseShipmentsCsv(
-      new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
-      {
-        tiers: TIERS,
-      },
-    );
+    const { lines } = parseShipmentsCsv({
+      bytes: new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
+      tiers: TIERS,
+    });
     expect(lines[0]?.problems.map(({ column }) => column)).toEqual([
       "sender_name",
       "sender_phone",
@@ -128,9 +128,37 @@ describe("a file of shipments", () => {
     const many = `${HEAD}\n${"Juma Ally,0754000001,Posta mpya,Shoes,small\n".repeat(501)}`;
     expect(refusal(many)).toEqual({
       loc: ["body", "file"],
-      msg: "The file has 501 lines, more than 500: split it",
+      msg: "The file has more than 500 lines: split it",
       type: "file_too_long",
     });
+  });
+
+  it("may end in as many blank lines as a spreadsheet writes", () => {
+    expect(
+      parse(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small\n${",,,,\r\n".repeat(20_000)}`).lines,
+    ).toHaveLength(1);
+  });
+
+  it("is refused once it is too much, whatever comes after it", () => {
+    const types = {
+      [`${HEAD}\n${"a,b\n".repeat(37_000)}`]: "file_too_long",
+      [`${HEAD}\n${"\n".repeat(180_000)}a,b`]: "file_too_long",
+      [`${HEAD}${",x".repeat(200)}\na,b`]: "file_too_wide",
+      [`${HEAD}${",x".repeat(90_000)}\na,b`]: "file_line_too_long",
+      [`${HEAD}\n${"a".repeat(180_000)}`]: "file_line_too_long",
+      [`${HEAD}\n${"a,".repeat(90_000)}`]: "file_line_too_long",
+      [`${HEAD}\n"${"a\n".repeat(2000)}"\n"never closed ${"a".repeat(100_000)}`]: "file_line_too_long",
+    };
+    for (const [text, type] of Object.entries(types))
+      expect(refusal(text)?.type, text.slice(0, 100)).toBe(type);
+  });
+
+  it("that is far too long is not read to its end", () => {
+    const lines = "a,b\n".repeat(37_000);
+    parse(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small\n`);
+    const startedAt = performance.now();
+    refusal(`${HEAD}\n${lines}`);
+    expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
   });
 
   it("can be filled into the template", () => {

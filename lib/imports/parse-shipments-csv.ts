@@ -25,21 +25,24 @@ export interface ParsedFile {
   lines: ParsedLine[];
 }
 
+export interface FileToRead {
+  bytes: Uint8Array;
+  tiers: readonly SizeTier[];
+  defaults?: ImportDefaults;
+}
+
 /**
  * The lines of a file with everything that is wrong with them; a bad line never keeps a good one from being booked.
- * Throws validation_error on `file` for a file without lines, without a needed column, or too large.
+ * Too much computing for the event loop: `readShipmentsFile` does it beside. Throws validation_error on `file` for a file without lines, without a needed column, or too large.
  */
-export function parseShipmentsCsv(
-  bytes: Uint8Array,
-  options: { tiers: readonly SizeTier[]; defaults?: ImportDefaults },
-): ParsedFile {
+export function parseShipmentsCsv({ bytes, tiers, defaults = {} }: FileToRead): ParsedFile {
   const { fileHash, header, records } = readTable(bytes);
   const columns = header.map((name) => importColumnOf(unprotectedCell(name)));
   const known = columns.filter((column) => column !== null);
   requireColumns(known);
   const lines = records.map((cells, index) => {
-    const raw = { ...given(options.defaults ?? {}), ...rawOf(columns, cells) };
-    return { line: index + 1, raw, problems: requestOfLine(raw, options.tiers).problems };
+    const raw = { ...given(defaults), ...rawOf(columns, cells) };
+    return { line: index + 1, raw, problems: requestOfLine(raw, tiers).problems };
   });
   const ignoredHeaders = header.filter((name, index) => name !== "" && columns[index] === null);
   return { fileHash, columns: known, ignoredHeaders, lines };

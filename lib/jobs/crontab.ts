@@ -10,6 +10,7 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "webhooks.clean", match: "5 * * * *" },
   { task: "messages.clean", match: "29 * * * *" },
   { task: "traces.clean", match: "35 * * * *" },
+  { task: "photos.bare", match: "47 * * * *" },
 ];
 
 /**

@@ -30,6 +30,7 @@ export interface TaskPayloads {
   "webhooks.clean": Record<string, never>;
   "messages.clean": Record<string, never>;
   "traces.clean": Record<string, never>;
+  "photos.bare": Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

@@ -10,6 +10,7 @@ import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callb
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void";
 import { alertNoRider } from "@/lib/riders/alert-no-rider";
+import { bareStoredPhotos } from "@/lib/riders/bare-stored-photos";
 import { cleanTraces } from "@/lib/riders/clean-traces";
 import { dispatchRider } from "@/lib/riders/dispatch";
 import { lookForPhoto } from "@/lib/riders/look-for-photo";
@@ -58,6 +59,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "webhooks.clean": () => cleanWebhookEvents(),
   "messages.clean": () => cleanMessages(),
   "traces.clean": () => cleanTraces(),
+  "photos.bare": () => bareStoredPhotos(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

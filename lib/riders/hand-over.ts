@@ -2,12 +2,12 @@ import type { Tx } from "@/db/client";
 import { type StepTimes, wasOffline } from "@/lib/core/rider-clock";
 import type { RiderReport } from "@/lib/core/rider-request";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { SENT_WITHIN_HOURS } from "@/lib/riders/assert-photo-due";
 import { deliverParcel } from "@/lib/riders/deliver";
 import { tryPin } from "@/lib/riders/deliver-by-pin";
 import { isOwnPhoto } from "@/lib/riders/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/proof-photo-url";
 import { ProofRefused } from "@/lib/riders/proof-refused";
-import { SENT_WITHIN_HOURS } from "@/lib/riders/store-photo";
 
 /** By the end of the assignment, which is a little later than `now`: a minute covers it. */
 const PHOTO_DUE_MS = SENT_WITHIN_HOURS * 3_600_000 + 60_000;

@@ -1,12 +1,11 @@
-import { and, count, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { assignment, proofPhoto } from "@/db/schema/riders";
+import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
+import { assertPhotoDue } from "@/lib/riders/assert-photo-due";
 import { isOwnPhoto } from "@/lib/riders/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/proof-photo-url";
 
-/** A phone that was offline sends its photos later, but not for ever. */
-export const SENT_WITHIN_HOURS = 48;
 /** A handover needs one; a few more may go wrong. What a phone sends without end would fill the disk. */
 const PHOTOS_MAX = 10;
 
@@ -18,27 +17,12 @@ export interface NewPhoto {
 }
 
 /**
- * Keeps the photo of a handover under the name that the phone made, once, and returns its address. Throws
+ * Keeps the bare photo of a handover under the name that the phone made, once, and returns its address. Throws
  * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many;
  * validation_error for a name that another shipment's photo has.
  */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
-  const [own] = await tx
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.shipmentId, photo.shipmentId),
-        eq(assignment.riderId, riderId),
-        isNotNull(assignment.acceptedAt),
-        or(
-          sql`${assignment.endedAt} is null`,
-          sql`${assignment.endedAt} > now() - make_interval(hours => ${SENT_WITHIN_HOURS})`,
-        ),
-      ),
-    )
-    .limit(1);
-  if (!own) throw new ConditionError("shipment_not_found", "Shipment not found");
+  await assertPhotoDue(riderId, photo.shipmentId, tx);
   const [kept] = await tx
     .select({ others: count() })
     .from(proofPhoto)
@@ -48,7 +32,7 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
   }
   await tx
     .insert(proofPhoto)
-    .values({ ...photo, riderId })
+    .values({ ...photo, riderId, isBare: true })
     .onConflictDoNothing();
   if (!(await isOwnPhoto(tx, { ...photo, riderId }))) {
     const msg = "A photo of another shipment has this name";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
@@ -7,6 +7,9 @@ import { getWallet } from "@/lib/wallet/get-wallet";
 import { statementWhere } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
 import { versionAfter } from "@/lib/wallet/version-at";
+
+/** Rows per statement. */
+const PAGE = 500;
 
 export interface Period {
   /** Days in Tanzania, both included. */
@@ -37,7 +40,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
   const where = await statementWhere(tx, accountId, period);
-  const found = await statementRows(tx, accountId, { where, limit: rowsMax + 1 });
+  const found = await latestRows(tx, accountId, where, rowsMax + 1);
   const rows = found.slice(0, rowsMax).reverse();
   const [owner] = await tx
     .select({ businessName: merchant.businessName })
@@ -58,6 +61,21 @@ export async function readStatement(
     inTzs: sumOf(rows, "credit"),
     outTzs: sumOf(rows, "debit"),
   };
+}
+
+/** Newest first, page by page: reading thousands of rows at once would hold up everybody else's requests. */
+async function latestRows(tx: Tx, accountId: number, where: SQL, max: number): Promise<StatementRow[]> {
+  const rows: StatementRow[] = [];
+  for (;;) {
+    const limit = Math.min(PAGE, max - rows.length);
+    const before = rows.at(-1)?.version ?? Number.MAX_SAFE_INTEGER;
+    const page = await statementRows(tx, accountId, {
+      where: sql`${where} and e.account_version < ${before}`,
+      limit,
+    });
+    rows.push(...page);
+    if (page.length < limit || rows.length >= max) return rows;
+  }
 }
 
 function signed({ amount, direction }: StatementRow): number {

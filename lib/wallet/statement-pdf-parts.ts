@@ -1,9 +1,14 @@
 import { localTime } from "@/lib/core/day";
 import type { Locale } from "@/lib/core/locale";
-import { env } from "@/lib/env";
 import type { Statement } from "@/lib/wallet/read-statement";
 import { STATEMENT_LABELS } from "@/lib/wallet/statement-labels";
 import type { StatementRow } from "@/lib/wallet/statement-row";
+
+export interface StatementToDraw {
+  statement: Statement;
+  locale: Locale;
+  serviceName: string;
+}
 
 /** Points, as all lengths here. A4 is 595 by 842. */
 export const MARGIN = 44;
@@ -27,11 +32,11 @@ type Document = PDFKit.PDFDocument;
 type Cells = Record<(typeof COLUMNS)[number]["key"], string>;
 
 /** Who, when, and the four figures. Returns where the table begins. */
-export function drawHead(document: Document, statement: Statement, locale: Locale): number {
+export function drawHead(document: Document, { statement, locale, serviceName }: StatementToDraw): number {
   const labels = STATEMENT_LABELS[locale];
   const { period } = statement;
   document.font("Helvetica-Bold").fontSize(16).fillColor(INK);
-  put(document, `${env.SERVICE_NAME} · ${labels.title}`, MARGIN, MARGIN, RIGHT - MARGIN);
+  put(document, `${serviceName} · ${labels.title}`, MARGIN, MARGIN, RIGHT - MARGIN);
   document.fontSize(11);
   put(document, statement.businessName, MARGIN, 72, RIGHT - MARGIN);
   document.font("Helvetica").fontSize(9).fillColor(QUIET);
@@ -105,8 +110,12 @@ function put(
   width: number,
   align: "left" | "right" = "left",
 ): void {
-  if (text)
-    document.text(printable(text), x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
+  if (!text) return;
+  const shown = printable(text);
+  const own = document.widthOfString(shown);
+  // Breaking lines costs three times as much as writing what needs no break.
+  if (own > width) document.text(shown, x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
+  else document.text(shown, align === "right" ? x + width - own : x, y, { lineBreak: false });
 }
 
 /** The built-in fonts know the letters of western Europe; what they lack would be printed as other letters. */

@@ -52,10 +52,7 @@ async function csvOf(caller: Caller, filter: object = {}, rowsMax?: number): Pro
 }
 
 async function pdfOf(caller: Caller, rowsMax?: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await exportStatementPdf(caller, EVER, "en", rowsMax))
-    chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return Buffer.from(await exportStatementPdf(caller, EVER, "en", rowsMax));
 }
 
 /** The texts that a PDF draws, from its compressed streams of hexadecimal strings. */

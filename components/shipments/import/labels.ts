@@ -124,6 +124,8 @@ export const IMPORT_LABELS: Record<Locale, ImportLabels> = {
       file_too_large: "Faili ni kubwa mno. Igawanye, kisha pakia kila sehemu.",
       file_empty: "Faili haina mistari chini ya vichwa vya safu.",
       file_too_long: "Faili ina mistari zaidi ya 500. Igawanye, kisha pakia kila sehemu.",
+      file_too_wide: "Faili ina safu zaidi ya 100. Ondoa zisizohitajika, kisha pakia tena.",
+      file_line_too_long: 'Mstari mmoja ni mrefu mno. Pengine alama ya kunukuu (") haijafungwa.',
       file_not_csv: "Hii si faili ya CSV. Kwenye Excel chagua Save As, kisha CSV.",
       file_column_twice: "Safu moja imetajwa mara mbili.",
       file_column_missing: "Faili inakosa safu ya lazima: angalia orodha hapa chini.",
@@ -221,6 +223,9 @@ export const IMPORT_LABELS: Record<Locale, ImportLabels> = {
       file_too_large: "The file is too large. Split it and import each part.",
       file_empty: "The file has no lines below its head line.",
       file_too_long: "The file has more than 500 lines. Split it and import each part.",
+      file_too_wide:
+        "The file has more than 100 columns. Remove those that are not needed and import it again.",
+      file_line_too_long: 'One line is far too long. Perhaps a quote (") is not closed.',
       file_not_csv: "This is not a CSV file. In Excel choose Save As, then CSV.",
       file_column_twice: "One column stands in the file twice.",
       file_column_missing: "The file lacks a required column: see the list below.",

@@ -14,6 +14,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipment-list-filter";
+import { searchOnPage } from "@/lib/http/search-on-page";
 import { listForDashboard } from "@/lib/shipments/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/present-list-item";
 
@@ -28,9 +29,13 @@ interface ShipmentsProps {
 
 /** Everything that the merchant has sent in one mode. */
 export default async function Shipments({ params, searchParams }: ShipmentsProps) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller, person } = await requireApprovedMerchant((await params).mode);
   const filter = shipmentListFilter.parse(await searchParams);
-  const [locale, found] = await Promise.all([currentLocale(), listForDashboard(caller, filter)]);
+  const search = { userId: person.userId, caller, text: filter.search };
+  const [locale, found] = await Promise.all([
+    currentLocale(),
+    searchOnPage(search, () => listForDashboard(caller, filter)),
+  ]);
   const labels = LIST_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
   const isFiltered = countOf(filter) > 0 || filter.before !== undefined;

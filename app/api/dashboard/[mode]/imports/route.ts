@@ -4,13 +4,13 @@ import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
 import { openImport } from "@/lib/imports/open-import";
-import { parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
+import { readShipmentsFile } from "@/lib/imports/read-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(dashboardEndpoints.openImport, async ({ caller, person, body, commit }) => {
     const { file_name: fileName, file: text, ...defaults } = body;
     const tiers = await listPackageSizeTiers();
-    const file = parseShipmentsCsv(Buffer.from(text, "base64"), { tiers, defaults });
+    const file = await readShipmentsFile({ bytes: Buffer.from(text, "base64"), tiers, defaults });
     return commit(async (tx) => {
       const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
       return json({ id, ignored_headers: file.ignoredHeaders });

@@ -7,7 +7,7 @@ import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.statementPdf, async ({ caller, query: { month, lang } }) =>
-    streamFile(await exportStatementPdf(caller, daysOfMonth(month), lang), {
+    streamFile([await exportStatementPdf(caller, daysOfMonth(month), lang)], {
       name: `statement-${caller.mode}-${month}.pdf`,
       type: "application/pdf",
     }),

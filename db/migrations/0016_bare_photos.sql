@@ -1,0 +1,1 @@
+ALTER TABLE "proof_photo" ADD COLUMN "is_bare" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { inTurns, mintMerchant, owner } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { fund, shopkeeper } from "./shopkeeper";
+
+/** Of the defaults of 1200 reads and 120 costly requests a minute. */
+const TWENTIETH = { multiplier: 0.05 };
+
+/** Keeps whatever reads shipments waiting until it is over. */
+async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
+  return owner().begin(async (sql) => {
+    await sql`lock table shipment in access exclusive mode`;
+    return work();
+  }) as Promise<T>;
+}
+
+describe("searches of one or two letters", () => {
+  it("count apart from other reads, and are refused apart from them", async () => {
+    const { sandbox } = await mintMerchant(TWENTIETH);
+    const answers = await inTurns(7, () => sandbox.list({ search: "ab" }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(answers[0]!.headers["ratelimit-policy"]).toBe('"costly";q=6;w=60');
+    expect(Number(answers.at(-1)!.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+    for (const query of [{}, { search: "abc" }, { search: "" }]) {
+      const answer = await sandbox.list(query);
+      expectOk(answer);
+      expect(answer.headers["ratelimit-policy"]).toBe('"reads";q=60;w=60');
+    }
+  });
+
+  it("run twice at once for a merchant; a third is told to come back, and nobody else is", async () => {
+    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const running = await whileShipmentsAreLocked(async () => {
+      const first = [one.sandbox.list({ search: "ab" }), one.live.list({ search: "cd" })];
+      const third = await Promise.race([...first, one.sandbox.list({ search: "ef" })]);
+      expectError(third, 503, "busy", "Too many requests of this account are running");
+      expect(third.headers["retry-after"]).toBe("1");
+      return {
+        first: Promise.all(first),
+        others: Promise.all([other.sandbox.list({ search: "ab" }), one.sandbox.list()]),
+      };
+    });
+    for (const answer of [...(await running.first), ...(await running.others)]) expectOk(answer);
+  });
+});
+
+describe("files to download", () => {
+  it("run twice at once for a merchant, and a reader that leaves makes room", async () => {
+    const keeper = await shopkeeper();
+    await fund(keeper.caller, 10_000);
+    const wallet = "/api/dashboard/sandbox/wallet";
+    for (const path of ["statement.pdf?month=2026-01&lang=en", "statement.csv", "statement.csv"]) {
+      const answer = await keeper.browser.get(`${wallet}/${path}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers["content-disposition"]).toContain("attachment");
+    }
+    const heads = await inTurns(5, () => keeper.browser.send("HEAD", `${wallet}/statement.csv`));
+    expect(heads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});

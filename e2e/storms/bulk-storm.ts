@@ -1,0 +1,53 @@
+import { inWords, type Seen } from "./others";
+
+/** Answers of a storm by their status. */
+export type Answers = Map<number, number>;
+
+/** Sends by so many lanes, one after the other in each, until the time is over. */
+export async function blow(
+  { lanes, seconds }: { lanes: number; seconds: number },
+  send: (turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
+): Promise<Answers> {
+  const answers: Answers = new Map();
+  const deadline = performance.now() + seconds * 1000;
+  let turn = 0;
+  const lane = async () => {
+    while (performance.now() < deadline) {
+      const { status, headers } = await send(turn++);
+      const isTold = status !== 429 && status !== 503 ? true : Number(headers["retry-after"]) > 0;
+      // Of a refusal that does not say when to come back nobody can make anything.
+      const key = isTold ? status : -status;
+      answers.set(key, (answers.get(key) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return answers;
+}
+
+/** The times of others may double; below this a busy machine's own noise decides, not the storm. */
+const FACTOR_MAX = 2;
+const USUAL_MIN_MS = 40;
+
+export interface Storm {
+  usual: Seen[];
+  during: Seen;
+  answers: Answers;
+  /** Statuses that a storm of this kind may get. */
+  expected: number[];
+}
+
+/** What others suffered, in words; nothing when they were spared. */
+export function faultsOf({ usual, during, answers, expected }: Storm): string[] {
+  const allowed = FACTOR_MAX * Math.max(USUAL_MIN_MS, ...usual.map(({ p99 }) => p99));
+  const faults = during.failed.slice(0, 3).map((words) => `others failed: ${words}`);
+  if (during.p99 > allowed) {
+    faults.push(`others were slowed down: ${inWords(during)}, at most ${allowed.toFixed(0)} ms`);
+  }
+  for (const status of answers.keys()) {
+    if (!expected.includes(status)) faults.push(`the storm was answered ${status}`);
+  }
+  if (![...answers.keys()].some((status) => status > 0 && status < 500 && status !== 429)) {
+    faults.push("nothing of the storm was answered");
+  }
+  return faults;
+}

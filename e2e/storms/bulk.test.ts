@@ -1,0 +1,129 @@
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { startDeployment } from "../setup/deployment";
+import { blow, faultsOf } from "./bulk-storm";
+import { inWords, type Seen, watchOthers } from "./others";
+
+const MERCHANTS = 4;
+const LANES_EACH = 4;
+const STORM_SECONDS = 10;
+/** Enough for a broken service: it answers hardly anybody meanwhile. */
+const CONTROL_SECONDS = 4;
+const USUAL_SECONDS = 8;
+/** A year of a busy shop: as many rows as a statement prints at most. */
+const MOVEMENTS = 5000;
+const ADDRESS_OF_OTHERS = "127.99.16.1";
+
+const { webs, addWeb } = await startDeployment({ webs: 1, workers: 0 });
+const preload = pathToFileURL(`${import.meta.dirname}/unguarded-preload.mjs`).href;
+const broken = await addWeb({ NODE_OPTIONS: `--import ${preload}` });
+const { mintMerchant, order, owner, route } = await import("../fixtures");
+const { mintPerson } = await import("../api/people");
+const { freshAddress } = await import("../api/client");
+const { visitor } = await import("../api/visitor");
+
+const others = await mintMerchant({ multiplier: 1_000_000 });
+for (let count = 0; count < 20; count++) await others.sandbox.create(order());
+// What the processes take for their own: browsers name it.
+process.env.APP_ORIGIN = "http://localhost:3000";
+
+type Attacker = Awaited<ReturnType<typeof attacker>>;
+
+async function attacker(origin: string) {
+  const person = await mintPerson();
+  const browser = visitor(freshAddress(), origin);
+  expect((await browser.logIn(person.email, person.password)).status).toBe(200);
+  return { ...person, browser };
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+async function watched<T>(origin: string, work: () => Promise<T>): Promise<{ seen: Seen; result: T }> {
+  const watch = watchOthers(origin, others, route(), ADDRESS_OF_OTHERS);
+  const result = await work();
+  return { seen: await watch.stop(), result };
+}
+
+interface Weather {
+  name: string;
+  expected: number[];
+  prepare?: (attackers: Attacker[]) => Promise<unknown>;
+  send: (browser: Attacker["browser"], turn: number) => ReturnType<Attacker["browser"]["send"]>;
+}
+
+/** Others alone, others in the storm, others alone again. */
+async function suffer(origin: string, seconds: number, { name, expected, prepare, send }: Weather) {
+  const attackers = await Promise.all(Array.from({ length: MERCHANTS }, () => attacker(origin)));
+  await prepare?.(attackers);
+  await send(attackers[0]!.browser, 0);
+  const calm = () => watched(origin, () => pause(USUAL_SECONDS));
+  await watched(origin, () => pause(2));
+  const before = (await calm()).seen;
+  const storm = { lanes: MERCHANTS * LANES_EACH, seconds };
+  const { seen: during, result: answers } = await watched(origin, () =>
+    blow(storm, (turn) => send(attackers[turn % MERCHANTS]!.browser, turn)),
+  );
+  const after = seconds === STORM_SECONDS ? (await calm()).seen : before;
+  const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+  console.log(
+    `${name}: others ${inWords(during)}; usual ${inWords(before)}, then ${inWords(after)}; ` +
+      `p99 × ${(during.p99 / Math.max(before.p99, after.p99)).toFixed(1)}; the storm got ${told}`,
+  );
+  return faultsOf({ usual: [before, after], during, answers, expected });
+}
+
+const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_size";
+const good = (turn: number, line: number) => `Juma Ally,0754000001,Posta mpya ${turn} ${line},Shoes,small\n`;
+/** Within the limits of a body, each the worst of its kind, and a file as shops have them. */
+const FILES: ((turn: number) => string)[] = [
+  () => `${HEAD}\n${"a,b\n".repeat(37_000)}`,
+  () => `${HEAD}\n${"\n".repeat(180_000)}a`,
+  () => `${HEAD}\n${",\n".repeat(90_000)}a`,
+  () => `${HEAD}\n${"a,".repeat(90_000)}`,
+  () => `${HEAD}\n"${"a\n".repeat(90_000)}`,
+  () => `${HEAD}\n${"J,12345,P,S,enormous\n".repeat(500)}`,
+  (turn) => `${HEAD}\n${Array.from({ length: 500 }, (_, line) => good(turn, line)).join("")}`,
+];
+
+const imports: Weather = {
+  name: "Imports of the worst files",
+  expected: [201, 422, 429, 503],
+  send: (browser, turn) => {
+    const file = FILES[turn % FILES.length]!(turn);
+    return browser.send("POST", "/api/dashboard/sandbox/imports", {
+      file_name: "orders.csv",
+      file: Buffer.from(file).toString("base64"),
+      sender_name: "Duka la Neema",
+      sender_phone: "+255712345678",
+      pickup_address: "Kariakoo, Dar es Salaam",
+    });
+  },
+};
+
+const month = new Date().toISOString().slice(0, 7);
+const statements: Weather = {
+  name: `Statements of ${MOVEMENTS} rows as PDF`,
+  expected: [200, 429, 503],
+  prepare: async (attackers) => {
+    for (const { merchantId } of attackers) {
+      await owner()`
+        select count(post_transfer('sandbox', 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${merchantId}::bigint,
+          1000, null, null, null, 'Top-up ' || n)) from generate_series(1, ${MOVEMENTS}::int) n`;
+    }
+  },
+  send: (browser) => browser.get(`/api/dashboard/sandbox/wallet/statement.pdf?month=${month}&lang=sw`),
+};
+
+describe.each([imports, statements])("$name", (weather) => {
+  it("leave others what they are used to", async () => {
+    expect(await suffer(webs[0]!.origin, STORM_SECONDS, weather)).toEqual([]);
+  });
+
+  it("are noticed where everything is computed on the event loop", async () => {
+    const faults = await suffer(broken.origin, CONTROL_SECONDS, {
+      ...weather,
+      name: `Unguarded: ${weather.name}`,
+    });
+    expect(faults.join("\n")).toMatch(/others (?:were slowed down|failed)/);
+  });
+});

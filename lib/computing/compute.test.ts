@@ -1,0 +1,81 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { compute } from "@/lib/computing/compute";
+import type { parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
+import type { drawStatement } from "@/lib/wallet/draw-statement";
+import type { StatementRow } from "@/lib/wallet/statement-row";
+
+const ROWS = 5000;
+/** Of the loop, besides a copy of the rows: drawing takes most of a second. */
+const LOOP_MS = 150;
+const AT_ONCE = 40;
+
+const row = (version: number): StatementRow => ({
+  id: version,
+  type: "SHIPMENT_PAYMENT",
+  amount: 12_345,
+  direction: "debit",
+  balance_after: 98_765_432,
+  shipment_id: version,
+  shipment_number: `SHP-20260101-${version}`,
+  reference: null,
+  description: "A shipment",
+  created_at: "2026-01-01T10:00:00.000Z",
+  version,
+});
+
+const statement = {
+  businessName: "Duka la Asha",
+  mode: "live" as const,
+  period: { from: "2026-01-01", to: "2026-01-31" },
+  rows: Array.from({ length: ROWS }, (_, index) => row(index)),
+  isCut: false,
+  openingTzs: 1,
+  closingTzs: 2,
+  inTzs: 3,
+  outTzs: 4,
+};
+
+const draw = (patienceMs?: number) =>
+  compute<typeof drawStatement>(
+    "statement",
+    { statement, locale: "sw", serviceName: "Tuma" },
+    patienceMs === undefined ? {} : { patienceMs },
+  );
+const parse = (text: string) =>
+  compute<typeof parseShipmentsCsv>("parseShipments", { bytes: Buffer.from(text), tiers: [] });
+
+describe("what takes a second of computing", () => {
+  it("leaves the event loop to others", async () => {
+    await parse("x").catch(() => {});
+    const before = performance.eventLoopUtilization();
+    const pdf = await draw();
+    expect(performance.eventLoopUtilization(before).active).toBeLessThan(LOOP_MS);
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+  });
+
+  it("throws what it would throw here", async () => {
+    await expect(parse("receiver_name\n")).rejects.toMatchObject({
+      condition: "validation_error",
+      detail: [{ loc: ["body", "file"], type: "file_empty" }],
+    });
+  });
+
+  it("is refused when too much of it waits, and only then", async () => {
+    const head = "receiver_name,receiver_phone,dropoff_address,description,package_size";
+    const file = `${head}\n${"a,b,c,d,e\n".repeat(500)}`;
+    const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => parse(file)));
+    const refused = results.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(AT_ONCE / 2 + 10);
+    for (const result of refused) {
+      expect(result).toMatchObject({ reason: { condition: "busy", retryAfterSeconds: 5 } });
+    }
+    expect((await parse(file)).lines).toHaveLength(500);
+  });
+
+  it("is given up in time, and others go on", async () => {
+    await expect(draw(1)).rejects.toMatchObject({ condition: "busy" });
+    await expect(parse("x")).rejects.toMatchObject({ condition: "validation_error" });
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "@/lib/env";
+
+const ENTRY = "scripts/compute.ts";
+
+/**
+ * The code of the threads, built like the server beside it. Development and tests have no build: there it is bundled
+ * from the sources as they are now, once for each content.
+ */
+export async function threadFile(): Promise<string> {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), "dist");
+  if (env.NODE_ENV === "production") return join(folder, "compute.js");
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    absWorkingDir: process.cwd(),
+    entryPoints: [ENTRY],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    alias: { "@": process.cwd() },
+    write: false,
+  });
+  const { contents } = outputFiles[0]!;
+  const file = join(
+    folder,
+    `compute-${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.mjs`,
+  );
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  // Several processes may come here at once: none of them sees half a file.
+  writeFileSync(`${file}.${process.pid}`, contents);
+  renameSync(`${file}.${process.pid}`, file);
+  return file;
+}

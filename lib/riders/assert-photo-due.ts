@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** A phone that was offline sends its photos later, but not for ever. */
+export const SENT_WITHIN_HOURS = 48;
+
+/** Throws shipment_not_found unless the shipment is the rider's, or was within 48 hours. */
+export async function assertPhotoDue(riderId: number, shipmentId: number, tx: Tx = reader): Promise<void> {
+  const [own] = await tx
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.shipmentId, shipmentId),
+        eq(assignment.riderId, riderId),
+        isNotNull(assignment.acceptedAt),
+        or(
+          sql`${assignment.endedAt} is null`,
+          sql`${assignment.endedAt} > now() - make_interval(hours => ${SENT_WITHIN_HOURS})`,
+        ),
+      ),
+    )
+    .limit(1);
+  if (!own) throw new ConditionError("shipment_not_found", "Shipment not found");
+}

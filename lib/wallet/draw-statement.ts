@@ -1,0 +1,53 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import {
+  drawFooter,
+  drawHead,
+  drawRow,
+  drawTableHead,
+  MARGIN,
+  ROW_HEIGHT,
+  type StatementToDraw,
+} from "@/lib/wallet/statement-pdf-parts";
+
+const ROWS_ON_FIRST_PAGE = 36;
+const ROWS_PER_PAGE = 45;
+
+/** A statement as the bytes of a PDF of A4 pages. A second of computing when it is long: see lib/computing. */
+export async function drawStatement(asked: StatementToDraw): Promise<Uint8Array> {
+  const { statement, locale, serviceName } = asked;
+  const { from, to } = statement.period;
+  const document = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
+    lang: locale,
+    info: { Title: `${serviceName} ${from} ${to}`, Author: serviceName },
+  });
+  const bytes = buffer(document);
+  drawPages(document, asked);
+  document.end();
+  return bytes;
+}
+
+function drawPages(document: PDFKit.PDFDocument, asked: StatementToDraw): void {
+  const { statement, locale } = asked;
+  const pages = pagesOf(statement.rows);
+  for (const [index, rows] of pages.entries()) {
+    if (index > 0) document.addPage();
+    let y = index === 0 ? drawHead(document, asked) : MARGIN;
+    y = drawTableHead(document, y, locale);
+    for (const row of rows) {
+      drawRow(document, y, row, locale);
+      y += ROW_HEIGHT;
+    }
+    drawFooter(document, { page: index + 1, pages: pages.length }, locale);
+  }
+}
+
+function pagesOf<Row>(rows: Row[]): Row[][] {
+  const pages = [rows.slice(0, ROWS_ON_FIRST_PAGE)];
+  for (let at = ROWS_ON_FIRST_PAGE; at < rows.length; at += ROWS_PER_PAGE) {
+    pages.push(rows.slice(at, at + ROWS_PER_PAGE));
+  }
+  return pages;
+}
