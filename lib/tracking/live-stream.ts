@@ -11,6 +11,7 @@ import {
   trackingState,
 } from "@/lib/core/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking-token";
+import { addressBlock } from "@/lib/http/address-block";
 import { registry } from "@/lib/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -49,7 +50,7 @@ export function admitStream(token: string, address: string): AdmittedStream {
   if (!claim) throw new StreamRefused(404);
   if (claim.expiresAt * 1000 < Date.now()) throw new StreamRefused(403);
   if (registry.shuttingDown) throw new StreamRefused(503, 1);
-  const releases = [takePlace(address)];
+  const releases = [takePlace(addressBlock(address))];
   const release = () => {
     for (const give of releases.splice(0)) give();
   };
