@@ -25,15 +25,19 @@ const config: NextConfig = {
   // A handler still sees the address that was asked for, to the letter, and takes the mode from it. These patterns know
   // no capitals and decode what is encoded: such an address ends in a refusal of the handler.
   async rewrites() {
-    const nowhere = "/api/unknown-version/:path*";
+    const nowhere = "/api/unknown-version";
     return {
       beforeFiles: [{ source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" }],
       // The sandbox has nothing else: such a path ends where those of the live base end.
       afterFiles: [
         { source: "/sandbox/:path*", destination: nowhere },
-        { source: "/sandbox:rest(;.*|%2f.*)/:path*", destination: nowhere },
+        { source: "/sandbox:rest(;.*)", destination: nowhere },
       ],
-      fallback: [{ source: "/api/:path*", destination: nowhere }],
+      // Of other letters, or encoded: no page has such an address.
+      fallback: [
+        { source: "/api/:path*", destination: nowhere },
+        { source: "/:encoded(.*%.*)", destination: nowhere },
+      ],
     };
   },
   async headers() {

@@ -6,6 +6,7 @@ import { serveApi } from "@/app/api/table";
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { env } from "@/lib/env";
+import { addressBlock } from "@/lib/http/address-block";
 import { commonHeaders } from "@/lib/http/common-headers";
 import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
 import { dispatch } from "@/lib/http/edge/dispatch";
@@ -85,4 +86,5 @@ function refuseUnread(error: unknown): Response {
 }
 
 /** Pages that stay open for hours: they pass by Next, which would hold much more for each. */
-const serveStream: Handler = (request, response) => serveLive(request, response, stampAddress(request));
+const serveStream: Handler = (request, response) =>
+  serveLive(request, response, addressBlock(stampAddress(request)));

@@ -11,7 +11,6 @@ import {
   trackingState,
 } from "@/lib/core/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking-token";
-import { addressBlock } from "@/lib/http/address-block";
 import { registry } from "@/lib/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -42,7 +41,7 @@ export interface AdmittedStream {
 }
 
 /**
- * Admits one stream to the shipment of a token. Throws StreamRefused: 404 for a token that is not ours, 403 for an
+ * Admits one stream to the shipment of a token; `address` is what limits count by. Throws StreamRefused: 404 for a token that is not ours, 403 for an
  * expired one, 503 when this process ends or holds as many streams as it may.
  */
 export function admitStream(token: string, address: string): AdmittedStream {
@@ -50,7 +49,7 @@ export function admitStream(token: string, address: string): AdmittedStream {
   if (!claim) throw new StreamRefused(404);
   if (claim.expiresAt * 1000 < Date.now()) throw new StreamRefused(403);
   if (registry.shuttingDown) throw new StreamRefused(503, 1);
-  const releases = [takePlace(addressBlock(address))];
+  const releases = [takePlace(address)];
   const release = () => {
     for (const give of releases.splice(0)) give();
   };
