@@ -53,8 +53,10 @@ describe("connections of one address", () => {
 
   it("are bounded for all addresses together", async () => {
     const { origin } = await ownServer({ MAX_CONNECTIONS: "5" });
-    for (let turn = 1; turn <= 5; turn++) await kept(origin, `127.8.1.${turn}`);
-    expect(await sendRaw(origin, GET, "127.8.1.9")).toEqual([]);
+    const all = Array.from({ length: 9 }, (_, index) => kept(origin, `127.8.1.${1 + index}`));
+    const served = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
+    // The client that waited for the server to be ready may hold one.
+    expect([4, 5]).toContain(served.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { api, mintMerchant } from "../fixtures";
+import { api, mintMerchant, until } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -91,7 +91,13 @@ describe("the documentation", () => {
     const { origin } = await ownServer();
     const ask = (headers: Record<string, string> = {}, path = "/docs/reference") =>
       request(origin + path, { headers: { "accept-encoding": "gzip", ...headers } });
-    await (await ask({ cookie: "lang=sw; tuma=secret-of-somebody" })).body.dump();
+    const isKept = async (headers: Record<string, string>) => {
+      const answer = await ask(headers);
+      await answer.body.dump();
+      return answer.headers.etag !== undefined;
+    };
+    await until("it is kept", () => isKept({ cookie: "lang=sw; tuma=secret-of-somebody" }));
+    await until("it is kept in the dark", () => isKept({ cookie: "theme=dark" }));
     const kept = await ask();
     expect(kept.statusCode).toBe(200);
     expect(kept.headers).toMatchObject({
@@ -123,6 +129,7 @@ describe("the documentation", () => {
   it("costs so little that one address may ask for it without an end, and pages go on", async () => {
     const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "10" });
     const browser = visitor(freshAddress(), origin);
+    await until("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
     const statuses = new Set<number>();
     for (let turn = 0; turn < 300; turn++) statuses.add((await browser.get("/docs/errors")).status);
     expect([...statuses]).toEqual([200]);
