@@ -27,17 +27,17 @@ const config: NextConfig = {
   async rewrites() {
     const nowhere = "/api/unknown-version";
     return {
-      beforeFiles: [{ source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" }],
+      beforeFiles: [
+        // No address begins with what is encoded.
+        { source: "/:encoded([^/]*%[^/]*)/:rest*", destination: nowhere },
+        { source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" },
+      ],
       // The sandbox has nothing else: such a path ends where those of the live base end.
       afterFiles: [
         { source: "/sandbox/:path*", destination: nowhere },
         { source: "/sandbox:rest(;.*)", destination: nowhere },
       ],
-      // Of other letters, or encoded: no page has such an address.
-      fallback: [
-        { source: "/api/:path*", destination: nowhere },
-        { source: "/:encoded(.*%.*)", destination: nowhere },
-      ],
+      fallback: [{ source: "/api/:path*", destination: nowhere }],
     };
   },
   async headers() {

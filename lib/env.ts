@@ -20,7 +20,7 @@ const envShape = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   /** Pages drawn at once, and asked for by one address in ten seconds. */
-  MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
   MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),

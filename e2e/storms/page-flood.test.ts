@@ -7,6 +7,8 @@ import { inWords } from "./others";
 
 const CLIENTS = 120;
 const STORM_MS = 15_000;
+/** What is drawn for each, and the largest, which is drawn for all. */
+const PAGES = ["/", "/register", "/track?code=TUMAabcdefghij&lang=sw", "/no/such/page", "/docs/reference?"];
 /** By none of these is anybody turned away without being told when to come back. */
 const EXPECTED = [200, 429, 503];
 
@@ -26,7 +28,7 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
   const until = performance.now() + STORM_MS;
   const client = async (index: number) => {
     for (let turn = 0; performance.now() < until; turn++) {
-      const path = `/docs/reference?${index}-${turn}`;
+      const path = PAGES[turn % PAGES.length]!;
       try {
         const { statusCode, headers, body } = await request(origin + path, {
           dispatcher: agents[index % addresses]!,

@@ -9,7 +9,8 @@ const SLICE_MS = 5;
 const PAGE_CHARACTERS = 370_000;
 
 const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, (request, response) => {
-  if (!request.url.startsWith("/docs")) return response.end("[]");
+  if (request.url.startsWith("/sandbox/")) return response.end("[]");
+  if (request.url === "/large") return response.end("a".repeat(PAGE_CHARACTERS) + performance.now());
   draw(SLICES, () => response.end("a".repeat(PAGE_CHARACTERS) + performance.now()));
 });
 

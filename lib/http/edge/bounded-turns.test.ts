@@ -27,10 +27,22 @@ it("refuses one name that waits too often, and everybody when too many wait", as
 });
 
 it("gives a place to whoever comes after those who waited in vain", async () => {
-  const take = boundedTurns(BOUNDS);
+  const take = boundedTurns({ ...BOUNDS, waitMs: 1500 });
   const [leave] = await Promise.all([take("x"), take("x")]);
   await expect(take("a")).rejects.toMatchObject({ condition: "busy" });
   const next = take("a");
   leave();
   await expect(next).resolves.toEqual(expect.any(Function));
+});
+
+it("leaves half of the process to everything else", async () => {
+  const take = boundedTurns({ ...BOUNDS, atOnce: 1, waitMs: 10_000 });
+  const leave = await take("a");
+  const startedAt = performance.now();
+  const next = take("b");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leave();
+  await next;
+  // Timers may be a millisecond early.
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(98);
 });

@@ -16,19 +16,32 @@ interface Waiting {
   start: () => void;
 }
 
-/** Gives a turn to so many at once, the others one after the other. Returns how to give it back. Throws busy. */
+/** However long a turn took, nobody waits longer than this for the next one's beginning. */
+const REST_MAX_MS = 500;
+
+/**
+ * Gives a turn to so many at once, the others one after the other. While others wait, a place rests
+ * between two turns, so that what takes turns takes half of the process at most. Returns how to give it back.
+ * Throws busy.
+ */
 export type TakeTurn = (name: string) => Promise<() => void>;
 
 export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bounds): TakeTurn {
   let running = 0;
   const waiting: Waiting[] = [];
+  const handOn = () => {
+    const next = waiting.shift();
+    if (next) next.start();
+    else running--;
+  };
   const giveBack = () => {
+    const startedAt = performance.now();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const next = waiting.shift();
-      if (next) next.start();
+      const restMs = Math.min(REST_MAX_MS, (2 * atOnce - 1) * (performance.now() - startedAt));
+      if (waiting.length > 0) setTimeout(handOn, restMs);
       else running--;
     };
   };

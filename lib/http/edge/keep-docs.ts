@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import { safeFacts } from "@/lib/safe-facts";
 
 /** A page of the documentation, which says the same to everybody but for the theme that the browser has chosen. */
-const DOCS = /^\/docs(?:\/[a-z]+)?$/;
+const DOCS = /^\/docs(?:\/[a-z]+)?(?=\?|$)/;
 /** The rates that an administrator has changed stand there within this time, here and in caches. */
 const FRESH_SECONDS = 60;
 /** Addresses that are no pages are not kept, so these are few. */
@@ -62,10 +62,11 @@ export function keepDocs(): KeptDocs {
   return { send, keep };
 }
 
-/** By path and theme; null for what is asked for in another way than as a page. */
+/** By path and theme, for no query changes a word; null for what is asked for in another way than as a page. */
 function nameOf({ method, url = "", headers }: IncomingMessage): string | null {
-  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined || !DOCS.test(url)) return null;
-  return `${url} ${themeOf(headers.cookie)}`;
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
+  const [path] = DOCS.exec(url) ?? [];
+  return path === undefined ? null : `${path} ${themeOf(headers.cookie)}`;
 }
 
 function themeOf(cookie = ""): string {
