@@ -23,13 +23,24 @@ const config: NextConfig = {
   ],
   // Types are a gate of their own (`npm run types`); a start on a fresh machine need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // A handler still sees the address that was asked for, and takes the mode from it.
+  // Nothing uses it, and it would keep copies of private photos that anybody may read.
+  images: { unoptimized: true },
+  // A handler still sees the address that was asked for, to the letter, and takes the mode from it. These patterns know
+  // no capitals and decode what is encoded: such an address ends in a refusal of the handler.
   async rewrites() {
+    const nowhere = "/api/unknown-version";
     return {
-      beforeFiles: [{ source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" }],
-      // The sandbox has no other version: such a path ends where those of the live base end.
-      afterFiles: [{ source: "/sandbox/api/:path*", destination: "/api/unknown-version/:path*" }],
-      fallback: [],
+      beforeFiles: [
+        // No address begins with what is encoded.
+        { source: "/:encoded([^/]*%[^/]*)/:rest*", destination: nowhere },
+        { source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" },
+      ],
+      // The sandbox has nothing else: such a path ends where those of the live base end.
+      afterFiles: [
+        { source: "/sandbox/:path*", destination: nowhere },
+        { source: "/sandbox:rest(;.*)", destination: nowhere },
+      ],
+      fallback: [{ source: "/api/:path*", destination: nowhere }],
     };
   },
   async headers() {

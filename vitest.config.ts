@@ -10,6 +10,7 @@ const BOTH_MOUNTS = [
   "rates",
   "get-shipment",
   "idempotency",
+  "modes",
   "mounts",
 ];
 /** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */

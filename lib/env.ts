@@ -11,6 +11,17 @@ const flag = z
 const envShape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen at; without one, all of this machine's. */
+  HOST: z
+    .string()
+    .transform((host) => host || undefined)
+    .optional(),
+  /** Of one web process: connections in all, and of one address where no proxy of ours is in front. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** Pages drawn at once, and asked for by one address in ten seconds. */
+  MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),

@@ -13,6 +13,10 @@ export interface Metrics {
   webhookAttempts: Counter;
   /** Event streams that are open now. */
   streams: Gauge;
+  /** Connections that were ended for what they are, by reason. */
+  connectionsCut: Counter;
+  /** Pages that were refused, by reason. */
+  pagesRefused: Counter;
 }
 
 /** One for the process, whichever bundle asks first. */
@@ -38,6 +42,18 @@ function create(): Metrics {
       name: "tuma_webhook_attempts_total",
       help: "Attempts to deliver a webhook",
       labelNames: ["outcome"],
+      registers,
+    }),
+    connectionsCut: new Counter({
+      name: "tuma_connections_cut_total",
+      help: "Connections refused or cut: too many, or read too slowly",
+      labelNames: ["reason"],
+      registers,
+    }),
+    pagesRefused: new Counter({
+      name: "tuma_pages_refused_total",
+      help: "Pages refused: too many of one address, or too many at once",
+      labelNames: ["reason"],
       registers,
     }),
     streams: new Gauge({

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
 import { requireSettings } from "./required-settings";
 
+/** Where the demo listens unless HOST says otherwise; scripts/start.mjs looks there for a free port. */
+const LOOPBACK = "127.0.0.1";
+
 export interface Environment {
   databaseUrl: string;
   port: number;
@@ -34,13 +37,24 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   });
   writeFileSync(join(dataDir, "database.url"), `${postgres.url}\n`, { mode: 0o600 });
   process.env.DATABASE_URL = postgres.url;
+  warnOfOpenDemo(process.env.HOST);
   setDefaults({
+    HOST: LOOPBACK,
     DATA_DIR: dataDir,
     SECRET_KEY: keptSecret(join(dataDir, "secret.key")),
     EMBEDDED_DEMO: "1",
     WEBHOOK_ALLOW_LOOPBACK: "1",
   });
   return postgres;
+}
+
+/** The demo shows every mail, links to new passwords among them, to whoever can open its pages. */
+function warnOfOpenDemo(host: string | undefined): void {
+  if (!host || /^(?:127(?:\.\d+){3}|::1|localhost)$/.test(host)) return;
+  console.warn(
+    `WARNING: the demo listens on ${host}. Everybody who reaches it can read its mails, with links that set new ` +
+      "passwords, and log in as its administrator. Leave HOST out unless only you can reach this address.",
+  );
 }
 
 /** Made once and kept: what is encrypted under it must stay readable after a restart. */

@@ -13,7 +13,9 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
-await requireFreePort(Number(process.env.PORT || 3000));
+// Without a database of its own it is the demo, which this machine alone can reach.
+const host = process.env.HOST || (process.env.DATABASE_URL ? undefined : "127.0.0.1");
+await requireFreePort(Number(process.env.PORT || 3000), host);
 installMissing({ dev: false });
 if (!isBuilt()) {
   console.log("Building (only when the sources changed; about half a minute) ...");
@@ -25,11 +27,15 @@ if (!isBuilt()) {
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(ROOT, "dist", "start.js")).href);
 
-async function requireFreePort(port) {
-  const probe = createServer().listen(port);
+async function requireFreePort(port, host) {
+  const probe = createServer().listen(port, host);
   try {
     await once(probe, "listening");
   } catch (error) {
+    if (error.code !== "EADDRINUSE" && error.code !== "EACCES") {
+      console.error(`HOST=${host} is no address of this machine (${error.code}).`);
+      process.exit(1);
+    }
     const reason =
       error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
     console.error(`Port ${port} ${reason}. Choose another: PORT=${port + 1} npm start`);

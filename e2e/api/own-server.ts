@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
+import { memoryOf } from "../setup/memory-of";
 import { start, until } from "../setup/processes";
 
 export interface OwnServer {
@@ -29,9 +29,4 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   onTestFinished(stop);
   await until(server, async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
   return { origin, log: server.log, memoryMib: () => memoryOf(server.pid), stop };
-}
-
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }

@@ -130,6 +130,19 @@ describe("the event stream of a tracking page", () => {
     });
   });
 
+  it("counts a network of IPv6 as one address, whose subscriber may write any in it", async () => {
+    const { origin } = await ownServer({ TRUSTED_PROXY_HOPS: "1" });
+    const token = liveTokenOf(await page((await carried()).shipment.tracking_code, origin));
+    const from = (address: string) => openStream(token, { origin, headers: { "x-forwarded-for": address } });
+    for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
+      open.push(await from(`2001:db8:5:6::${count.toString(16)}`));
+    }
+    expect(open.every(({ status }) => status === 200)).toBe(true);
+    expect((await from("2001:db8:5:6:7:8:9:a")).status).toBe(503);
+    open.push(await from("2001:db8:5:7::1"));
+    expect(open.at(-1)!.status).toBe(200);
+  });
+
   it("is gone from a page whose shipment has ended", async () => {
     const { shipment, rider } = await carried();
     await rider.deliver(shipment.id);

@@ -17,12 +17,12 @@ export interface Stream {
 /** Opens the event stream of a token. */
 export async function openStream(
   token: string,
-  { address = freshAddress(), origin = serverOrigin() } = {},
+  { address = freshAddress(), origin = serverOrigin(), headers: sent = {} as Record<string, string> } = {},
 ): Promise<Stream> {
   const stop = new AbortController();
   const { statusCode, headers, body } = await request(
     `${origin}/api/track/live?token=${encodeURIComponent(token)}`,
-    { dispatcher: dispatcherFrom(address), signal: stop.signal, bodyTimeout: 0 },
+    { dispatcher: dispatcherFrom(address), headers: sent, signal: stop.signal, bodyTimeout: 0 },
   );
   let text = "";
   let isOver = false;

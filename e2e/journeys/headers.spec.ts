@@ -5,7 +5,7 @@ import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, send } from "./shipment";
 
-const PUBLIC = ["/", "/docs", "/track", "/demo/receiver", "/no/such/page"];
+const PUBLIC = ["/", "/docs?fresh", "/track", "/demo/receiver", "/no/such/page"];
 
 test("every page allows only its own scripts, by a nonce that no other answer has", async ({ page }) => {
   const nonces = new Set<string>();
@@ -24,6 +24,22 @@ test("every page allows only its own scripts, by a nonce that no other answer ha
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
   }
   expect(nonces.size).toBe(addresses.length);
+});
+
+test("the documentation is the same for everybody: its scripts are named by their hashes, and run", async ({
+  page,
+}) => {
+  await page.request.get("/docs/errors");
+  const answer = await page.request.get("/docs/errors");
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/nonce-|script-src [^;]*unsafe/);
+  await page.goto("/docs/errors");
+  // A link that scripts have taken over leads on without a new document.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole("link", { name: "Idempotency and retries" }).first().click();
+  await expect(page).toHaveURL(/\/docs\/idempotency$/);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
 test("a link that is a key is neither stored, indexed nor handed on", async ({ page }) => {

@@ -117,6 +117,12 @@ export const CONDITIONS = {
     meaning: "The account has as many endpoints in this mode as it may have. `meta` says how many.",
     remedy: "Delete one that is not needed any more, or change its address.",
   },
+  malformed_request: {
+    status: 400,
+    title: "The request is malformed",
+    meaning: "The request line, a header or the body's framing cannot be read as HTTP/1.1.",
+    remedy: "Send the request with an HTTP library. What proxies in between add counts too.",
+  },
   invalid_api_key: {
     status: 401,
     title: "Invalid or expired API key",
@@ -148,6 +154,12 @@ export const CONDITIONS = {
     meaning: "The path exists but does not answer this method. The Allow header lists those it does.",
     remedy: "Use one of the methods in the Allow header.",
   },
+  request_timeout: {
+    status: 408,
+    title: "The request took too long to arrive",
+    meaning: "Headers must arrive within 10 seconds and the whole request within 30.",
+    remedy: "Send it again with the same Idempotency-Key, on a better connection.",
+  },
   payload_too_large: {
     status: 413,
     title: "The body is too large",
@@ -159,6 +171,12 @@ export const CONDITIONS = {
     title: "Unsupported media type",
     meaning: "Request bodies are JSON.",
     remedy: "Send Content-Type: application/json.",
+  },
+  expectation_failed: {
+    status: 417,
+    title: "The Expect header is not understood",
+    meaning: "The only expectation that is understood is 100-continue.",
+    remedy: "Leave the Expect header out.",
   },
   item_missing_dimensions: {
     status: 422,
@@ -183,6 +201,12 @@ export const CONDITIONS = {
     title: "Rate limit exceeded",
     meaning: "Too many requests in this window.",
     remedy: "Wait for the seconds in Retry-After. Support can grant a higher rate.",
+  },
+  headers_too_large: {
+    status: 431,
+    title: "The headers are too large",
+    meaning: "Request line and headers may hold at most 16 KiB together.",
+    remedy: "Leave out what is not needed: often cookies, or a token in a header.",
   },
   internal_error: {
     status: 500,

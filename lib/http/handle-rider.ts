@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Tx, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
+import { addressBlock } from "@/lib/http/address-block";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
 import type { EndpointShape } from "@/lib/http/endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
@@ -10,6 +11,7 @@ import { meter } from "@/lib/http/meter";
 import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
 import { riderTokenOf } from "@/lib/http/rider-cookie";
+import { urlParts } from "@/lib/http/url-parts";
 import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
 import { findRiderSession, type SessionRider } from "@/lib/riders/find-rider-session";
 
@@ -44,7 +46,7 @@ export function handleRider<const E extends RiderEndpoint>(
   work: (call: RiderCall<E>) => Promise<Reply>,
 ): RouteHandler {
   return async (request) => {
-    const opened = openRequest(request, {}, endpoint);
+    const opened = openRequest(request, urlParts(request.url), "live", {}, endpoint);
     try {
       return respond(opened, await answerRider(opened, work));
     } catch (error) {
@@ -82,6 +84,6 @@ async function admit(headers: Headers): Promise<SessionRider> {
 /** Each rider's own buckets: many riders share the one address of a carrier. */
 async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
   const { settings } = await loadCatalogue(rider?.catalogueVersion);
-  const key = rider ? `rider:${rider.riderId}` : `visitor:${opened.address}`;
+  const key = rider ? `rider:${rider.riderId}` : `visitor:${addressBlock(opened.address)}`;
   await meter(opened, key, settings);
 }

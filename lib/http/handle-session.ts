@@ -6,6 +6,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { isMode } from "@/lib/core/mode";
+import { addressBlock } from "@/lib/http/address-block";
 import { type Admitted, admitPerson } from "@/lib/http/admit-person";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
 import { assertIdempotencyKey } from "@/lib/http/authenticate";
@@ -20,6 +21,7 @@ import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
 import type { SessionAuth, SessionEndpoint } from "@/lib/http/session-endpoint";
 import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
+import { urlParts } from "@/lib/http/url-parts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type PersonOf<Auth extends SessionAuth> = Auth extends "visitor"
@@ -60,7 +62,13 @@ export function handleSession<const E extends SessionEndpoint>(
   work: (call: SessionCall<E>) => Promise<Reply | Response>,
 ): RouteHandler {
   return async (request, context) => {
-    const opened = openRequest(request, (await context.params) ?? {}, endpoint);
+    const opened = openRequest(
+      request,
+      urlParts(request.url),
+      "live",
+      (await context.params) ?? {},
+      endpoint,
+    );
     try {
       const answer = await answerPerson(opened, work);
       if (!(answer instanceof Response)) return respond(opened, answer);
@@ -151,6 +159,6 @@ async function claimOf(opened: OpenRequest): Promise<Claim | null> {
 /** A person's own buckets, apart from those of the merchant's keys; a visitor's by address. */
 async function meterPerson(opened: OpenRequest, person: Person | null): Promise<void> {
   const { settings } = await loadCatalogue();
-  const key = person ? `person:${person.userId}` : `visitor:${opened.address}`;
+  const key = person ? `person:${person.userId}` : `visitor:${addressBlock(opened.address)}`;
   await meter(opened, key, settings);
 }

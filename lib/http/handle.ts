@@ -13,11 +13,14 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
 import type { Extra } from "@/lib/http/look-up";
 import { meter } from "@/lib/http/meter";
+import { modeOf } from "@/lib/http/mode";
 import { ANY_ORIGIN } from "@/lib/http/public-list";
 import { replayOf } from "@/lib/http/replay";
 import type { Reply } from "@/lib/http/respond";
-import { respond, respondError } from "@/lib/http/respond-request";
+import { refuse, respond, respondError } from "@/lib/http/respond-request";
 import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
+import { registry } from "@/lib/registry";
+import { urlParts } from "@/lib/http/url-parts";
 
 export type RouteContext = { params: Promise<Record<string, string>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -59,7 +62,12 @@ export function handle<const E extends Endpoint>(
   options: Options = {},
 ): RouteHandler {
   return async (request, context) => {
-    const opened = openRequest(request, await context.params, endpoint);
+    const url = urlParts(request.url);
+    // Plain Next puts its own name there; what the client called us stands in the header.
+    const host = registry.trustsClientAddress ? url.host : (request.headers.get("host") ?? url.host);
+    const mode = modeOf({ ...url, host });
+    if (mode === null) return refuse(request, new ConditionError("not_found", "There is no such endpoint"));
+    const opened = openRequest(request, url, mode, await context.params, endpoint);
     try {
       const run = () =>
         endpoint.auth === "key" ? answerCaller(opened, work, options) : answerPublic(opened, work);

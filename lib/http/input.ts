@@ -8,9 +8,8 @@ import { callerAddress } from "@/lib/http/caller-address";
 import { commonHeaders } from "@/lib/http/common-headers";
 import { bucketOf } from "@/lib/http/costly";
 import type { Bucket, EndpointShape } from "@/lib/http/endpoint";
-import { modeOf } from "@/lib/http/mode";
 import { parseJson, readBody } from "@/lib/http/read-body";
-import { type UrlParts, urlParts } from "@/lib/http/url-parts";
+import type { UrlParts } from "@/lib/http/url-parts";
 import { random } from "@/lib/random";
 
 /** A request as it comes in, before anything is known of who sent it. */
@@ -43,11 +42,11 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
 
 export function openRequest<E extends EndpointShape>(
   request: Request,
+  url: UrlParts,
+  mode: Mode,
   params: Record<string, string>,
   endpoint: E,
 ): OpenRequest<E> {
-  const url = urlParts(request.url);
-  const mode = modeOf(url);
   const id = requestId(random);
   const apiKey = request.headers.get("x-api-key");
   const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;

@@ -6,10 +6,20 @@ export const SANDBOX_BASE = "/sandbox/api/v1";
 /** Of what the riders' phones ask. It is no part of the merchants' API. */
 export const RIDER_BASE = "/api/rider";
 
-/** The mode of a request, decided by its address alone. */
-export function modeOf({ host, pathname }: UrlParts): Mode {
-  if (pathname.startsWith(`${SANDBOX_BASE}/`) || pathname === SANDBOX_BASE) return "sandbox";
-  return host.startsWith("sandbox.") ? "sandbox" : "live";
+/**
+ * The mode of a request to the API, named by its address alone, to the letter; null where the address names neither, so
+ * that nothing is live by default. Specification silent: contract, 1.
+ */
+export function modeOf({ host, pathname }: UrlParts): Mode | null {
+  if (isUnder(pathname, SANDBOX_BASE)) return "sandbox";
+  if (!isUnder(pathname, LIVE_BASE)) return null;
+  return SANDBOX_HOST.test(host) ? "sandbox" : "live";
+}
+
+const SANDBOX_HOST = /^sandbox\./i;
+
+function isUnder(pathname: string, base: string): boolean {
+  return pathname.startsWith(base) && (pathname.length === base.length || pathname[base.length] === "/");
 }
 
 /** The base that a client of this mode uses. */

@@ -16,14 +16,19 @@ export function securityHeaders(origin: string): (readonly [name: string, value:
   return [...STATIC_SECURITY_HEADERS, hsts];
 }
 
+/** Scripts of one answer: those that bear its nonce, and what they load. */
+export function scriptsByNonce(nonce: string): string {
+  return `'nonce-${nonce}' 'strict-dynamic'`;
+}
+
 /**
- * The policy of one page. Scripts run by nonce only; styles may be inline, since maps position by them; images
+ * The policy of one page, whose scripts run by nonce or, where many are sent the same page, by hash; styles may be inline, since maps position by them; images
  * come from us and from the host of the map tiles.
  */
-export function contentSecurityPolicy(nonce: string, origin: string, tileUrl: string): string {
+export function contentSecurityPolicy(scripts: string, origin: string, tileUrl: string): string {
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tileHost(tileUrl)}`,
     "font-src 'self'",

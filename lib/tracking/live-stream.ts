@@ -41,7 +41,7 @@ export interface AdmittedStream {
 }
 
 /**
- * Admits one stream to the shipment of a token. Throws StreamRefused: 404 for a token that is not ours, 403 for an
+ * Admits one stream to the shipment of a token; `address` is what limits count by. Throws StreamRefused: 404 for a token that is not ours, 403 for an
  * expired one, 503 when this process ends or holds as many streams as it may.
  */
 export function admitStream(token: string, address: string): AdmittedStream {

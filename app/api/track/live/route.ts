@@ -1,3 +1,4 @@
+import { addressBlock } from "@/lib/http/address-block";
 import { callerAddress } from "@/lib/http/caller-address";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { respondLive } from "@/lib/tracking/respond-live";
@@ -7,7 +8,10 @@ export const dynamic = "force-dynamic";
 /** The event stream of a tracking page. Our own server answers it before Next does. */
 export function GET(request: Request): Response {
   endStreamsWithProcess();
-  return respondLive(new URL(request.url).searchParams.get("token") ?? "", callerAddress(request.headers));
+  return respondLive(
+    new URL(request.url).searchParams.get("token") ?? "",
+    addressBlock(callerAddress(request.headers)),
+  );
 }
 
 let isWatched = false;

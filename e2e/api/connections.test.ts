@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { freePort } from "../../scripts/free-port";
+import { until } from "../fixtures";
+import { start } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { serverOrigin } from "./client";
+import { ownServer } from "./own-server";
+import { requestRaw, sendRaw } from "./raw-socket";
+
+const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** A connection that has been answered and is kept. */
+async function kept(origin: string, localAddress: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), localAddress }).on("error", () => {});
+  sockets.push(socket);
+  socket.write(GET);
+  await once(socket, "data");
+  return socket;
+}
+
+describe("connections of one address", () => {
+  it("are bounded: one more is told so, others are served, and one that ends makes room", async () => {
+    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "3" });
+    const held = [await kept(origin, "127.8.0.1"), await kept(origin, "127.8.0.1")];
+    await kept(origin, "127.8.0.1");
+    const [refused] = await sendRaw(origin, "", "127.8.0.1");
+    expect(refused!.status).toBe(503);
+    expect(refused!.headers["retry-after"]).toBe("10");
+    expect(JSON.parse(refused!.body)).toMatchObject({
+      code: "busy",
+      detail: expect.stringContaining("connections"),
+    });
+    await kept(origin, "127.8.0.2");
+    held[0]!.destroy();
+    await until("there is room again", async () => {
+      const [answer] = await sendRaw(origin, `${GET.slice(0, -2)}Connection: close\r\n\r\n`, "127.8.0.1");
+      return answer?.status === 200;
+    });
+  });
+
+  it("are not counted behind a proxy, whose address all of them bear", async () => {
+    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "2", TRUSTED_PROXY_HOPS: "1" });
+    for (let turn = 0; turn < 5; turn++) await kept(origin, "127.8.0.3");
+  });
+
+  it("are bounded for all addresses together", async () => {
+    const { origin } = await ownServer({ MAX_CONNECTIONS: "5" });
+    const all = Array.from({ length: 9 }, (_, index) => kept(origin, `127.8.1.${1 + index}`));
+    const served = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
+    // The client that waited for the server to be ready may hold one.
+    expect([4, 5]).toContain(served.length);
+  });
+});
+
+describe("the address to listen at", () => {
+  const at = (host: string, origin: string) => `http://${host}:${new URL(origin).port}`;
+  const statusAt = async (origin: string) =>
+    (await requestRaw(origin, "GET /healthz", { Connection: "close" })).status;
+
+  it("is this machine alone for the demo, which shows everybody its mails", async () => {
+    expect(await statusAt(serverOrigin())).toBe(200);
+    expect(await statusAt(at("127.0.0.2", serverOrigin()))).toBe(0);
+    for (const { address, family, internal } of Object.values(networkInterfaces()).flatMap(
+      (all) => all ?? [],
+    )) {
+      if (!internal && family === "IPv4") expect(await statusAt(at(address, serverOrigin()))).toBe(0);
+    }
+  });
+
+  it("is every address with a database of one's own, or what HOST says", async () => {
+    const { origin } = await ownServer();
+    expect(await statusAt(at("127.0.0.2", origin))).toBe(200);
+    const bound = await ownServer({ HOST: "127.0.0.1" });
+    expect(await statusAt(bound.origin)).toBe(200);
+    expect(await statusAt(at("127.0.0.2", bound.origin))).toBe(0);
+  });
+
+  it("is wider for the demo only with a warning", async () => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const demo = start(["scripts/start.mjs"], {
+      HOST: "0.0.0.0",
+      PORT: String(port),
+      DATA_DIR: folder.path,
+      APP_ORIGIN: `http://localhost:${port}`,
+      WORKER: "off",
+    });
+    onTestFinished(async () => {
+      await demo.stop();
+      folder.remove();
+    });
+    await until("it warns", () => /WARNING: the demo listens on 0\.0\.0\.0/.test(demo.log()), 60_000);
+    await until("it serves", async () => (await statusAt(`http://127.0.0.2:${port}`)) === 200, 60_000);
+  });
+});

@@ -1,0 +1,142 @@
+import { gunzipSync } from "node:zlib";
+import { request } from "undici";
+import { describe, expect, it } from "vitest";
+import { api, mintMerchant, until } from "../fixtures";
+import { freshAddress } from "./client";
+import { expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+import { visitor } from "./visitor";
+
+const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
+const via = (address: string) => ({ "x-forwarded-for": address });
+
+describe("pages", () => {
+  it("are drawn for one address so often, and then a small page asks to wait; nothing else is refused", async () => {
+    const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "5" });
+    const { keys } = await mintMerchant();
+    const address = freshAddress();
+    const browser = visitor(address, origin);
+    for (let turn = 0; turn < 5; turn++) expect((await browser.get("/blank")).status).toBe(200);
+    const refused = await browser.get("/log-in");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(refused.text).toContain('lang="sw"');
+    expect((await visitor(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect((await browser.get("/favicon.ico")).status).toBe(200);
+    expect((await browser.get("/api/auth/csrf")).status).toBe(200);
+    expectOk(await api(keys.sandbox.key, "sandbox", { address, origin }).list());
+  });
+
+  it("count by network for IPv6, and by the visitor's address behind a proxy", async () => {
+    const { origin } = await ownServer({ ...BEHIND, MAX_PAGES_PER_ADDRESS: "3" });
+    const browser = visitor(freshAddress(), origin);
+    const statusOf = async (address: string) => (await browser.get("/blank", via(address))).status;
+    const of = async (addresses: string[]) => {
+      const statuses: number[] = [];
+      for (const address of addresses) statuses.push(await statusOf(address));
+      return statuses;
+    };
+    const network = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:3::", "2001:db8:1:2:ffff::9"];
+    expect(await of(network)).toEqual([200, 200, 200, 429]);
+    expect(await of(["2001:db8:1:3::1", "198.51.100.7"])).toEqual([200, 200]);
+  });
+
+  it("are drawn a few at once: who would wait too long is told to come back", async () => {
+    const { origin } = await ownServer({ MAX_PAGES_AT_ONCE: "1" });
+    const browser = visitor(freshAddress(), origin);
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => browser.get(`/register?${index}`)),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, text } of refused) {
+      expect(headers["retry-after"]).toBe("5");
+      expect(text).toContain("Subiri kidogo");
+    }
+    expect((await browser.get("/blank")).status).toBe(200);
+  });
+
+  it("are drawn although those before are not read", async () => {
+    const { origin } = await ownServer({ MAX_PAGES_AT_ONCE: "1" });
+    const unread = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => request(`${origin}/register?${index}`)),
+    );
+    const startedAt = performance.now();
+    expect((await visitor(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    for (const { body } of unread) await body.dump({ limit: 10_000_000 });
+  });
+});
+
+describe("the limits of visitors", () => {
+  it("count a network of IPv6 as one, whose addresses are one subscriber's", async () => {
+    const { origin } = await ownServer(BEHIND);
+    const browser = visitor(freshAddress(), origin);
+    const ask = async (address: string) =>
+      (await browser.send("POST", "/api/account/verify-email", {}, via(address))).headers.ratelimit;
+    const left = async (address: string) => Number(/r=(\d+)/.exec((await ask(address))!)![1]);
+    const first = await left("2001:db8:7:7::1");
+    expect(await left("2001:db8:7:7:8::2")).toBe(first - 1);
+    expect(await left("2001:db8:7:8::1")).toBe(first);
+  });
+});
+
+describe("the documentation", () => {
+  it("is drawn once and sent to everybody: kept by caches, packed, and not sent twice", async () => {
+    const { origin } = await ownServer();
+    const ask = (headers: Record<string, string> = {}, path = "/docs/reference") =>
+      request(origin + path, { headers: { "accept-encoding": "gzip", ...headers } });
+    const isKept = async (headers: Record<string, string>) => {
+      const answer = await ask(headers);
+      await answer.body.dump();
+      return answer.headers.etag !== undefined;
+    };
+    await until("it is kept", () => isKept({ cookie: "lang=sw; tuma=secret-of-somebody" }));
+    await until("it is kept in the dark", () => isKept({ cookie: "theme=dark" }));
+    const kept = await ask();
+    expect(kept.statusCode).toBe(200);
+    expect(kept.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "public, max-age=60",
+      "x-content-type-options": "nosniff",
+      vary: expect.stringContaining("Cookie"),
+    });
+    const policy = String(kept.headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/nonce|unsafe-inline' 'sha|strict-dynamic/);
+    const html = gunzipSync(Buffer.from(await kept.body.arrayBuffer())).toString();
+    expect(html).toContain("Every endpoint with what it takes");
+    expect(html).not.toContain("secret-of-somebody");
+    // Another query is no other page, and no way past what is kept.
+    const queried = await ask({}, "/docs/reference?lang=sw");
+    await queried.body.dump();
+    expect(queried.headers.etag).toBe(kept.headers.etag);
+    const again = await ask({ "if-none-match": String(kept.headers.etag) });
+    expect([again.statusCode, await again.body.text()]).toEqual([304, ""]);
+    const dark = await ask({ cookie: "theme=dark" });
+    expect(
+      gunzipSync(Buffer.from(await dark.body.arrayBuffer()))
+        .toString()
+        .slice(0, 200),
+    ).toContain('data-theme="dark"');
+    const component = await ask({ rsc: "1" });
+    expect(String(component.headers["cache-control"])).not.toContain("public");
+    await component.body.dump();
+  });
+
+  it("costs so little that one address may ask for it without an end, and pages go on", async () => {
+    const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "10" });
+    const browser = visitor(freshAddress(), origin);
+    await until("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 300; turn++) statuses.add((await browser.get("/docs/errors")).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await browser.get("/blank")).status).toBe(200);
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { serverOrigin } from "./client";
+import { type RawAnswer, requestRaw, sendRaw } from "./raw-socket";
+
+// What is refused before it is a request says why, too: programs show `detail` to people.
+
+const origin = serverOrigin();
+const HOST = `Host: ${new URL(origin).host}\r\n`;
+const LIST = "GET /sandbox/api/v1/merchant/shipments HTTP/1.1\r\n";
+
+function expectRefusal(answer: RawAnswer | undefined, status: number, code: string): void {
+  expect(answer, "an answer").toBeDefined();
+  const { headers, body } = answer!;
+  expect(answer!.status, body).toBe(status);
+  expect(headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  const error = JSON.parse(body);
+  expect(error).toMatchObject({ code, detail: expect.any(String) });
+  expect(error.request_id).toBe(headers["x-request-id"]);
+  expect(error.doc_url).toMatch(new RegExp(`/docs/errors#${code}$`));
+}
+
+describe("a request that cannot be read", () => {
+  it.each([
+    ["headers of 20 kB", `${LIST}${HOST}X-Large: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
+    ["a path of 20 kB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, 431, "headers_too_large"],
+    ["a header without a name", `${LIST}${HOST}: nothing\r\n\r\n`, 400, "malformed_request"],
+    ["a header with a NUL", `${LIST}${HOST}X-Nul: a\0b\r\n\r\n`, 400, "malformed_request"],
+    ["a method of no kind", `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400, "malformed_request"],
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "malformed_request"],
+    [
+      "two lengths",
+      `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      "malformed_request",
+    ],
+    [
+      "a body that is no chunk",
+      `POST /sandbox/api/v1/merchant/shipments HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      400,
+      "malformed_request",
+    ],
+    ["an expectation of its own", `${LIST}${HOST}Expect: 200-ok\r\n\r\n`, 417, "expectation_failed"],
+    ["a tunnel", `CONNECT example.com:443 HTTP/1.1\r\n${HOST}\r\n`, 405, "method_not_allowed"],
+  ])("%s", async (_what, text, status, code) => {
+    expectRefusal((await sendRaw(origin, text))[0], status, code);
+  });
+
+  it.each([
+    ["no host", LIST.concat("Connection: close\r\n\r\n")],
+    ["a host that is none", `${LIST}Host: a b/c\r\nConnection: close\r\n\r\n`],
+    ["a target that is none", `GET * HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`],
+  ])("%s", async (_what, text) => {
+    expectRefusal((await sendRaw(origin, text))[0], 400, "malformed_request");
+  });
+
+  it("headers that do not end", async () => {
+    expectRefusal((await sendRaw(origin, `${LIST}${HOST}X-Slow: `))[0], 408, "request_timeout");
+  });
+
+  it("never takes the place of the answer to the request before it", async () => {
+    const merchant = await mintMerchant();
+    const body = JSON.stringify(order());
+    const create = [
+      "POST /sandbox/api/v1/merchant/shipments HTTP/1.1",
+      `Host: ${new URL(origin).host}`,
+      `X-API-Key: ${merchant.keys.sandbox.key}`,
+      "Content-Type: application/json",
+      `Idempotency-Key: ${unique()}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ].join("\r\n");
+    const [created, refused, ...more] = await sendRaw(origin, `${create}\r\n\r\n${body}nonsense\r\n\r\n`);
+    expect(created!.status, created!.body).toBe(201);
+    expectRefusal(refused, 400, "malformed_request");
+    expect(more).toEqual([]);
+    expect(await shipmentsOf(merchant.id)).toBe(1);
+  });
+});
+
+describe("a request to the server as a whole", () => {
+  it("OPTIONS * says which methods there are", async () => {
+    const { status, headers } = await requestRaw(origin, "OPTIONS *");
+    expect(status).toBe(204);
+    expect(headers.allow).toContain("GET");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+});
+
+describe("requests that are sent ahead", () => {
+  const ask = `GET /api/v1/vehicle-types HTTP/1.1\r\n${HOST}`;
+
+  it("are answered in their order", async () => {
+    const paths = ["/healthz", "/api/v1/vehicle-types", "/readyz", "/api/v1/nothing", "/healthz"];
+    const text = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join("");
+    const answers = await sendRaw(origin, `${text}GET /healthz HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200, 200]);
+    expect(answers[0]!.body).toContain("ok");
+    expect(answers[2]!.body).toContain("ready");
+  });
+
+  it("by hundreds end the connection", async () => {
+    const answers = await sendRaw(origin, `${ask}\r\n`.repeat(400));
+    expect(answers.length).toBeLessThan(400);
+  });
+});
+
+describe("an upgrade", () => {
+  it.each(["/", "/x", "/api/v1/vehicle-types", "/_next/hmr"])(
+    "of %s is an ordinary request",
+    async (path) => {
+      const headers = { Connection: "Upgrade, close", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
+      const { status } = await requestRaw(origin, `GET ${path}`, headers);
+      expect([200, 404]).toContain(status);
+    },
+  );
+});
+
+describe("what no browser may guess the type of", () => {
+  it.each([
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/favicon.ico",
+    "/rider-worker.js",
+    "/_next/static/none.js",
+    "/icon.svg",
+  ])("%s says nosniff", async (path) => {
+    const { headers } = await requestRaw(origin, `GET ${path}`);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("nothing is resized: the pictures of people would be kept for anybody", async () => {
+    const { status } = await requestRaw(origin, "GET /_next/image?url=%2Frider-icon-192.png&w=64&q=75", {
+      Accept: "image/*",
+    });
+    expect(status).toBe(404);
+  });
+});
+
+it("connections that have carried nothing are closed without a word", async () => {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.on("data", (chunk) => (text += chunk));
+  await once(socket, "close");
+  expect(text).toBe("");
+});

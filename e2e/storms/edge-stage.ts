@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port";
+import { startDeployment } from "../setup/deployment";
+import { start, type Running, until } from "../setup/processes";
+import type { Seen } from "./others";
+
+const USUAL_MS = 5000;
+
+const { addWeb } = await startDeployment({ webs: 1, workers: 0 });
+const { mintMerchant, route, until: untilMet } = await import("../fixtures");
+const { watchOthers } = await import("./others");
+export { untilMet };
+
+const merchant = await mintMerchant({ multiplier: 1_000_000 });
+/** Begins to measure what an ordinary merchant meets at one of the services. */
+export const watch = (origin: string) => watchOthers(origin, merchant, route());
+
+/** What it meets while nothing happens. */
+export async function usualAt(origin: string): Promise<Seen> {
+  // The first requests are compiled, not measured.
+  await measureFor(origin, USUAL_MS / 2);
+  return measureFor(origin, USUAL_MS);
+}
+
+async function measureFor(origin: string, ms: number): Promise<Seen> {
+  const others = watch(origin);
+  await sleep(ms);
+  return others.stop();
+}
+
+/** A web process of ours, and the control: the same without any guard. */
+export const guarded = () => addWeb();
+export async function unguarded(): Promise<Running & { origin: string }> {
+  const port = await freePort();
+  const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });
+  await until(server, async () => server.log().includes("listening"));
+  return { ...server, origin: `http://127.0.0.1:${port}` };
+}
+
+/** How long a process takes to end when it is told to; null when it does not within the time. */
+export async function timeToStop(process: Running, withinMs: number): Promise<number | null> {
+  const startedAt = performance.now();
+  process.signal("SIGTERM");
+  while (process.isAlive()) {
+    if (performance.now() - startedAt > withinMs) return null;
+    await sleep(50);
+  }
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** So many come from one address, as from one machine; each storm has a network of its own. */
+const PER_ADDRESS = 250;
+const OPENED_AT_ONCE = 100;
+
+export interface Flood {
+  /** How many were answered with anything that is a status. */
+  answered(): number;
+  /** Answers by status: of each connection the first. */
+  statuses(): Map<number, number>;
+  /** How many the other side has closed. */
+  closed(): number;
+  close(): void;
+}
+
+/** Opens so many connections, sends the same on each and never reads, or reads all. */
+export async function flood(
+  origin: string,
+  { count, text, reads, network }: { count: number; text: string; reads: boolean; network: number },
+): Promise<Flood> {
+  const { hostname, port } = new URL(origin);
+  const statuses = new Map<number, number>();
+  let closed = 0;
+  const sockets: Socket[] = [];
+  const open = async (index: number) => {
+    const localAddress = `127.${network}.0.${1 + Math.floor(index / PER_ADDRESS)}`;
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    sockets.push(socket);
+    socket.on("error", () => {}).once("close", () => closed++);
+    await once(socket, "connect").catch(() => {});
+    if (reads) {
+      socket.once("data", (chunk: Buffer) => {
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString("latin1"))?.[1] ?? 0);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      });
+      socket.resume();
+    } else socket.pause();
+    socket.write(text);
+  };
+  for (let from = 0; from < count; from += OPENED_AT_ONCE) {
+    const size = Math.min(OPENED_AT_ONCE, count - from);
+    await Promise.all(Array.from({ length: size }, (_, index) => open(from + index)));
+  }
+  return {
+    answered: () => [...statuses.values()].reduce((total, some) => total + some, 0),
+    statuses: () => statuses,
+    closed: () => closed,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { Agent, request } from "undici";
+import { faultsOf } from "./edge-judge";
+import { guarded, unguarded, usualAt, watch } from "./edge-stage";
+import { inWords } from "./others";
+
+const CLIENTS = 120;
+const STORM_MS = 15_000;
+/** What is drawn for each, and the largest, which is drawn for all. */
+const PAGES = ["/", "/register", "/track?code=TUMAabcdefghij&lang=sw", "/no/such/page", "/docs/reference?"];
+/** By none of these is anybody turned away without being told when to come back. */
+const EXPECTED = [200, 429, 503];
+
+interface Load {
+  statuses: Map<number, number>;
+  /** Refusals without Retry-After, and connections that broke. */
+  faults: number;
+}
+
+/** As many clients as that open page after page, the next when the last is there: from one address or from many. */
+async function openPages(origin: string, addresses: number): Promise<Load> {
+  const load: Load = { statuses: new Map(), faults: 0 };
+  const agents = Array.from(
+    { length: addresses },
+    (_, index) => new Agent({ localAddress: `127.40.${addresses % 250}.${1 + index}`, pipelining: 1 }),
+  );
+  const until = performance.now() + STORM_MS;
+  const client = async (index: number) => {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const path = PAGES[turn % PAGES.length]!;
+      try {
+        const { statusCode, headers, body } = await request(origin + path, {
+          dispatcher: agents[index % addresses]!,
+          headersTimeout: 60_000,
+        });
+        await body.dump({ limit: 10_000_000 });
+        load.statuses.set(statusCode, (load.statuses.get(statusCode) ?? 0) + 1);
+        if (statusCode !== 200 && !headers["retry-after"]) load.faults++;
+        // Told to come back later, most do not ask at once; a flood that asks without a pause is one of requests.
+        if (statusCode !== 200) await sleep(100);
+      } catch {
+        load.faults++;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
+  await Promise.all(agents.map((agent) => agent.destroy()));
+  return load;
+}
+
+it.each([
+  ["one address", 1],
+  ["as many addresses", CLIENTS],
+])(`${CLIENTS} clients that open large pages from %s delay nobody's requests`, async (from, addresses) => {
+  const web = await guarded();
+  const usual = await usualAt(web.origin);
+  const watched = watch(web.origin);
+  const { statuses, faults } = await openPages(web.origin, addresses);
+  const others = await watched.stop();
+  console.log(
+    `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
+      `others ${inWords(others)}, usually ${inWords(usual)}`,
+  );
+  expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
+  expect(faults).toBe(0);
+  expect(statuses.get(200)).toBeGreaterThan(0);
+  expect(faultsOf({ others, usual })).toEqual([]);
+  await web.kill();
+});
+
+it("the harness notices a server that draws every page at once", async () => {
+  const control = await unguarded();
+  const usual = await usualAt(control.origin);
+  const watched = watch(control.origin);
+  await openPages(control.origin, 2);
+  const others = await watched.stop();
+  await control.kill();
+  expect(faultsOf({ others, usual }).join()).toMatch(/others: p99 is \d+ ms/);
+});

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { type Aftermath, faultsOf } from "./edge-judge";
+import { guarded, timeToStop, unguarded, untilMet, usualAt, watch } from "./edge-stage";
+import { type Flood, flood } from "./flood";
+import { inWords } from "./others";
+
+const COUNT = 4000;
+const CONTROL = 200;
+const ANSWERED_MS = 30_000;
+/** Of a web with thousands of connections: three seconds to be seen not ready, and their closing. */
+const STOPPED_MAX_MS = 15_000;
+const CONTROL_STOP_MS = 3000;
+const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n";
+
+let sent: Flood;
+afterEach(() => sent.close());
+
+it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async () => {
+  const web = await guarded();
+  const usual = await usualAt(web.origin);
+  const watched = watch(web.origin);
+  sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
+  await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
+  const others = await watched.stop();
+  const stoppedMs = await timeToStop(web, 2 * STOPPED_MAX_MS);
+  const aftermath: Aftermath = {
+    others,
+    usual,
+    unanswered: COUNT - sent.answered(),
+    stoppedMs,
+    stoppedMaxMs: STOPPED_MAX_MS,
+  };
+  console.log(
+    `${COUNT} upgrades: answered ${JSON.stringify([...sent.statuses()])}; others ${inWords(others)}, ` +
+      `usually ${inWords(usual)}; ended after ${((stoppedMs ?? Number.NaN) / 1000).toFixed(1)} s`,
+  );
+  expect(faultsOf(aftermath)).toEqual([]);
+});
+
+it("the harness notices a server that hears of upgrades and does nothing", async () => {
+  const control = await unguarded();
+  const usual = await usualAt(control.origin);
+  const watched = watch(control.origin);
+  sent = await flood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
+  await sleep(1000);
+  const others = await watched.stop();
+  const stoppedMs = await timeToStop(control, CONTROL_STOP_MS);
+  await control.kill();
+  const unanswered = CONTROL - sent.answered();
+  expect(faultsOf({ others, usual, unanswered, stoppedMs, stoppedMaxMs: CONTROL_STOP_MS })).toEqual([
+    `unanswered: ${CONTROL}`,
+    "stop: never",
+  ]);
+});

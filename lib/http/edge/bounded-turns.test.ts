@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { boundedTurns } from "./bounded-turns";
+
+const BOUNDS = { atOnce: 2, waitMs: 50, waitingMax: 3, waitingOfOneMax: 2 };
+
+it("lets so many in at once, and the next when one leaves, however often it says so", async () => {
+  const take = boundedTurns({ ...BOUNDS, waitMs: 10_000 });
+  const leave = await take("a");
+  await take("a");
+  const order: string[] = [];
+  const third = take("b").then(() => order.push("third"));
+  const fourth = take("c").then(() => order.push("fourth"));
+  leave();
+  leave();
+  await third;
+  expect(order).toEqual(["third"]);
+  void fourth;
+});
+
+it("refuses one name that waits too often, and everybody when too many wait", async () => {
+  const take = boundedTurns(BOUNDS);
+  await Promise.all([take("x"), take("x")]);
+  const waiting = [take("a"), take("a"), take("b")].map((turn) => turn.catch((error) => error.condition));
+  await expect(take("a")).rejects.toMatchObject({ condition: "busy", retryAfterSeconds: 5 });
+  await expect(take("c")).rejects.toMatchObject({ condition: "busy" });
+  expect(await Promise.all(waiting)).toEqual(["busy", "busy", "busy"]);
+});
+
+it("gives a place to whoever comes after those who waited in vain", async () => {
+  const take = boundedTurns({ ...BOUNDS, waitMs: 1500 });
+  const [leave] = await Promise.all([take("x"), take("x")]);
+  await expect(take("a")).rejects.toMatchObject({ condition: "busy" });
+  const next = take("a");
+  leave();
+  await expect(next).resolves.toEqual(expect.any(Function));
+});
+
+it("leaves half of the process to everything else", async () => {
+  const take = boundedTurns({ ...BOUNDS, atOnce: 1, waitMs: 10_000 });
+  const leave = await take("a");
+  const startedAt = performance.now();
+  const next = take("b");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leave();
+  await next;
+  // Timers may be a millisecond early.
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(98);
+});

@@ -1,0 +1,75 @@
+import { ConditionError } from "@/lib/core/conditions";
+
+const RETRY_AFTER_SECONDS = 5;
+
+interface Bounds {
+  atOnce: number;
+  /** How long a turn is waited for. */
+  waitMs: number;
+  /** How many wait, in all and of one name. */
+  waitingMax: number;
+  waitingOfOneMax: number;
+}
+
+interface Waiting {
+  name: string;
+  start: () => void;
+}
+
+/** However long a turn took, nobody waits longer than this for the next one's beginning. */
+const REST_MAX_MS = 500;
+
+/**
+ * Gives a turn to so many at once, the others one after the other. While others wait, a place rests
+ * between two turns, so that what takes turns takes half of the process at most. Returns how to give it back.
+ * Throws busy.
+ */
+export type TakeTurn = (name: string) => Promise<() => void>;
+
+export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bounds): TakeTurn {
+  let running = 0;
+  const waiting: Waiting[] = [];
+  const handOn = () => {
+    const next = waiting.shift();
+    if (next) next.start();
+    else running--;
+  };
+  const giveBack = () => {
+    const startedAt = performance.now();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const restMs = Math.min(REST_MAX_MS, (2 * atOnce - 1) * (performance.now() - startedAt));
+      if (waiting.length > 0) setTimeout(handOn, restMs);
+      else running--;
+    };
+  };
+  const isFull = (name: string) =>
+    waiting.length >= waitingMax || waiting.filter((one) => one.name === name).length >= waitingOfOneMax;
+  return async (name) => {
+    if (running < atOnce) running++;
+    else if (isFull(name)) throw busy();
+    else await queue(waiting, name, waitMs);
+    return giveBack();
+  };
+}
+
+function queue(waiting: Waiting[], name: string, waitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const one = { name, start: resolve as () => void };
+    const late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(one), 1);
+      reject(busy());
+    }, waitMs);
+    one.start = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    waiting.push(one);
+  });
+}
+
+function busy(): ConditionError {
+  return new ConditionError("busy", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ConditionError } from "@/lib/core/conditions";
+import { env } from "@/lib/env";
+import { aim } from "@/lib/http/edge/aim";
+import type { Handler } from "@/lib/http/edge/handler";
+import { isStray } from "@/lib/http/edge/is-stray";
+import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
+import { isTablePath } from "@/lib/http/mode";
+import { readiness } from "@/lib/http/readiness";
+import { securityHeaders } from "@/lib/http/security-headers";
+import { serveMetrics } from "@/lib/http/serve-metrics";
+import { registry } from "@/lib/registry";
+import { LIVE_PATH } from "@/lib/tracking/serve-live";
+
+interface Served {
+  /** The API of merchants and riders, by its table. */
+  api: Handler;
+  /** Event streams of tracking pages. */
+  live: Handler;
+  /** Everything else. */
+  page: Handler;
+}
+
+const SAFETY = securityHeaders(env.APP_ORIGIN);
+
+/** Sends each request where its path says, exactly as it is written; what cannot be read so is refused. */
+export function dispatch(served: Served): Handler {
+  return (request, response) => {
+    if (registry.shuttingDown) response.setHeader("connection", "close");
+    try {
+      return send(served, request, response);
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      return refusePlainly(response, error);
+    }
+  };
+}
+
+function send({ api, live, page }: Served, request: IncomingMessage, response: ServerResponse): unknown {
+  if (request.url === "*" && request.method === "OPTIONS") return answerAsterisk(response);
+  const path = aim(request);
+  if (isStray(path)) throw new ConditionError("not_found", "There is no such endpoint");
+  // The handlers of the API set them themselves: one by one they would cost too much.
+  if (isTablePath(path)) return api(request, response);
+  for (const [name, value] of SAFETY) response.setHeader(name, value);
+  if (path === LIVE_PATH) return live(request, response);
+  if (path === "/healthz") return answer(response, 200, "ok");
+  if (path === "/readyz") return answerReadiness(response);
+  if (path === "/metrics") return serveMetrics(request, response);
+  return page(request, response);
+}
+
+/** Of the server as a whole (RFC 9110, 9.3.7). */
+function answerAsterisk(response: ServerResponse): void {
+  for (const [name, value] of SAFETY) response.setHeader(name, value);
+  response.writeHead(204, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" }).end();
+}
+
+async function answerReadiness(response: ServerResponse): Promise<void> {
+  const state = await readiness();
+  answer(response, state === "ready" ? 200 : 503, state);
+}
+
+function answer(response: ServerResponse, status: number, state: string): void {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify({ status: state }));
+}

@@ -1,0 +1,73 @@
+import type { ServerResponse } from "node:http";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { boundedTurns } from "@/lib/http/edge/bounded-turns";
+import type { Handler } from "@/lib/http/edge/handler";
+import { refusePage } from "@/lib/http/edge/refuse-page";
+import { consume } from "@/lib/http/rate-limit";
+import { metrics } from "@/lib/metrics";
+
+/** Carriers put many people behind one address, and a page that is opened fetches a few more ahead. */
+const WINDOW_SECONDS = 10;
+/** A person who waits longer has left. */
+const WAIT_MS = 5000;
+const WAITING_MAX = 200;
+const WAITING_OF_ADDRESS_MAX = 40;
+/** A page that takes longer waits for something else, and no longer keeps others from being drawn. */
+const TURN_MS = 10_000;
+const BUSY_RETRY_SECONDS = 5;
+
+interface Bounds {
+  atOnce: number;
+  /** Pages in ten seconds. */
+  perAddress: number;
+}
+
+/**
+ * Draws so many pages at once, the others in turn, and for one address so many in a time: a page costs as much as
+ * dozens of requests to the API, which go on beside them. Who asks too often, or waits too long, gets a small page.
+ */
+export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handler {
+  const takeTurn = boundedTurns({
+    atOnce,
+    waitMs: WAIT_MS,
+    waitingMax: WAITING_MAX,
+    waitingOfOneMax: WAITING_OF_ADDRESS_MAX,
+  });
+  return async (request, response) => {
+    const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
+    const verdict = await consume("pages", address, perAddress, WINDOW_SECONDS);
+    if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
+    const giveBack = await takeTurn(address).catch(() => null);
+    if (!giveBack) return refuse(response, "busy", BUSY_RETRY_SECONDS);
+    if (request.socket.destroyed) return giveBack();
+    whenDrawn(response, giveBack);
+    return draw(request, response);
+  };
+}
+
+function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSeconds: number): void {
+  metrics().pagesRefused.inc({ reason: why });
+  refusePage(response, why, retryAfterSeconds);
+}
+
+/**
+ * A page is drawn when its last byte is made, not when it is read: else clients that read slowly would keep everybody
+ * from being drawn to. So it is made at once, and what they do not read is bounded with everything that waits unsent.
+ */
+function whenDrawn(response: ServerResponse, done: () => void): void {
+  const late = setTimeout(done, TURN_MS).unref();
+  const drawn = () => {
+    clearTimeout(late);
+    done();
+  };
+  const { write, end } = response;
+  response.write = ((...args: Parameters<typeof write>) => {
+    write.apply(response, args);
+    return true;
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    drawn();
+    return end.apply(response, args);
+  }) as typeof end;
+  response.once("close", drawn);
+}

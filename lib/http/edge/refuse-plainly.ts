@@ -1,0 +1,42 @@
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { STATUS_CODES } from "node:http";
+import type { ConditionError } from "@/lib/core/conditions";
+import { requestId } from "@/lib/core/identifiers";
+import { commonHeaders } from "@/lib/http/common-headers";
+import { LIVE_BASE } from "@/lib/http/mode";
+import { errorReply } from "@/lib/http/respond";
+import { random } from "@/lib/random";
+
+/** A client that goes on sending gets this long to read why it is cut; at once, the reset would overtake the answer. */
+const LINGER_MS = 1000;
+
+/** Answers a request that is refused before any handler sees it, in the shape of every error. */
+export function refusePlainly(response: ServerResponse, error: ConditionError): void {
+  const { status, headers, body } = refusalOf(error);
+  response.writeHead(status, headers).end(body);
+}
+
+/** The same to a connection whose request cannot be read. Nothing else is read from it, and it is closed. */
+export function refuseSocket(socket: Socket, error: ConditionError): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = refusalOf(error);
+  const all = { ...headers, date: new Date().toUTCString(), connection: "close" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function refusalOf(error: ConditionError) {
+  const id = requestId(random);
+  const { status, headers, body } = errorReply(error, id);
+  const length = String(Buffer.byteLength(body));
+  return {
+    status,
+    headers: { ...commonHeaders(LIVE_BASE, id), ...headers, "content-length": length },
+    body,
+  };
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+import type { Handler } from "@/lib/http/edge/handler";
+import { PAGE_HEADER } from "@/lib/http/page-header";
+import { contentSecurityPolicy, scriptsByNonce } from "@/lib/http/security-headers";
+
+/** Gives each page a nonce of its own; Next reads it for its own scripts from the policy on the request. */
+export function withNonce(serve: Handler): Handler {
+  return (request, response) => {
+    const nonce = randomBytes(16).toString("base64");
+    const policy = contentSecurityPolicy(scriptsByNonce(nonce), env.APP_ORIGIN, env.TILE_URL);
+    request.headers[PAGE_HEADER] = request.url ?? "/";
+    request.headers["x-nonce"] = nonce;
+    request.headers["content-security-policy"] = policy;
+    response.setHeader("Content-Security-Policy", policy);
+    return serve(request, response);
+  };
+}
