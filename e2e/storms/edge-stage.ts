@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
 import { start, type Running, until } from "../setup/processes";
@@ -33,6 +34,7 @@ export const guarded = () => addWeb();
 export async function unguarded(): Promise<Running & { origin: string }> {
   const port = await freePort();
   const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });
+  onTestFinished(server.kill);
   await until(server, async () => server.log().includes("listening"));
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }

@@ -75,6 +75,5 @@ it("the harness notices a server that draws every page at once", async () => {
   const watched = watch(control.origin);
   await openPages(control.origin, 2);
   const others = await watched.stop();
-  await control.kill();
   expect(faultsOf({ others, usual }).join()).toMatch(/others: p99 is \d+ ms/);
 });

@@ -66,6 +66,5 @@ it("the harness notices a server that waits for its readers", async () => {
     grownMib,
     grownMaxMib: GROWN_MAX_MIB,
   });
-  await control.kill();
   expect(faults).toEqual([`held: ${CONTROL}`, expect.stringMatching(/^memory: \d+ MiB more$/)]);
 });
