@@ -22,7 +22,6 @@ export const ANSWER_FIELDS = {
   ValidationError: "Which fields were refused, all of them at once.",
   FieldError: "One field that was refused.",
 
-  id: "Number that names it.",
   name: "Name to show.",
   "VehicleType.id": "Number that names it; send it as vehicle_type_id.",
   slug: "The kind of vehicle, for programs.",

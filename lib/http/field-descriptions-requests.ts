@@ -80,4 +80,6 @@ export const REQUEST_FIELDS = {
     "Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`.",
   "Idempotency-Key":
     "One for each order, such as a UUID: printable ASCII. For 24 hours the same key is answered with the first successful response, and nothing is done twice.",
+  "If-None-Match":
+    "The ETag of the list that you have. Where nothing has changed the answer is 304 without a body.",
 } as const;

@@ -7,12 +7,13 @@ import { type Json, schemaOf } from "@/lib/http/openapi-schema";
 
 /** Everything that a request may carry besides its body. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
-  const { operationId, params, query, sandboxHeaders, idempotent } = endpoint;
+  const { operationId, params, query, sandboxHeaders, idempotent, auth } = endpoint;
   return [
     ...named(operationId, params, "path", true),
     ...named(operationId, query, "query", false),
     ...named(operationId, sandboxHeaders, "header", false),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(auth === "public" ? [IF_NONE_MATCH] : []),
   ];
 }
 
@@ -30,6 +31,14 @@ const IDEMPOTENCY_KEY: Parameter = {
   required: false,
   description: fieldDescription(undefined, "Idempotency-Key")!,
   schema: { type: "string", minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
+};
+
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: fieldDescription(undefined, "If-None-Match")!,
+  schema: { type: "string" },
 };
 
 const SCENARIO = `The course that the sandbox plays; live ignores it. ${Object.entries(SCENARIOS)
