@@ -77,11 +77,11 @@ function valuesIn(place: Parameter["in"], { params, query, headers }: Omit<Examp
   return place === "query" ? query : headers;
 }
 
-function named<E extends { summary: string }>(examples: Record<string, E>, valueOf: (example: E) => unknown) {
+function named<E extends { summary: string }>(examples: Record<string, E>, pick: (example: E) => unknown) {
   return Object.fromEntries(
     Object.entries(examples).map(([name, example]) => [
       name,
-      { summary: example.summary, value: valueOf(example) },
+      { summary: example.summary, value: pick(example) },
     ]),
   );
 }

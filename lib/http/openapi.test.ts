@@ -1,120 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Webhook } from "standardwebhooks";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { VEHICLE_SLUGS } from "@/lib/core/catalogue-fields";
-import { openApiValidator, resolved } from "./openapi-validator.fixture";
-
-// As an operator sets it: a document of localhost is warned of.
-vi.stubEnv("APP_ORIGIN", "https://tuma.example.co.tz");
-const { openApiDocument } = await import("./openapi");
-const { FIELD_DESCRIPTIONS } = await import("./field-descriptions");
-const { EXAMPLE_SECRET } = await import("./openapi-examples/webhooks");
-
-interface Example {
-  value: unknown;
-}
-interface Content {
-  content?: { "application/json": { schema: object; examples: Record<string, Example | { $ref: string }> } };
-}
-interface Response extends Content {
-  description: string;
-  headers?: Record<string, { $ref: string }>;
-}
-interface Parameter {
-  name: string;
-  in: string;
-  description?: string;
-  schema: { type?: string; default?: unknown; enum?: string[] };
-  example?: unknown;
-  examples?: Record<string, Example>;
-}
-interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  parameters: Parameter[];
-  requestBody?: Content;
-  responses: Record<string, Response | { $ref: string }>;
-}
-interface Schema {
-  description?: string;
-  properties?: Record<string, { description?: string; default?: unknown; enum?: string[] }>;
-}
-interface Document {
-  info: Record<string, unknown>;
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, { post: Operation }>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, Response>;
-    headers: Record<string, { description: string; schema: object; example: unknown }>;
-  };
-}
-
-const document = openApiDocument() as unknown as Document;
-const operations = [
-  ...waysOf("paths", document.paths),
-  ...waysOf("webhooks", document.webhooks as unknown as Document["paths"]),
-];
-const byId = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation]));
-const folder = mkdtempSync(join(tmpdir(), "tuma-openapi-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function waysOf(root: string, paths: Document["paths"]) {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ way: [root, path, method], operation })),
-  );
-}
-
-/** Every problem that the linter finds with its recommended rules, and none in what it may ignore. */
-function lint(openapi: object): string[] {
-  const file = join(folder, "openapi.json");
-  writeFileSync(file, JSON.stringify(openapi));
-  const cli = join("node_modules", "@redocly", "cli", "bin", "cli.js");
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [cli, "lint", file, "--extends=recommended", "--format=json", "--max-problems=1000"],
-    {
-      encoding: "utf8",
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-    },
-  );
-  if (!stdout.includes("{")) throw new Error(stderr);
-  const { problems } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
-    problems: { ruleId: string; severity: string; message: string; location: { pointer?: string }[] }[];
-  };
-  return problems.map(
-    ({ severity, ruleId, message, location }) =>
-      `${severity} ${ruleId} ${location[0]?.pointer ?? ""}: ${message}`,
-  );
-}
-
-describe("a linter with its recommended rules", () => {
-  it("finds no error and nothing to warn of", () => {
-    expect(lint(document)).toEqual([]);
-  });
-
-  it("would find what is wrong", () => {
-    const { info, ...rest } = structuredClone(document);
-    const broken = { ...rest, info: { title: info.title, version: info.version } };
-    byIdIn(broken).getShipment!.operationId = "createShipment";
-    expect(lint(broken).map((problem) => problem.split(" ")[1])).toEqual(
-      expect.arrayContaining(["operation-operationId-unique", "info-license"]),
-    );
-  });
-
-  function byIdIn({ paths }: Pick<Document, "paths">) {
-    return Object.fromEntries(
-      waysOf("paths", paths).map(({ operation }) => [operation.operationId, operation]),
-    );
-  }
-});
+import { FIELD_DESCRIPTIONS } from "./field-descriptions";
+import { type Answered, byId, document, operations } from "./openapi-document.fixture";
+import { resolved } from "./openapi-validator.fixture";
 
 describe("words", () => {
   it("every object and every field says what it means", () => {
@@ -210,7 +98,7 @@ describe("types", () => {
   });
 
   it("the answer to a cancellation is one of two, told apart by its status", () => {
-    const { content } = byId.cancelShipment!.responses[200] as Response;
+    const { content } = byId.cancelShipment!.responses[200] as Answered;
     const { oneOf, discriminator } = content!["application/json"].schema as Record<string, unknown>;
     expect(oneOf).toHaveLength(2);
     expect(discriminator).toEqual({
@@ -224,84 +112,13 @@ describe("types", () => {
 
   it("a public list may be answered with 304, every path with 405 and the methods that it has", () => {
     for (const id of ["listVehicleTypes", "listPackageSizeTiers"]) {
-      expect((byId[id]!.responses[304] as Response).headers).toHaveProperty("ETag");
+      expect((byId[id]!.responses[304] as Answered).headers).toHaveProperty("ETag");
     }
     for (const { way, operation } of operations) {
       if (way[0] !== "paths") continue;
-      const { headers } = resolved<Response>(document, operation.responses[405]!);
+      const { headers } = resolved<Answered>(document, operation.responses[405]!);
       expect(headers, operation.operationId).toHaveProperty("Allow");
     }
-  });
-});
-
-describe("examples", () => {
-  const judge = openApiValidator(document, { closed: true });
-
-  it("every body that is sent or answered has one, and each keeps to its schema, with no field besides", () => {
-    let count = 0;
-    for (const { way, operation } of operations) {
-      const parts: [where: (string | number)[], part: Content][] = [
-        ...(operation.requestBody ? [[[...way, "requestBody"], operation.requestBody] as const] : []),
-        ...Object.entries(operation.responses).map(([status, response]) =>
-          "$ref" in response
-            ? ([response.$ref.slice(2).split("/"), resolved<Response>(document, response)] as const)
-            : ([[...way, "responses", status], response] as const),
-        ),
-      ].map(([where, part]) => [[...where], part]);
-      for (const [where, { content }] of parts) {
-        if (!content) continue;
-        const { examples } = content["application/json"];
-        expect(Object.keys(examples).length, where.join(" ")).toBeGreaterThan(0);
-        for (const [name, example] of Object.entries(examples)) {
-          const { value } = resolved<Example>(document, example);
-          expect(value, `${where.join(" ")} ${name}`).toBeDefined();
-          expect(
-            judge([...where, "content", "application/json", "schema"], value),
-            `${where.join(" ")} ${name}`,
-          ).toBeNull();
-          count++;
-        }
-      }
-    }
-    expect(count).toBeGreaterThan(250);
-  });
-
-  it("every parameter and every header has one that keeps to its schema", () => {
-    for (const { way, operation } of operations) {
-      for (const [index, { name, example, examples }] of operation.parameters.entries()) {
-        const values =
-          example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
-        expect(values.length, `${operation.operationId} ${name}`).toBeGreaterThan(0);
-        for (const value of values) expect(judge([...way, "parameters", index, "schema"], value)).toBeNull();
-      }
-    }
-    for (const [name, { example }] of Object.entries(document.components.headers)) {
-      expect(judge(["components", "headers", name, "schema"], example), name).toBeNull();
-    }
-  });
-
-  it("a value that is wrong, and a field that is not named, would be found", () => {
-    const { content } = byId.createShipment!.responses[201] as Response;
-    const { value } = content!["application/json"].examples.wallet as { value: Record<string, unknown> };
-    const judged = (changes: object) =>
-      judge(["components", "schemas", "Shipment"], { ...value, ...changes });
-    expect(judged({})).toBeNull();
-    expect(judged({ status: "lost" })).toContain("/status");
-    expect(judged({ created_at: "yesterday" })).toContain("/created_at");
-    expect(judged({ colour: "red" })).toContain("colour");
-    expect(judge(["components", "schemas", "Payment"], {})).toContain("reference");
-  });
-
-  it("the headers of a webhook's example verify its body by the Standard Webhooks", () => {
-    vi.useFakeTimers({ now: Date.parse("2026-11-21T08:20:30.000Z"), toFake: ["Date"] });
-    for (const [kind, { post }] of Object.entries(document.webhooks)) {
-      const headers = Object.fromEntries(post.parameters.map(({ name, example }) => [name, String(example)]));
-      const { value } = post.requestBody!.content!["application/json"].examples[kind] as Example;
-      expect(new Webhook(EXAMPLE_SECRET).verify(JSON.stringify(value), headers)).toMatchObject({
-        type: kind,
-      });
-    }
-    vi.useRealTimers();
   });
 });
 

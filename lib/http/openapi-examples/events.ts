@@ -84,9 +84,9 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
     4,
     { ...step("pickup_dispatched", "pickup_dispatched", "2026-11-21T08:09:00.000Z"), rider: null },
   ],
-  "delivery.picked_up": [5, step("picked_up", "pickup_dispatched", AT.collected)],
+  "delivery.picked_up": [4, step("picked_up", "pickup_dispatched", AT.collected)],
   "delivery.in_transit": [
-    6,
+    5,
     {
       ...step("in_transit", "picked_up", "2026-11-21T09:05:00.000Z"),
       type: "regional",
@@ -94,14 +94,14 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
       rider: null,
     },
   ],
-  "delivery.out_for_delivery": [6, step("out_for_delivery", "picked_up", AT.headedOut)],
+  "delivery.out_for_delivery": [5, step("out_for_delivery", "picked_up", AT.headedOut)],
   "delivery.delivered": [
-    7,
+    6,
     { ...step("delivered", "out_for_delivery", AT.delivered), delivered_at: AT.delivered, proof },
   ],
-  "delivery.failed": [7, { ...step("failed", "out_for_delivery", AT.delivered), failure }],
+  "delivery.failed": [6, { ...step("failed", "out_for_delivery", AT.delivered), failure }],
   "delivery.returned": [
-    8,
+    7,
     {
       ...step("failed", "failed", "2026-11-21T10:15:00.000Z"),
       rider: null,
