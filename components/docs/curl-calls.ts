@@ -49,12 +49,12 @@ export const CURL_CALLS: readonly CurlCall[] = [
 export const CURL_AT_A_GLANCE = `# What does it cost?
 curl $TUMA/merchant/shipments/rates \\
   -H "X-API-Key: $TUMA_KEY" --json @parcel.json
-→ "vehicle_name": "Motorcycle", "total_amount": 6721, …
+→ "vehicle_name": "Motorcycle", "total_amount": 6716, …
 
 # Send it. Paid from your wallet, a rider is on the way.
 curl $TUMA/merchant/shipments \\
   -H "X-API-Key: $TUMA_KEY" --json @order-1042.json
-→ "status": "confirmed", "tracking_code": "TUMA8kD02LmQzX", …
+→ "status": "confirmed", "tracking_code": "TUMA8kD42LmQzX", …
 
 # Where is it?
 curl $TUMA/merchant/shipments/48213 -H "X-API-Key: $TUMA_KEY"

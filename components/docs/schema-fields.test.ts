@@ -15,6 +15,12 @@ test("a field is told with its type, what a value must be, and the object that i
       since: { type: "string", format: "date-time" },
       landmark: { type: ["string", "null"] },
       per_page: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+      source: {
+        anyOf: [{ type: "string", enum: ["wallet", "gateway"] }, { type: "null" }],
+        default: "gateway",
+      },
+      fragile: { type: ["boolean", "null"], default: false },
+      value: { anyOf: [{ type: "number" }, { type: "null" }], default: null },
       items: { type: "array", items: named, minItems: 1, maxItems: 50 },
     },
   });
@@ -29,6 +35,9 @@ test("a field is told with its type, what a value must be, and the object that i
     ["since", "string", "ISO 8601", null, false],
     ["landmark", "string or null", "", null, false],
     ["per_page", "integer", "1 to 100, 20 by default", null, false],
+    ["source", "string or null", "wallet, gateway; gateway by default", null, false],
+    ["fragile", "boolean or null", "false by default", null, false],
+    ["value", "number or null", "", null, false],
     ["items", "array of Item", "1 to 50 items", "Item", false],
   ]);
 });

@@ -46,7 +46,8 @@ export function schemaFields(schema: FieldSchema, prefix = ""): SchemaField[] {
 /** A value's type in words, the object that it names, and its rule. */
 export function typeFacts(schema: FieldSchema): Pick<SchemaField, "type" | "object" | "rule"> {
   const object = objectOf(schema);
-  return { type: typeOf(schema), object, rule: ruleOf(bare(schema)) };
+  const rule = ruleOf({ default: schema.default, ...bare(schema) });
+  return { type: typeOf(schema), object, rule };
 }
 
 /** What is there when it is not null. */
@@ -71,7 +72,7 @@ function typeOf(schema: FieldSchema): string {
 function ruleOf(schema: FieldSchema): string {
   const { const: only, enum: choices, format, items } = schema;
   if (only !== undefined) return `always ${String(only)}`;
-  if (choices) return choices.join(", ");
+  if (choices) return [choices.join(", "), byDefault(schema)].filter(Boolean).join("; ");
   if (items?.enum) return items.enum.join(", ");
   if (format) return FORMATS[format] ?? format;
   return [bounds(schema), byDefault(schema)].filter(Boolean).join(", ");
@@ -113,5 +114,5 @@ function range(min: number | undefined, max: number | undefined, unit = ""): str
 }
 
 function byDefault({ default: value }: FieldSchema): string {
-  return value === undefined ? "" : `${String(value)} by default`;
+  return value === undefined || value === null ? "" : `${String(value)} by default`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { FaultProxy } from "../chaos/fault-proxy";
 import { api, mintMerchant } from "../fixtures";
+import { expectAsShown } from "./documented";
 import { ownServer } from "./own-server";
 
 it("a request that is refused because the service is busy is logged with its id and what it met", async () => {
@@ -8,8 +9,10 @@ it("a request that is refused because the service is busy is logged with its id 
   const { origin, log } = await ownServer({ DATABASE_URL: proxy.url });
   const client = api((await mintMerchant()).keys.sandbox.key, "sandbox", { origin });
   proxy.goAway();
-  const { status, error } = await client.list();
+  const answer = await client.list();
+  const { status, error } = answer;
   expect(status).toBe(503);
+  expectAsShown("busy", answer);
   const told = () =>
     log()
       .split("\n")

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { api, mintMerchant, order, route } from "../fixtures";
+import { expectAsShown } from "./documented";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
@@ -58,6 +59,7 @@ describe("a maps service that is slow, wrong or hostile", () => {
       ]);
       expect(expectOk(quote).distance_source, name).toBe("estimate");
       expectError(looked, 502, "maps_unavailable");
+      expectAsShown("maps_unavailable", looked);
       expectOk(listed);
     }
     const told = server

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mintMerchant, order, owner, parcel, route, shipmentsOf, until } from "../fixtures";
 import type { Api, Quote } from "./client";
+import { expectAsShown } from "./documented";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { vehicleNamed } from "./vehicles";
 
@@ -65,6 +66,7 @@ describe("quote_token", () => {
       const count = await shipmentsOf(merchant.id);
       const answer = await sandbox.create(order({ quote_token: token }));
       expectError(answer, 400, "quote_expired");
+      expectAsShown("quote_expired", answer);
       expect(await shipmentsOf(merchant.id)).toBe(count);
     } finally {
       await sql`delete from setting where key = 'quote_ttl_seconds'`;

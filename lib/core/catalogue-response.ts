@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VEHICLE_SLUGS } from "./catalogue-fields";
 import { tzs } from "./wire-fields";
 
 /** Specification: Vehicle type. */
@@ -6,7 +7,7 @@ export const vehicleTypeWire = z
   .object({
     id: z.int(),
     name: z.string(),
-    slug: z.string(),
+    slug: z.enum(VEHICLE_SLUGS),
     description: z.string(),
     icon: z.string(),
     base_fee: tzs,

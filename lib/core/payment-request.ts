@@ -22,10 +22,10 @@ const returnUrl = z
 /** Specification silent: the request of POST /payment/initiate. A shipment costs its stored total_amount. */
 export const paymentRequest = z
   .object({
-    purpose: z.enum(PAYMENT_PURPOSES).nullish(),
+    purpose: z.enum(PAYMENT_PURPOSES).nullish().meta({ default: "shipment" }),
     shipment_id: z.int().nullish(),
     amount: z.int().min(1).nullish(),
-    method: z.enum(PAYMENT_METHODS).nullish(),
+    method: z.enum(PAYMENT_METHODS).nullish().meta({ default: "mobile_money" }),
     provider: z.enum(PAYMENT_PROVIDERS).nullish(),
     phone_number: phone.nullish(),
     return_url: returnUrl.nullish(),

@@ -14,8 +14,8 @@ export const itemRequest = z
     width_cm: measure,
     height_cm: measure,
     quantity: z.int().min(1).max(LIMITS.quantityMax),
-    is_fragile: z.boolean().nullish(),
-    declared_value: z.number().min(0).max(LIMITS.declaredValueMax).nullish(),
+    is_fragile: z.boolean().nullish().meta({ default: false }),
+    declared_value: z.number().min(0).max(LIMITS.declaredValueMax).nullish().meta({ default: null }),
   })
   .meta({ id: "ItemRequest" });
 

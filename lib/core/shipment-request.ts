@@ -35,12 +35,12 @@ export const shipmentRequest = withAddresses(
       dropoff_longitude: longitude.nullish(),
       dropoff_notes: notes.nullish(),
       items: itemsRequest,
-      payment_source: z.enum(PAYMENT_SOURCES).nullish(),
+      payment_source: z.enum(PAYMENT_SOURCES).nullish().meta({ default: "gateway" }),
       vehicle_type_id: vehicleTypeId,
       merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).nullish(),
       quote_token: z.string().max(2000).nullish(),
       max_total_amount: z.int().min(0).nullish(),
-      require_pin: z.boolean().nullish(),
+      require_pin: z.boolean().nullish().meta({ default: false }),
       return_of_shipment_id: z.int().nullish().meta({ description: RETURN_OF }),
     }),
   ),
@@ -109,9 +109,10 @@ export const cancelQuery = z.object({
       });
       return z.NEVER;
     })
+    .meta({ type: "boolean" })
     .default(false),
   max_fee: digits({ min: 0 }).optional(),
 });
 
 /** `{id}` of a path. One that is no number is a 422; one that we never allocate is a 404 like any unknown one. */
-export const idParams = z.object({ id: digits() });
+export const idParams = z.object({ id: digits().meta({ description: "The shipment's `id`." }) });

@@ -23,6 +23,10 @@ export const shipmentItem = z
   })
   .meta({ id: "ShipmentItem" });
 
+const legRider = z
+  .object({ name: z.string(), phone: z.string(), vehicle_plate: z.string().nullable() })
+  .meta({ id: "LegRider" });
+
 /** Specification silent: the objects in `legs`. */
 export const shipmentLeg = z
   .object({
@@ -43,7 +47,7 @@ export const shipmentLeg = z
     distance_km: z.number(),
     fee: tzs,
     vehicle_type_name: z.string().nullable(),
-    rider: z.object({ name: z.string(), phone: z.string(), vehicle_plate: z.string().nullable() }).nullable(),
+    rider: legRider.nullable(),
     started_at: timestamp.nullable(),
     completed_at: timestamp.nullable(),
   })
@@ -62,42 +66,50 @@ export const shipmentEvent = z
   })
   .meta({ id: "ShipmentEvent" });
 
-export const cancellation = z.object({
-  window: z.enum(WINDOWS),
-  fee: tzs,
-  refund: tzs,
-  reason: z.string(),
-  cancelled_at: timestamp,
-  cancelled_by: z.enum(["merchant", "admin", "system"]),
-});
+export const cancellation = z
+  .object({
+    window: z.enum(WINDOWS),
+    fee: tzs,
+    refund: tzs,
+    reason: z.string(),
+    cancelled_at: timestamp,
+    cancelled_by: z.enum(["merchant", "admin", "system"]),
+  })
+  .meta({ id: "Cancellation" });
 
-export const failure = z.object({
-  code: z.enum(FAILURE_CODES),
-  description: z.string(),
-  attempt: z.int(),
-  custody: z.enum(CUSTODIES),
-  at_fault: z.enum(["merchant", "receiver", "platform", "none"]),
-  final: z.boolean(),
-  resolution: z.enum(RESOLUTIONS).nullable(),
-  occurred_at: timestamp,
-});
+export const failure = z
+  .object({
+    code: z.enum(FAILURE_CODES),
+    description: z.string(),
+    attempt: z.int(),
+    custody: z.enum(CUSTODIES),
+    at_fault: z.enum(["merchant", "receiver", "platform", "none"]),
+    final: z.boolean(),
+    resolution: z.enum(RESOLUTIONS).nullable(),
+    occurred_at: timestamp,
+  })
+  .meta({ id: "Failure" });
 
-export const proof = z.object({
-  method: z.enum(["pin", "photo", "name"]),
-  recipient_name: z.string().nullable(),
-  photo_url: z.string().nullable(),
-  recorded_at: timestamp,
-  captured_offline: z.boolean(),
-});
+export const proof = z
+  .object({
+    method: z.enum(["pin", "photo", "name"]),
+    recipient_name: z.string().nullable(),
+    photo_url: z.string().nullable(),
+    recorded_at: timestamp,
+    captured_offline: z.boolean(),
+  })
+  .meta({ id: "Proof" });
 
 /** Where the receiver wants the parcel, and words for the rider; set on the tracking page. */
-const receiverPin = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  moved_metres: z.int(),
-  landmark: z.string().nullable(),
-  confirmed_at: timestamp,
-});
+const receiverPin = z
+  .object({
+    latitude: z.number(),
+    longitude: z.number(),
+    moved_metres: z.int(),
+    landmark: z.string().nullable(),
+    confirmed_at: timestamp,
+  })
+  .meta({ id: "ReceiverPin" });
 
 /** The trimmed view of lists. Specification: Shipment list view. */
 export const shipmentListItem = z
@@ -201,3 +213,16 @@ export const cancellationCommit = z
     shipment,
   })
   .meta({ id: "CancellationCommit" });
+
+/** Specification: cancel; which of the two it is follows from `confirm` and stands in `status`. */
+export const cancellationAnswer = z
+  .discriminatedUnion("status", [cancellationPreview, cancellationCommit])
+  .meta({
+    discriminator: {
+      propertyName: "status",
+      mapping: {
+        cancellation_pending: "#/components/schemas/CancellationPreview",
+        cancelled: "#/components/schemas/CancellationCommit",
+      },
+    },
+  });

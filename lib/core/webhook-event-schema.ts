@@ -6,6 +6,8 @@ import { LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "./statuses";
 import type { WebhookEventType } from "./webhook-event";
 import { timestamp, tzs } from "./wire-fields";
 
+const eventRider = z.object({ name: z.string(), vehicle_type: z.string() }).meta({ id: "EventRider" });
+
 const shipmentData = z
   .object({
     shipment_id: z.int(),
@@ -22,37 +24,49 @@ const shipmentData = z
     estimated_delivery_at: timestamp.nullable(),
     occurred_at: timestamp,
     leg_type: z.enum(LEG_TYPES).nullable(),
-    rider: z.object({ name: z.string(), vehicle_type: z.string() }).nullable(),
+    rider: eventRider.nullable(),
   })
   .meta({ id: "ShipmentEventData" });
 
-const paidData = shipmentData.extend({
-  payment_source: z.enum(PAYMENT_SOURCES),
-  payment_confirmed_at: timestamp,
-  wallet_balance_after: tzs.nullable(),
-});
-const cancelledData = shipmentData.extend(cancellation.omit({ cancelled_at: true }).shape);
-const deliveredData = shipmentData.extend({ delivered_at: timestamp, proof: proof.nullable() });
-const failedData = shipmentData.extend({ failure });
+const paidData = shipmentData
+  .extend({
+    payment_source: z.enum(PAYMENT_SOURCES),
+    payment_confirmed_at: timestamp,
+    wallet_balance_after: tzs.nullable(),
+  })
+  .meta({ id: "PaidEventData" });
+const cancelledData = shipmentData
+  .extend(cancellation.omit({ cancelled_at: true }).shape)
+  .meta({ id: "CancelledEventData" });
+const deliveredData = shipmentData
+  .extend({ delivered_at: timestamp, proof: proof.nullable() })
+  .meta({ id: "DeliveredEventData" });
+const failedData = shipmentData.extend({ failure }).meta({ id: "FailedEventData" });
 
-const lowBalanceData = z.object({
-  balance: tzs,
-  threshold: tzs,
-  currency: z.literal("TZS"),
-  occurred_at: timestamp,
-});
+const lowBalanceData = z
+  .object({
+    balance: tzs,
+    threshold: tzs,
+    currency: z.literal("TZS"),
+    occurred_at: timestamp,
+  })
+  .meta({ id: "LowBalanceEventData" });
 
-const topUpData = z.object({
-  payment_reference: z.string(),
-  amount: tzs,
-  currency: z.literal("TZS"),
-  method: z.enum(PAYMENT_METHODS),
-  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
-  status: z.enum(PAYMENT_STATES),
-  failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable(),
-  wallet_balance_after: tzs.nullable(),
-  occurred_at: timestamp,
-});
+const topUpData = z
+  .object({
+    payment_reference: z.string(),
+    amount: tzs,
+    currency: z.literal("TZS"),
+    method: z.enum(PAYMENT_METHODS),
+    provider: z.enum(PAYMENT_PROVIDERS).nullable(),
+    status: z.enum(PAYMENT_STATES),
+    failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable(),
+    wallet_balance_after: tzs.nullable(),
+    occurred_at: timestamp,
+  })
+  .meta({ id: "TopUpEventData" });
+
+const testData = z.object({ endpoint_id: z.int(), message: z.string() }).meta({ id: "TestEventData" });
 
 /** The `data` of every kind of event, as its builder in webhook-event-data.ts writes it. Specification: Events. */
 export const WEBHOOK_DATA = {
@@ -70,5 +84,5 @@ export const WEBHOOK_DATA = {
   "wallet.low_balance": lowBalanceData,
   "wallet.topup_succeeded": topUpData,
   "wallet.topup_failed": topUpData,
-  "webhook.test": z.object({ endpoint_id: z.int(), message: z.string() }),
+  "webhook.test": testData,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;

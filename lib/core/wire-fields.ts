@@ -75,6 +75,9 @@ export const email = z
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
+/** A body that need not say anything. */
+export const emptyRequest = z.object({}).meta({ id: "EmptyRequest" });
+
 /** Money in whole TZS as answers carry it. */
 export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });

@@ -11,6 +11,7 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
       ...when(params || query || sandboxHeaders || body, "validation_error"),
       ...when(body, "payload_too_large", "unsupported_media_type"),
       ...when(endpoint.idempotent, "idempotency_key_length"),
+      "method_not_allowed",
       "rate_limited",
       "internal_error",
       "busy",

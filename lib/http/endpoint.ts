@@ -37,7 +37,10 @@ export interface EndpointShape {
 /** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */
 export interface Endpoint extends EndpointShape {
   operationId: string;
+  /** One line, without a full stop. */
   summary: string;
+  /** What a client must know besides: whole sentences. */
+  description: string;
   /** `key`: X-API-Key of an approved merchant. `public`: anybody. */
   auth: "key" | "public";
   response: z.ZodType;

@@ -10,11 +10,14 @@ export const paymentEndpoints = {
     path: "/payment/initiate",
     operationId: "initiatePayment",
     summary: "Start a payment for a pending shipment or a top-up of the wallet",
+    description:
+      "Opens a payment at the gateway. Lead the payer to its `payment_url`, or send the number that pays and let them confirm on the phone. A shipment, or a wallet, has one open payment at most.",
     auth: "key",
     bucket: "writes",
     status: 201,
     body: paymentRequest,
     response: payment,
+    isLocated: true,
     conditions: [
       "payment_already_in_progress",
       "shipment_not_payable",
@@ -30,6 +33,8 @@ export const paymentEndpoints = {
     path: "/payment/{reference}",
     operationId: "getPayment",
     summary: "One payment and where it stands",
+    description:
+      "The payment as it stands now; ask until its status is one of the ends, or wait for the webhook.",
     auth: "key",
     bucket: "reads",
     status: 200,

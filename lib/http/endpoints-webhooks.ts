@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { digits } from "@/lib/core/wire-fields";
+import { digits, emptyRequest } from "@/lib/core/wire-fields";
 import type { Endpoint } from "@/lib/http/endpoint";
 import {
   createEndpointRequest,
@@ -17,8 +17,9 @@ import {
   updateEndpointRequest,
 } from "@/lib/webhooks/schemas";
 
-const params = z.object({ id: digits() });
-const deliveryParams = z.object({ id: digits(), delivery_id: digits() });
+const id = digits().meta({ description: "The endpoint's `id`." });
+const params = z.object({ id });
+const deliveryParams = z.object({ id, delivery_id: digits().meta({ description: "The delivery's `id`." }) });
 const shared = { auth: "key", conditions: ["not_found"] } as const;
 const reads = { ...shared, method: "GET", bucket: "reads", status: 200 } as const;
 const writes = { ...shared, method: "POST", bucket: "writes", status: 200 } as const;
@@ -32,6 +33,7 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks",
     operationId: "listWebhooks",
     summary: "Your webhook endpoints",
+    description: "All endpoints of this mode, without their secrets.",
     response: z.array(endpointResponse),
   },
   createWebhook: {
@@ -40,9 +42,12 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks",
     operationId: "createWebhook",
     summary: "Add a webhook endpoint; its signing secret is shown once, in this answer",
+    description:
+      "Adds an address that events are posted to. The answer shows the signing secret, which is never shown again.",
     status: 201,
     body: createEndpointRequest,
     response: endpointWithSecretResponse,
+    isLocated: true,
     idempotent: () => "webhooks.create",
     answersSecret: true,
   },
@@ -51,6 +56,7 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}",
     operationId: "getWebhook",
     summary: "One webhook endpoint",
+    description: "The endpoint without its secret.",
     params,
     response: endpointResponse,
   },
@@ -60,6 +66,8 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}",
     operationId: "updateWebhook",
     summary: "Change the address, the events, the description or the status of an endpoint",
+    description:
+      "What is left out stays. `status` `enabled` takes up an endpoint again that was disabled, also after failures.",
     params,
     body: updateEndpointRequest,
     response: endpointResponse,
@@ -70,6 +78,7 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}",
     operationId: "deleteWebhook",
     summary: "Remove a webhook endpoint",
+    description: "Nothing is sent to it any more, not even what was waiting.",
     params,
     response: deletedEndpointResponse,
   },
@@ -78,6 +87,8 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/rotate-secret",
     operationId: "rotateWebhookSecret",
     summary: "A new signing secret; the previous one signs besides it for a while",
+    description:
+      "The answer shows the new secret, once. The previous one goes on signing besides it for `overlap_seconds`, a day unless said otherwise.",
     params,
     body: rotateSecretRequest,
     bodyOptional: true,
@@ -90,8 +101,10 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/test",
     operationId: "testWebhook",
     summary: "Send a webhook.test event to one endpoint",
+    description:
+      "Sends a `webhook.test` event whatever the endpoint subscribes to. Nothing happens to any shipment.",
     params,
-    body: z.object({}),
+    body: emptyRequest,
     bodyOptional: true,
     response: deliveryResponse,
     idempotent: ({ params: { id } }) => `webhooks.test:${id}`,
@@ -101,6 +114,7 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/deliveries",
     operationId: "listWebhookDeliveries",
     summary: "What was sent to an endpoint, newest first",
+    description: "A page of what was sent or waits, newest first.",
     params,
     query: listDeliveriesQuery,
     response: z.array(deliveryResponse),
@@ -110,6 +124,8 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/deliveries/{delivery_id}",
     operationId: "getWebhookDelivery",
     summary: "One delivery with its body and every attempt",
+    description:
+      "With the exact body that was signed and every attempt, its headers and the beginning of its answer.",
     params: deliveryParams,
     response: deliveryDetailResponse,
   },
@@ -118,8 +134,9 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/deliveries/{delivery_id}/resend",
     operationId: "resendWebhookDelivery",
     summary: "Send one delivery again",
+    description: "Adds a delivery of the same event, with the same `id` and a fresh signature.",
     params: deliveryParams,
-    body: z.object({}),
+    body: emptyRequest,
     bodyOptional: true,
     response: deliveryResponse,
     idempotent: ({ params: { id, delivery_id } }) => `webhooks.resend:${id}:${delivery_id}`,
@@ -129,6 +146,8 @@ export const webhookEndpoints = {
     path: "/merchant/webhooks/{id}/replay",
     operationId: "replayWebhook",
     summary: "Send everything of a span of time again",
+    description:
+      "Sends the events of a span of time again: those that the endpoint never acknowledged, or all. At most 10000 in one call; `complete` says whether that was everything.",
     params,
     body: replayRequest,
     response: replayResponse,
@@ -140,6 +159,8 @@ export const webhookEndpoints = {
     path: "/merchant/events",
     operationId: "listEvents",
     summary: "All events of 30 days behind a cursor, to heal gaps",
+    description:
+      "Every event of the last 30 days, oldest first, delivered or not. Keep `next_after` and go on from it: nothing is skipped.",
     query: listEventsQuery,
     response: eventFeedResponse,
   },

@@ -2,15 +2,18 @@ import type { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
 import { SCENARIOS } from "@/lib/core/simulation";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { fieldDescription } from "@/lib/http/field-descriptions";
 import { type Json, schemaOf } from "@/lib/http/openapi-schema";
 
 /** Everything that a request may carry besides its body. */
-export function parametersOf({ params, query, sandboxHeaders, idempotent }: Endpoint): Parameter[] {
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const { operationId, params, query, sandboxHeaders, idempotent, auth } = endpoint;
   return [
-    ...named(params, "path", true),
-    ...named(query, "query", false),
-    ...named(sandboxHeaders, "header", false),
+    ...named(operationId, params, "path", true),
+    ...named(operationId, query, "query", false),
+    ...named(operationId, sandboxHeaders, "header", false),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(auth === "public" ? [IF_NONE_MATCH] : []),
   ];
 }
 
@@ -26,23 +29,33 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "One for each order; the same key is answered with the first response for 24 hours.",
+  description: fieldDescription(undefined, "Idempotency-Key")!,
   schema: { type: "string", minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
 };
 
-const DESCRIPTIONS: Record<string, string> = {
-  "X-Sandbox-Scenario": `The course that the sandbox plays; live ignores it. ${Object.entries(SCENARIOS)
-    .map(([digits, course]) => `${digits}: ${course}`)
-    .join("; ")}.`,
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: fieldDescription(undefined, "If-None-Match")!,
+  schema: { type: "string" },
 };
 
-function named(schema: z.ZodObject | undefined, place: Parameter["in"], required: boolean): Parameter[] {
+const SCENARIO = `The course that the sandbox plays; live ignores it. ${Object.entries(SCENARIOS)
+  .map(([digits, course]) => `${digits}: ${course}`)
+  .join("; ")}.`;
+
+function named(
+  operationId: string,
+  schema: z.ZodObject | undefined,
+  place: Parameter["in"],
+  required: boolean,
+): Parameter[] {
   if (!schema) return [];
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required,
-    ...(DESCRIPTIONS[name] && { description: DESCRIPTIONS[name] }),
-    schema: schemaOf(field as z.ZodType, "input", {}),
-  }));
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const { description: own, ...rest } = schemaOf(field as z.ZodType, "input", {});
+    const words = name === "X-Sandbox-Scenario" ? SCENARIO : fieldDescription(operationId, name);
+    const description = (own as string | undefined) ?? words;
+    return { name, in: place, required, ...(description && { description }), schema: rest };
+  });
 }

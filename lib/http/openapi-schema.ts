@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONDITIONS } from "@/lib/core/conditions";
+import { FIELD_DESCRIPTIONS, fieldDescription } from "@/lib/http/field-descriptions";
 
 export type Json = Record<string, unknown>;
 
@@ -17,20 +18,39 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Jso
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       if (io === "output" && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
+      // zod leaves the default of what it transforms out of an input, since it is written as the output is.
+      const { def } = zodSchema._zod;
+      if (io === "input" && def.type === "default") jsonSchema.default ??= def.defaultValue as never;
     },
   }) as Json & { $defs?: Record<string, Json>; id?: string };
   for (const [name, { id: __, ...definition }] of Object.entries($defs ?? {}))
-    schemas[name] = relink(definition);
-  if (typeof id !== "string") return relink(root);
-  schemas[id] = relink(root);
+    schemas[name] = described(name, relink(definition));
+  if (typeof id !== "string") return described(undefined, relink(root));
+  schemas[id] = described(id, relink(root));
   return { $ref: `#/components/schemas/${id}` };
 }
 
 function relink<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", "#/components/schemas/")) as T;
+}
+
+/** The same with what the object and each of its fields mean, where the schema itself does not say so. */
+function described(name: string | undefined, schema: Json): Json {
+  const object = name && FIELD_DESCRIPTIONS[name];
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
+  return {
+    ...(object && { description: object }),
+    ...schema,
+    ...(fields.length > 0 && { properties: Object.fromEntries(fields.map(withWords)) }),
+  };
+
+  function withWords([field, inner]: [string, Json]): [string, Json] {
+    const description = inner.description ?? fieldDescription(name, field);
+    return [field, description ? { ...inner, description } : inner];
+  }
 }
 
 const shared = {
@@ -40,33 +60,37 @@ const shared = {
     examples: ["insufficient_wallet_balance"],
   },
   request_id: { type: "string" },
-  doc_url: { type: "string" },
+  doc_url: { type: "string", format: "uri" },
+};
+
+const fieldError: Json = {
+  type: "object",
+  required: ["loc", "msg", "type"],
+  properties: {
+    loc: { type: "array", items: { type: ["string", "integer"] } },
+    msg: { type: "string" },
+    type: { type: "string" },
+  },
+};
+
+const error: Json = {
+  type: "object",
+  required: ["detail"],
+  properties: { detail: { type: "string" }, ...shared, meta: { type: "object" } },
+};
+
+const validationError: Json = {
+  type: "object",
+  required: ["detail"],
+  properties: {
+    detail: { type: "array", items: { $ref: "#/components/schemas/FieldError" } },
+    ...shared,
+  },
 };
 
 /** Specification: Errors, standard shape. */
 export const ERROR_SCHEMAS: Json = {
-  Error: {
-    type: "object",
-    required: ["detail"],
-    properties: { detail: { type: "string" }, ...shared, meta: { type: "object" } },
-  },
-  ValidationError: {
-    type: "object",
-    required: ["detail"],
-    properties: {
-      detail: {
-        type: "array",
-        items: {
-          type: "object",
-          required: ["loc", "msg", "type"],
-          properties: {
-            loc: { type: "array", items: { type: ["string", "integer"] } },
-            msg: { type: "string" },
-            type: { type: "string" },
-          },
-        },
-      },
-      ...shared,
-    },
-  },
+  Error: described("Error", error),
+  ValidationError: described("ValidationError", validationError),
+  FieldError: described("FieldError", fieldError),
 };

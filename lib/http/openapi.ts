@@ -1,12 +1,14 @@
-import { CONDITIONS } from "@/lib/core/conditions";
+import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { env } from "@/lib/env";
+import { API_GROUPS } from "@/lib/http/api-groups";
 import type { Endpoint } from "@/lib/http/endpoint";
-import { conditionsOf } from "@/lib/http/endpoint-conditions";
 import { endpoints } from "@/lib/http/endpoints";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
-import { headersOf, RESPONSE_HEADERS } from "@/lib/http/openapi-headers";
-import { parametersOf } from "@/lib/http/openapi-parameters";
-import { ERROR_SCHEMAS, type Json, schemaOf } from "@/lib/http/openapi-schema";
+import { exampleErrors } from "@/lib/http/openapi-examples/errors";
+import { EXAMPLES } from "@/lib/http/openapi-examples/examples";
+import { RESPONSE_HEADERS } from "@/lib/http/openapi-headers";
+import { operationOf } from "@/lib/http/openapi-operation";
+import { ERROR_SCHEMAS, type Json } from "@/lib/http/openapi-schema";
 import { webhookOperations } from "@/lib/http/openapi-webhooks";
 
 let folded: Json | undefined;
@@ -17,72 +19,64 @@ export function openApiDocument(): Json {
   return folded;
 }
 
+const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
+
+Send the key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Answers may get more fields at any
+time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
+Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
+
 function fold(): Json {
   const schemas: Json = { ...ERROR_SCHEMAS };
+  const responses: Json = {};
   const paths: Record<string, Json> = {};
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, EXAMPLES[name], {
+      schemas,
+      responses,
+    });
   }
   return {
     openapi: "3.1.0",
     info: {
       title: `${env.SERVICE_NAME} Merchant API`,
       version: "v1",
-      description: "Price, create, pay for, track and cancel deliveries, server to server.",
+      summary: "Deliveries for merchants.",
+      description: DESCRIPTION,
+      contact: { name: `${env.SERVICE_NAME}, documentation`, url: `${env.APP_ORIGIN}/docs` },
+      license: { name: "MIT", identifier: "MIT" },
     },
+    externalDocs: { description: "The documentation for people", url: `${env.APP_ORIGIN}/docs` },
     servers: [
       { url: env.APP_ORIGIN + LIVE_BASE, description: "Live: real riders, real money" },
       { url: env.APP_ORIGIN + SANDBOX_BASE, description: "Sandbox: simulated riders, no real money" },
     ],
+    tags: API_GROUPS.map(({ title, description }) => ({ name: title, description })),
     paths,
-    webhooks: webhookOperations(schemas),
+    webhooks: webhookOperations(schemas, API_GROUPS.find(({ id }) => id === "webhooks")!.title),
     components: {
       schemas,
+      responses,
+      examples: sharedExamples(),
       headers: RESPONSE_HEADERS,
-      securitySchemes: { ApiKey: { type: "apiKey", in: "header", name: "X-API-Key" } },
-    },
-  };
-}
-
-function operationOf(endpoint: Endpoint, schemas: Json): Json {
-  return {
-    operationId: endpoint.operationId,
-    summary: endpoint.summary,
-    security: endpoint.auth === "key" ? [{ ApiKey: [] }] : [],
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: !endpoint.bodyOptional,
-        content: { "application/json": { schema: schemaOf(endpoint.body, "input", schemas) } },
-      },
-    }),
-    responses: {
-      [endpoint.status]: {
-        description: "Success",
-        headers: headersOf(endpoint, endpoint.status),
-        content: { "application/json": { schema: schemaOf(endpoint.response, "output", schemas) } },
-      },
-      ...errorsOf(endpoint),
-    },
-  };
-}
-
-function errorsOf(endpoint: Endpoint): Json {
-  const conditions = conditionsOf(endpoint);
-  const statuses = new Set(conditions.map((condition) => CONDITIONS[condition].status));
-  return Object.fromEntries(
-    [...statuses].map((status) => [
-      status,
-      {
-        description: conditions.filter((name) => CONDITIONS[name].status === status).join(", "),
-        headers: headersOf(endpoint, status),
-        content: {
-          "application/json": {
-            schema: { $ref: `#/components/schemas/${status === 422 ? "ValidationError" : "Error"}` },
-          },
+      securitySchemes: {
+        ApiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "X-API-Key",
+          description:
+            "The key alone, without `Bearer`. Each works only on the base address of its own mode.",
         },
       },
+    },
+  };
+}
+
+function sharedExamples(): Json {
+  return Object.fromEntries(
+    Object.entries(exampleErrors()).map(([condition, value]) => [
+      condition,
+      { summary: CONDITIONS[condition as Condition].title, value },
     ]),
   );
 }

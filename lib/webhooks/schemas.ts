@@ -13,31 +13,39 @@ const events = z
 const description = text({ max: 255, lines: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
-export const createEndpointRequest = z.object({
-  url,
-  events: events.default([...DEFAULT_WEBHOOK_EVENTS]),
-  description: description.default(null),
-});
+export const createEndpointRequest = z
+  .object({
+    url,
+    events: events.default([...DEFAULT_WEBHOOK_EVENTS]),
+    description: description.default(null),
+  })
+  .meta({ id: "CreateWebhookRequest" });
 
-export const updateEndpointRequest = z.object({
-  url: url.optional(),
-  events: events.optional(),
-  description: description.optional(),
-  status: status.optional(),
-});
+export const updateEndpointRequest = z
+  .object({
+    url: url.optional(),
+    events: events.optional(),
+    description: description.optional(),
+    status: status.optional(),
+  })
+  .meta({ id: "UpdateWebhookRequest" });
 
 const OVERLAP_MAX_SECONDS = 7 * 86_400;
 
 /** How long the previous secret goes on signing besides the new one. */
-export const rotateSecretRequest = z.object({
-  overlap_seconds: z.number().int().min(0).max(OVERLAP_MAX_SECONDS).default(86_400),
-});
+export const rotateSecretRequest = z
+  .object({
+    overlap_seconds: z.number().int().min(0).max(OVERLAP_MAX_SECONDS).default(86_400),
+  })
+  .meta({ id: "RotateWebhookSecretRequest" });
 
-export const replayRequest = z.object({
-  since: instant,
-  until: instant.optional(),
-  only: z.enum(["failed", "all"]).default("failed"),
-});
+export const replayRequest = z
+  .object({
+    since: instant,
+    until: instant.optional(),
+    only: z.enum(["failed", "all"]).default("failed"),
+  })
+  .meta({ id: "ReplayWebhookRequest" });
 
 const deliveryStatus = z.enum(["pending", "succeeded", "failed"]);
 
@@ -73,7 +81,9 @@ export const endpointWithSecretResponse = endpointResponse
   .extend({ secret: z.string() })
   .meta({ id: "WebhookEndpointWithSecret" });
 
-export const deletedEndpointResponse = z.object({ id: z.number().int(), deleted: z.literal(true) });
+export const deletedEndpointResponse = z
+  .object({ id: z.number().int(), deleted: z.literal(true) })
+  .meta({ id: "DeletedWebhook" });
 
 export const deliveryResponse = z
   .object({
@@ -91,15 +101,17 @@ export const deliveryResponse = z
   })
   .meta({ id: "WebhookDelivery" });
 
-export const attemptResponse = z.object({
-  attempt: z.number().int(),
-  requested_at: timestamp,
-  duration_ms: z.number().int(),
-  status_code: z.number().int().nullable(),
-  error: z.string().nullable(),
-  request_headers: z.record(z.string(), z.string()),
-  response_body: z.string().nullable(),
-});
+export const attemptResponse = z
+  .object({
+    attempt: z.number().int(),
+    requested_at: timestamp,
+    duration_ms: z.number().int(),
+    status_code: z.number().int().nullable(),
+    error: z.string().nullable(),
+    request_headers: z.record(z.string(), z.string()),
+    response_body: z.string().nullable(),
+  })
+  .meta({ id: "WebhookAttempt" });
 
 export const deliveryDetailResponse = deliveryResponse
   .extend({
@@ -108,11 +120,12 @@ export const deliveryDetailResponse = deliveryResponse
   })
   .meta({ id: "WebhookDeliveryDetail" });
 
-export const replayResponse = z.object({
-  replayed: z.number().int(),
-  /** False when the range holds more than one call replays; call again. */
-  complete: z.boolean(),
-});
+export const replayResponse = z
+  .object({
+    replayed: z.number().int(),
+    complete: z.boolean(),
+  })
+  .meta({ id: "WebhookReplay" });
 
 export const eventResponse = z
   .object({
@@ -127,9 +140,10 @@ export const eventResponse = z
   })
   .meta({ id: "WebhookEvent" });
 
-export const eventFeedResponse = z.object({
-  data: z.array(eventResponse),
-  /** Send it as `after` next time, also when the page is empty. */
-  next_after: z.string().nullable(),
-  has_more: z.boolean(),
-});
+export const eventFeedResponse = z
+  .object({
+    data: z.array(eventResponse),
+    next_after: z.string().nullable(),
+    has_more: z.boolean(),
+  })
+  .meta({ id: "EventFeed" });

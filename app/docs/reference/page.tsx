@@ -7,17 +7,11 @@ import { Card } from "@/components/ui/card";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Condition } from "@/lib/core/conditions";
 import { env } from "@/lib/env";
+import { API_GROUPS } from "@/lib/http/api-groups";
 import { apiReference, type Operation } from "@/lib/http/api-reference";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
 
 export const metadata: Metadata = { title: "Reference" };
-
-const GROUPS: [title: string, id: string, path: RegExp][] = [
-  ["Shipments", "shipments", /^\/merchant\/shipments/],
-  ["Payments", "payments", /^\/payment/],
-  ["Webhooks and events", "webhooks", /^\/merchant\/(?:webhooks|events)/],
-  ["Vehicles and sizes", "catalogue", /^\/(?:vehicle-types|package-size-tiers)/],
-];
 
 export default async function Reference() {
   const { settings } = await loadCatalogue();
@@ -42,7 +36,7 @@ export default async function Reference() {
       <p>These conditions can meet every request; those of an endpoint alone stand with it.</p>
       <Conditions names={shared} />
       <ul>
-        {GROUPS.map(([title, id]) => (
+        {API_GROUPS.map(({ title, id }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -51,7 +45,7 @@ export default async function Reference() {
           <a href="#objects">Objects</a>
         </li>
       </ul>
-      {GROUPS.flatMap(([title, id, path]) => [
+      {API_GROUPS.flatMap(({ title, id, path }) => [
         <h2 id={id} key={id}>
           {title}
         </h2>,

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { Prose } from "@/components/docs/prose";
 import { VERIFY_SNIPPETS } from "@/components/docs/verify-snippets";
-import { EVENT_EXAMPLE, EVENT_MEANINGS } from "@/components/docs/webhook-events";
+import { EVENT_EXAMPLE } from "@/components/docs/webhook-events";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { EVENT_MEANINGS } from "@/lib/core/webhook-event-meanings";
 
 export const metadata: Metadata = { title: "Webhooks" };
 

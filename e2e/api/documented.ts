@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import type { Answered, Example, OpenApi, Operation } from "@/lib/http/openapi-document.fixture";
+import { openApiValidator, resolved } from "@/lib/http/openapi-validator.fixture";
+import { api } from "../fixtures";
+import type { Answer } from "./client";
+import { expectOk } from "./expectations";
+
+/** The document as the service serves it. */
+export const document = expectOk(await api(null).get<OpenApi>("/openapi.json"));
+
+/** Every operation with its method and its path. */
+export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Judges a value by a schema of the document, taken strictly: a field that it does not name is a fault. */
+export const judge = openApiValidator(document, { closed: true });
+
+/** What a connection and a browser need: the document of an interface does not tell of it. */
+export const OF_THE_CONNECTION = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
+const OF_THE_BROWSER = [
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+];
+/** A document says it by the key of the content. */
+const ELSEWHERE = ["content-type", ...OF_THE_CONNECTION, ...OF_THE_BROWSER];
+
+/** An answer whose status, body, every field and every header stand in the document; and `code`, if it is given. */
+export function expectDocumented(operationId: string, answer: Answer<unknown>, status = answer.status): void {
+  const { path, method, operation } = operations.find((each) => each.operation.operationId === operationId)!;
+  const said = `${operationId} ${answer.status} ${answer.text.slice(0, 500)}`;
+  expect(answer.status, said).toBe(status);
+  const stated = operation.responses[status];
+  expect(stated, said).toBeDefined();
+  const response = resolved<Answered>(document, stated!);
+  const way =
+    "$ref" in stated! ? stated.$ref.slice(2).split("/") : ["paths", path, method, "responses", status];
+  if (response.content) {
+    expect(judge([...way, "content", "application/json", "schema"], answer.body), said).toBeNull();
+  } else expect(answer.text, said).toBe("");
+  const known = Object.keys(response.headers ?? {}).map((name) => name.toLowerCase());
+  const unknown = Object.keys(answer.headers).filter(
+    (name) => !ELSEWHERE.includes(name) && !known.includes(name),
+  );
+  expect(unknown, said).toEqual([]);
+}
+
+/** A refusal that the document shows with the same words, but for figures and names. */
+export function expectAsShown(condition: string, answer: Answer<unknown>): void {
+  const { examples } = document.components as unknown as { examples: Record<string, Example> };
+  const shown = examples[condition]!.value as { detail: string; code: string; meta?: object };
+  const { detail, code, meta } = answer.error;
+  expect({ status: code, detail: masked(String(detail)) }).toEqual({
+    status: condition,
+    detail: masked(shown.detail),
+  });
+  expect(Object.keys(meta ?? {}).sort()).toEqual(Object.keys(shown.meta ?? {}).sort());
+}
+
+/** Without its figures. */
+function masked(detail: string): string {
+  return detail.replace(/\d+(?:\.\d+)?/g, "#");
+}
+
+/** What a request of an operation's examples carries. */
+export interface Shown {
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** The requests that the examples of an operation make up, by their names. */
+export function requestsOf({
+  parameters,
+  requestBody,
+  responses,
+}: Operation): [name: string, shown: Shown][] {
+  const success = Object.entries(responses).find(([status]) => status.startsWith("20"))![1] as Answered;
+  const of = (place: string, name: string) =>
+    Object.fromEntries(
+      parameters
+        .filter(({ in: where, examples }) => where === place && examples && name in examples)
+        .map((parameter) => [parameter.name, parameter.examples![name]!.value]),
+    );
+  return Object.keys(success.content!["application/json"].examples).map((name) => {
+    const body = requestBody?.content?.["application/json"].examples[name] as Example | undefined;
+    return [name, { query: of("query", name), headers: of("header", name), body: body?.value }];
+  });
+}

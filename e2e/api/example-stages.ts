@@ -1,0 +1,95 @@
+import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import { type Minted, mintMerchant, order, until } from "../fixtures";
+import type { Api } from "./client";
+import { courier } from "./courier";
+import { expectOk } from "./expectations";
+
+/** What must be there for an example to succeed: who sends it, and what its ids are in this database. */
+export interface Stage {
+  client: Api;
+  params?: Record<string, string | number>;
+  /** What stands in the place of what the example names. */
+  instead?: Record<string, unknown>;
+}
+
+type Build = (merchant: Minted, exampleName: string) => Promise<Stage>;
+
+const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
+const plain: Build = async ({ sandbox }) => ({ client: sandbox });
+
+/** One for each operation. */
+export const STAGES: Record<string, Build> = {
+  listVehicleTypes: plain,
+  listPackageSizeTiers: plain,
+  quoteRates: plain,
+  createShipment: plain,
+  listShipments: withShipment,
+  getShipment: withShipment,
+  cancelShipment: withShipment,
+  reattemptDelivery: afterFailedAttempt,
+  initiatePayment: withUnpaid,
+  getPayment: withPayment,
+  listWebhooks: withEndpoint,
+  createWebhook: plain,
+  getWebhook: withEndpoint,
+  updateWebhook: withEndpoint,
+  deleteWebhook: withEndpoint,
+  rotateWebhookSecret: withEndpoint,
+  testWebhook: withEndpoint,
+  listWebhookDeliveries: withDelivery,
+  getWebhookDelivery: withDelivery,
+  resendWebhookDelivery: withDelivery,
+  replayWebhook: withDelivery,
+  listEvents: withEvent,
+};
+
+async function withShipment({ sandbox }: Minted): Promise<Stage> {
+  const { id } = expectOk(await sandbox.create(order({ merchant_reference: "order-1042" })), 201);
+  return { client: sandbox, params: { id } };
+}
+
+async function afterFailedAttempt({ live }: Minted): Promise<Stage> {
+  const { id } = expectOk(await live.create(order()), 201);
+  const rider = await courier();
+  await rider.carry(id);
+  await rider.fail(id, "receiver_absent");
+  return { client: live, params: { id } };
+}
+
+async function withUnpaid({ sandbox }: Minted): Promise<Stage> {
+  const { id } = expectOk(await sandbox.create(order({ payment_source: "gateway" })), 201);
+  return { client: sandbox, instead: { shipment_id: id } };
+}
+
+async function withPayment(merchant: Minted): Promise<Stage> {
+  const { client, instead } = await withUnpaid(merchant);
+  const { reference } = expectOk(await client.post<{ reference: string }>("/payment/initiate", instead), 201);
+  return { client, params: { reference } };
+}
+
+async function withEndpoint({ sandbox }: Minted): Promise<Stage> {
+  const { id } = expectOk(await sandbox.post<{ id: number }>("/merchant/webhooks", HOOK), 201);
+  return { client: sandbox, params: { id } };
+}
+
+async function withDelivery(merchant: Minted): Promise<Stage> {
+  const { client, params } = await withEndpoint(merchant);
+  const { id } = params!;
+  const sent = expectOk(await client.post<{ id: number }>(`/merchant/webhooks/${id}/test`));
+  return { client, params: { id: id!, delivery_id: sent.id } };
+}
+
+async function withEvent(merchant: Minted): Promise<Stage> {
+  await withShipment(merchant);
+  const client = merchant.sandbox;
+  const [event] = await until("an event is in the feed", async () => {
+    const { data } = expectOk(await client.get<{ data: WebhookEnvelope[] }>("/merchant/events"));
+    return data.length > 0 && data;
+  });
+  return { client, instead: { after: event!.id } };
+}
+
+/** A merchant of an example's own, with what the example needs. */
+export async function stageOf(operationId: string, exampleName = ""): Promise<Stage> {
+  return STAGES[operationId]!(await mintMerchant(), exampleName);
+}

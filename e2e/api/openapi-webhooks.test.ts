@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { mintMerchant, order, until } from "../fixtures";
+import { skip } from "./courier";
+import { document, judge, OF_THE_CONNECTION } from "./documented";
+import { expectOk } from "./expectations";
+import { receiver } from "./receiver";
+
+/** Of any request over HTTP, and what a document says by the key of the content. */
+const OF_ANY_REQUEST = [...OF_THE_CONNECTION, "host", "accept-encoding", "content-type"];
+const EXPECTED = [
+  "shipment.created",
+  "shipment.paid",
+  "delivery.dispatched",
+  "delivery.picked_up",
+  "delivery.out_for_delivery",
+  "delivery.delivered",
+  "delivery.failed",
+  "shipment.cancelled",
+  "webhook.test",
+];
+
+it("what is really sent to a webhook is what the document says: body, fields and headers", async () => {
+  const merchant = await mintMerchant();
+  const { sandbox } = merchant;
+  const hook = await receiver();
+  const { id } = expectOk(
+    await sandbox.post<{ id: number }>("/merchant/webhooks", { url: hook.url, events: WEBHOOK_EVENT_KINDS }),
+    201,
+  );
+  const create = async () => expectOk(await sandbox.create(order()), 201).id;
+  await skip(merchant.caller("sandbox"), await create(), "delivered");
+  await skip(merchant.caller("sandbox"), await create(), "failed");
+  expectOk(await sandbox.cancel(await create()));
+  expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
+  await until("all kinds have come", () => {
+    const come = hook.hits.map(({ event }) => event.type);
+    return EXPECTED.every((kind) => come.includes(kind));
+  });
+  for (const { event, headers } of hook.hits) {
+    const way = ["webhooks", event.type, "post", "requestBody", "content", "application/json", "schema"];
+    expect(judge(way, event), event.type).toBeNull();
+    const stated = document.webhooks[event.type]!.post.parameters;
+    const known = stated.map(({ name }) => name.toLowerCase());
+    const sent = Object.keys(headers).filter((name) => !OF_ANY_REQUEST.includes(name));
+    expect(known, event.type).toEqual(expect.arrayContaining(sent));
+    const required = stated.filter((parameter) => parameter.required).map(({ name }) => name.toLowerCase());
+    expect(sent, event.type).toEqual(expect.arrayContaining(required));
+  }
+});

@@ -1,0 +1,20 @@
+import type { WebhookEventType } from "./webhook-event";
+
+/** When each kind is sent, for people. The type makes sure that none is forgotten. */
+export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
+  "shipment.created": "The shipment is paid for and confirmed.",
+  "shipment.paid": "Right after it, with payment_source and the wallet's balance.",
+  "delivery.picked_up": "The rider has collected the parcel.",
+  "delivery.delivered": "The parcel was handed over, with its proof.",
+  "delivery.failed": "An attempt or the whole delivery failed; failure says why, and whether it is final.",
+  "shipment.cancelled": "With window, fee, refund and reason.",
+  "delivery.dispatched": "A rider has accepted.",
+  "delivery.rider_changed": "The rider gave up before the pickup; another is being found.",
+  "delivery.in_transit": "The parcel moves between hubs.",
+  "delivery.out_for_delivery": "The rider is on the way to the receiver.",
+  "delivery.returned": "The parcel is back with the sender.",
+  "wallet.low_balance": "The balance fell below your threshold.",
+  "wallet.topup_succeeded": "A top-up reached the wallet.",
+  "wallet.topup_failed": "A top-up failed.",
+  "webhook.test": "Somebody asked for a test.",
+};

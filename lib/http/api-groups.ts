@@ -1,0 +1,40 @@
+interface ApiGroup {
+  /** The name that readers and generators see. */
+  title: string;
+  id: string;
+  description: string;
+  path: RegExp;
+}
+
+/** The endpoints in the order in which people read of them; each belongs to one group. */
+export const API_GROUPS: readonly ApiGroup[] = [
+  {
+    title: "Shipments",
+    id: "shipments",
+    description: "Price a delivery, send it, follow it, cancel it.",
+    path: /^\/merchant\/shipments/,
+  },
+  {
+    title: "Payments",
+    id: "payments",
+    description: "Pay for a pending shipment, or top up the wallet.",
+    path: /^\/payment/,
+  },
+  {
+    title: "Webhooks and events",
+    id: "webhooks",
+    description: "Have every step told to you, and read what was missed.",
+    path: /^\/merchant\/(?:webhooks|events)/,
+  },
+  {
+    title: "Vehicles and sizes",
+    id: "catalogue",
+    description: "The vehicle types with their fees, and the usual sizes of parcels. No key is needed.",
+    path: /^\/(?:vehicle-types|package-size-tiers)/,
+  },
+];
+
+/** The group that a path belongs to. */
+export function groupOf(path: string): ApiGroup {
+  return API_GROUPS.find((group) => group.path.test(path))!;
+}

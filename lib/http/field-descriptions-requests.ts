@@ -1,0 +1,85 @@
+/** Of what is sent: bodies, queries, paths and headers, and the fields that answers give back as they were sent. */
+export const REQUEST_FIELDS = {
+  RateRequest: "A route and a load to be priced. Each end needs coordinates or an address.",
+  ItemRequest: "One kind of item of the load. All four measures are needed, wherever it goes.",
+  ShipmentRequest: "A shipment to be created.",
+  CancelRequest: "Why a shipment is cancelled.",
+  PaymentRequest: "A payment to be started: for a pending shipment, or to top up the wallet.",
+  EmptyRequest: "Nothing has to be sent.",
+
+  sender_name: "Name of the person or shop that hands the parcel over.",
+  sender_phone: "Phone number of the sender in E.164 format, for the rider who collects.",
+  sender_email: "E-mail address of the sender.",
+  receiver_name: "Name of the person who receives the parcel.",
+  receiver_phone:
+    "Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario.",
+  receiver_email: "E-mail address of the receiver.",
+  pickup_address:
+    "Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent.",
+  pickup_latitude:
+    "Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent.",
+  pickup_longitude:
+    "Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent.",
+  pickup_notes: "Words for the rider at the pickup, for example the floor or whom to ask for.",
+  dropoff_address:
+    "Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent.",
+  dropoff_latitude:
+    "Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent.",
+  dropoff_longitude:
+    "Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent.",
+  dropoff_notes: "Words for the rider at the drop-off, for example a landmark.",
+  "RateRequest.pickup_address": "Where the parcel is collected; looked up where no coordinates are sent.",
+  "RateRequest.dropoff_address": "Where the parcel is handed over; looked up where no coordinates are sent.",
+  items: "What is sent: 1 to 50 kinds of items.",
+  "ItemRequest.description": "What the item is, in the words of the sender.",
+  weight_kg: "Weight of one piece in kilograms.",
+  length_cm: "Length of one piece in centimetres.",
+  width_cm: "Width of one piece in centimetres.",
+  height_cm: "Height of one piece in centimetres.",
+  quantity: "How many pieces there are of it.",
+  is_fragile: "Whether it breaks easily. One such item adds the fragile surcharge to the price.",
+  declared_value: "Insured value of one piece in TZS; null where none was declared.",
+  vehicle_type_id:
+    "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
+  payment_source:
+    "Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate.",
+  merchant_reference: "Your own order id. It is stored, searchable, and sent back in every webhook.",
+  quote_token:
+    "The token of a rate quote, whose price then holds until it expires. A lower price of today wins. Route, items and vehicle must be those of the quote.",
+  max_total_amount:
+    "The highest price in TZS that you accept. Above it the answer is `price_changed` and nothing is created.",
+  require_pin: "Whether the receiver must tell the rider a PIN, which the tracking SMS carries.",
+  reason: "Why it was cancelled, in words. Administrators read it in their reports.",
+
+  purpose: "What is paid for: a pending shipment, or a top-up of the wallet.",
+  "PaymentRequest.shipment_id":
+    "The pending shipment to be paid. Needed unless the purpose is `wallet_topup`.",
+  "PaymentRequest.amount":
+    "Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount.",
+  "PaymentRequest.provider": "The mobile-money wallet; guessed from the phone number where it is left out.",
+  phone_number:
+    "The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page.",
+  return_url: "Where the payment page leads its user afterwards.",
+  method: "How it is paid: by mobile money or by card.",
+
+  "cancelShipment.confirm":
+    "`false` only shows the fee and changes nothing; `true` cancels. Also read: 1 and 0, in any case of letters.",
+  "cancelShipment.max_fee":
+    "The highest fee in TZS that you accept. Above it the answer is `price_changed` and nothing is cancelled.",
+  "getPayment.reference": "The payment's `reference`.",
+  page: "Which page, from 1.",
+  per_page: "How many entries a page holds.",
+  "listShipments.status": "Only shipments in this status.",
+  "listShipments.type": "Only shipments of this type.",
+  "listShipments.search":
+    "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text. Upper and lower case are one.",
+  "listShipments.merchant_reference": "Only shipments with exactly this merchant_reference.",
+  "listShipments.created_from":
+    "Only shipments created at this moment or later; ISO 8601 with an offset or `Z`.",
+  "listShipments.created_to":
+    "Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`.",
+  "Idempotency-Key":
+    "One for each order, such as a UUID: printable ASCII. For 24 hours the same key is answered with the first successful response, and nothing is done twice.",
+  "If-None-Match":
+    "The ETag of the list that you have. Where nothing has changed the answer is 304 without a body.",
+} as const;

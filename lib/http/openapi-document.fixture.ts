@@ -1,0 +1,62 @@
+import { vi } from "vitest";
+
+// As an operator sets it: linters warn of a document of localhost.
+vi.stubEnv("APP_ORIGIN", "https://tuma.example.co.tz");
+const { openApiDocument } = await import("./openapi");
+
+export interface Example {
+  value: unknown;
+}
+export interface Content {
+  content?: { "application/json": { schema: object; examples: Record<string, Example | { $ref: string }> } };
+}
+export interface Answered extends Content {
+  description: string;
+  headers?: Record<string, { $ref: string }>;
+}
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: { type?: string; default?: unknown; enum?: string[] };
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Answered | { $ref: string }>;
+}
+export interface Schema {
+  description?: string;
+  properties?: Record<string, { description?: string; default?: unknown; enum?: string[] }>;
+}
+export interface OpenApi {
+  info: Record<string, unknown>;
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answered>;
+    headers: Record<string, { description: string; schema: object; example: unknown }>;
+  };
+}
+
+export const document = openApiDocument() as unknown as OpenApi;
+
+/** Every operation of ours and every webhook, with the way to it in the document. */
+export const operations = [...waysOf("paths", document.paths), ...waysOf("webhooks", document.webhooks)];
+export const byId = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation]));
+
+function waysOf(root: string, paths: Record<string, Record<string, Operation>>) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ way: [root, path, method], operation })),
+  );
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { document } from "./openapi-document.fixture";
+
+const folder = mkdtempSync(join(tmpdir(), "tuma-openapi-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a linter with its recommended rules", () => {
+  it("finds no error and nothing to warn of", () => {
+    expect(lint(document)).toEqual([]);
+  });
+
+  it("would find what is wrong", () => {
+    const { info, ...rest } = structuredClone(document);
+    const broken = { ...rest, info: { title: info.title, version: info.version } };
+    broken.paths["/merchant/shipments/{id}"]!.get!.operationId = "createShipment";
+    expect(lint(broken).map((problem) => problem.split(" ")[1])).toEqual(
+      expect.arrayContaining(["operation-operationId-unique", "info-license"]),
+    );
+  });
+});
+
+/** Every problem that the linter finds with its recommended rules, and none in what it may ignore. */
+function lint(openapi: object): string[] {
+  const file = join(folder, "openapi.json");
+  writeFileSync(file, JSON.stringify(openapi));
+  const cli = join("node_modules", "@redocly", "cli", "bin", "cli.js");
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, "lint", file, "--extends=recommended", "--format=json", "--max-problems=1000"],
+    {
+      encoding: "utf8",
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    },
+  );
+  if (!stdout.includes("{")) throw new Error(stderr);
+  const { problems } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
+    problems: { ruleId: string; severity: string; message: string; location: { pointer?: string }[] }[];
+  };
+  return problems.map(
+    ({ severity, ruleId, message, location }) =>
+      `${severity} ${ruleId} ${location[0]?.pointer ?? ""}: ${message}`,
+  );
+}
