@@ -13,6 +13,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "graphile-worker",
     "pdfkit",
+    "pg",
     "pino",
     "postgres",
     "prom-client",

@@ -13,6 +13,10 @@ const envShape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
+  /** off: a database on another machine may be spoken to unencrypted. */
+  DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
+  /** The host of a DATABASE_URL that names none. */
+  PGHOST: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),
