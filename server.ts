@@ -64,7 +64,7 @@ function dispatch(api: Handler, live: Handler, page: Handler): Handler {
     const [pathname] = path.split("?", 1) as [string];
     if (isTablePath(pathname)) return api(request, response);
     if (pathname === LIVE_PATH) return live(request, response);
-    if (path === "/healthz") return answer(response, 200, "ok");
+    if (path === "/healthz") return answer(response, 200, { status: "ok" });
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return serveMetrics(request, response);
     return page(request, response);
@@ -127,12 +127,12 @@ function stampClientAddress(request: IncomingMessage, address: string): void {
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
   const state = await readiness();
-  answer(response, state === "ready" ? 200 : 503, state);
+  answer(response, state.status === "ready" ? 200 : 503, state);
 }
 
-function answer(response: ServerResponse, status: number, state: string): void {
+function answer(response: ServerResponse, status: number, state: object): void {
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(JSON.stringify({ status: state }));
+  response.end(JSON.stringify(state));
 }
 
 async function drain(server: Server, sockets: Set<Socket>): Promise<void> {

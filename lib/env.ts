@@ -8,9 +8,11 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+const port = z.coerce.number().int().min(0).max(65_535);
+
 const envShape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   /** off: a database on another machine may be spoken to unencrypted. */
@@ -37,6 +39,10 @@ const envShape = z.object({
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   ...gatewayVariables,
   WORKER: z.enum(["inline", "off"]).default("inline"),
+  /** Where a worker of its own answers /healthz, /readyz and /metrics; without one it has no port. */
+  WORKER_PORT: port.optional(),
+  /** The address that it listens on. */
+  HOST: z.string().default("127.0.0.1"),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
   TRACKING_PREFIX: z
