@@ -63,13 +63,18 @@ async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise
   await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
 }
 
+/**
+ * Without a standby `local` is as good as `on`; with one it acknowledges what a failover loses. `remote_write` loses only
+ * what the primary and the standby's operating system forget together.
+ */
 async function refuseLossyServer(sql: Sql): Promise<void> {
-  const lossy = await sql<{ name: string }[]>`
-    select name from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`;
+  const lossy = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes') and setting = 'off'
+      or name = 'synchronous_commit' and setting in ('off', 'local')`;
   if (lossy.length === 0) return;
-  const names = lossy.map((row) => row.name).join(", ");
-  throw new Error(`PostgreSQL runs with ${names} off: acknowledged money could be lost. Turn it on.`);
+  const told = lossy.map(({ name, setting }) => `${name} = ${setting}`).join(", ");
+  throw new Error(`PostgreSQL runs with ${told}: acknowledged money could be lost. Turn it on.`);
 }
 
 /** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */
