@@ -1,41 +1,19 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openPool, reconnectSeconds } from "./open-pool";
+import { SwitchProxy } from "./switch-proxy.fixture";
 
-const database = new URL(inject("databaseUrl"));
 const CONNECTIONS = 8;
 const REQUESTS = 40;
 const LOOK_MS = 2000;
 
-/** A proxy whose server behind is away, or slow, or there. */
-let behaviour: "closes" | "keeps silent" | "passes on";
-let accepted: number;
-let proxy: Server;
-const open = new Set<Socket>();
+let proxy: SwitchProxy;
 beforeEach(async () => {
-  [behaviour, accepted] = ["closes", 0];
-  proxy = createServer((client) => {
-    accepted++;
-    open.add(client.on("error", () => {}).on("close", () => open.delete(client)));
-    if (behaviour === "closes") client.end();
-    if (behaviour !== "passes on") return;
-    const server = connect(Number(database.port), database.hostname);
-    server.on("error", () => {}).on("close", () => client.destroy());
-    client.on("close", () => server.destroy());
-    client.pipe(server).pipe(client);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  proxy = await SwitchProxy.start(inject("databaseUrl"));
+  proxy.behaviour = "closes";
 });
-afterEach(() => {
-  for (const socket of open) socket.destroy();
-  proxy.close();
-});
+afterEach(() => proxy.close());
 
-function poolThroughProxy(options: object = {}) {
-  const url = new URL(database);
-  url.port = String((proxy.address() as { port: number }).port);
-  return openPool(url.href, { max: CONNECTIONS, ...options });
-}
+const poolThroughProxy = (options: object = {}) => openPool(proxy.url, { max: CONNECTIONS, ...options });
 
 /** How each ended, and after how many milliseconds the last did. */
 async function ask(sql: ReturnType<typeof poolThroughProxy>, count: number) {
@@ -55,13 +33,13 @@ describe("behind a proxy that accepts and closes", () => {
   it("connections are tried a few times a second, and every request is given up in time", async () => {
     const sql = poolThroughProxy({ wait_timeout: 3 });
     const asked = ask(sql, REQUESTS);
-    const from = accepted;
+    const from = proxy.accepted;
     const since = performance.now();
     await expect
       .poll(() => performance.now() - since, { timeout: 10_000, interval: 50 })
       .toBeGreaterThan(LOOK_MS);
     // At most one each 50 ms for each connection at the very first, and one each half second later.
-    expect((accepted - from) / (LOOK_MS / 1000)).toBeLessThan(CONNECTIONS * 5);
+    expect((proxy.accepted - from) / (LOOK_MS / 1000)).toBeLessThan(CONNECTIONS * 5);
     const { codes, ms } = await asked;
     expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));
     expect(ms).toBeLessThan(4500);
@@ -71,8 +49,8 @@ describe("behind a proxy that accepts and closes", () => {
   it("requests that wait are answered as soon as there is a server again", async () => {
     const sql = poolThroughProxy();
     const asked = ask(sql, REQUESTS);
-    await expect.poll(() => accepted, { timeout: 5000 }).toBeGreaterThan(CONNECTIONS);
-    behaviour = "passes on";
+    await expect.poll(() => proxy.accepted, { timeout: 5000 }).toBeGreaterThan(CONNECTIONS);
+    proxy.behaviour = "passes on";
     const { codes, ms } = await asked;
     expect(new Set(codes)).toEqual(new Set(["answered"]));
     expect(ms).toBeLessThan(5000);
@@ -82,7 +60,7 @@ describe("behind a proxy that accepts and closes", () => {
 });
 
 it("behind a proxy that accepts and keeps silent, a request is given up in time", async () => {
-  behaviour = "keeps silent";
+  proxy.behaviour = "keeps silent";
   const sql = poolThroughProxy({ connect_timeout: 1, wait_timeout: 2 });
   const { codes, ms } = await ask(sql, REQUESTS);
   expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));
@@ -91,7 +69,7 @@ it("behind a proxy that accepts and keeps silent, a request is given up in time"
 });
 
 it("who waits for a connection that others keep is given up in time, and what it asked is never done", async () => {
-  behaviour = "passes on";
+  proxy.behaviour = "passes on";
   const sql = poolThroughProxy({ max: 1, wait_timeout: 1 });
   await sql`create temporary table mark (number int)`;
   const held = await sql.reserve();
@@ -106,10 +84,10 @@ it("a query that is cancelled before its connection stands costs no connection",
   const sql = poolThroughProxy({ max: 1 });
   const first = sql`select 1`;
   const cancelled = first.catch((error: { code: string }) => error.code);
-  await expect.poll(() => accepted).toBeGreaterThan(0);
+  await expect.poll(() => proxy.accepted).toBeGreaterThan(0);
   first.cancel();
   expect(await cancelled).toBe("57014");
-  behaviour = "passes on";
+  proxy.behaviour = "passes on";
   expect((await ask(sql, 3)).codes).toEqual(["answered", "answered", "answered"]);
   await sql.end({ timeout: 1 });
 });
