@@ -177,3 +177,37 @@ describe.each(Object.entries(DRIVERS))("%s connections with sslmode=verify-full"
     );
   });
 });
+
+describe("a start with a database on another machine", () => {
+  const run = (script: string, settings: Record<string, string>) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
+      encoding: "utf8",
+      timeout: 30_000,
+      env: {
+        ...process.env,
+        DATABASE_URL: "postgres://tuma:hidden@db.invalid/tuma",
+        SECRET_KEY: "secret-of-the-tests-with-32-characters",
+        LOG_LEVEL: "warn",
+        ...settings,
+      },
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  it.each(["worker", "migrate", "start"])(
+    "and without TLS is refused by scripts/%s.ts",
+    (name) => {
+      const { status, said } = run(`scripts/${name}.ts`, {});
+      expect(said).toMatch(/db\.invalid.*sslmode=verify-full.*sslrootcert.*DATABASE_TLS=off/s);
+      expect(said).not.toContain("hidden");
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
+
+  it("goes on with DATABASE_TLS=off, and says so in its log", () => {
+    const { said } = run("scripts/migrate.ts", { DATABASE_TLS: "off" });
+    expect(said).toContain('"host":"db.invalid","msg":"DATABASE_TLS=off');
+    expect(said).toMatch(/ENOTFOUND|EAI_AGAIN/);
+  }, 60_000);
+});
