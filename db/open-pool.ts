@@ -5,7 +5,7 @@ import { requirePatch } from "./require-patch";
 const CONNECT_SECONDS = 5;
 /** A client that is told to come back fares better than one that is kept longer; a switch of the primary takes as long. */
 const WAIT_SECONDS = 10;
-const RECONNECT_SECONDS = 0.1;
+const RECONNECT_SECONDS = 0.2;
 /** The library's own grow to 20 s, so that requests would fail long after the database's return. */
 const RECONNECT_MAX_SECONDS = 1;
 
