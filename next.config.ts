@@ -14,6 +14,7 @@ const config: NextConfig = {
     "esbuild",
     "graphile-worker",
     "pdfkit",
+    "pg",
     "pino",
     "piscina",
     "postgres",

@@ -1,7 +1,8 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { env } from "@/lib/env";
 import { registry } from "@/lib/registry";
+import { openPool } from "./open-pool";
 
 /** What verbs take as their first argument: an open transaction. */
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
@@ -24,8 +25,8 @@ export const reader = db as unknown as Tx;
 export const hot: Sql = lazy("hot", connect);
 
 /**
- * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock or a connection lost
- * before COMMIT is tried again, three times at most.
+ * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
+ * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -46,6 +47,7 @@ const MAX_ATTEMPTS = 3;
 const RETRYABLE = new Set([
   "40001",
   "40P01",
+  "25006",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
@@ -74,22 +76,11 @@ export function isTableChanged(error: unknown): boolean {
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-/**
- * Between two attempts to reach a database that is away. The library's own grow to 20 s, so that requests would fail
- * long after its return.
- */
-export function reconnectSeconds(): number {
-  return 0.1 + Math.random() * 0.2;
-}
-
 function connect(): Sql {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
-  return postgres(env.DATABASE_URL, {
+  return openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     idle_timeout: 600,
-    connect_timeout: 5,
-    backoff: reconnectSeconds,
-    onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {
       application_name: "tuma",

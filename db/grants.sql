@@ -1,8 +1,21 @@
 -- Applied after every migration, so that a new table is covered without being named.
 grant usage on schema public, graphile_worker to tuma_app;
-grant select, insert, update, delete on all tables in schema public to tuma_app;
-grant usage, select on all sequences in schema public to tuma_app;
-grant execute on all functions in schema public to tuma_app;
+-- What others keep there, an extension's views for one, is neither ours to give nor the application's to have.
+do $$ declare o record; begin
+  for o in
+    select case when relkind = 'S' then 'usage, select on sequence ' else 'select, insert, update, delete on table ' end
+      || oid::regclass as given
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype = 'e')
+    union all
+    select 'execute on routine ' || oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e')
+  loop
+    execute format('grant %s to tuma_app', o.given);
+  end loop;
+end $$;
 grant select, insert, update, delete on all tables in schema graphile_worker to tuma_app;
 grant usage, select on all sequences in schema graphile_worker to tuma_app;
 grant execute on all functions in schema graphile_worker to tuma_app;

@@ -2,9 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { applyMigrations } from "./apply-migrations";
 import { readMigrations } from "./migration-files";
+import { openJobPool } from "./open-job-pool";
+import { openPool } from "./open-pool";
 
 /** Any number that only we use: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_446_001;
@@ -18,11 +20,10 @@ const DEAD_CLIENT_MS = 1000;
  * when the server could lose acknowledged writes.
  */
 export async function migrate(ownerUrl: string, root = process.cwd()): Promise<void> {
-  const sql = postgres(ownerUrl, {
+  const sql = openPool(ownerUrl, {
     max: 1,
     // The lock lives as long as the connection.
     max_lifetime: null,
-    onnotice: () => {},
     connect_timeout: 10,
     connection: { application_name: "tuma-migrate" },
   });
@@ -56,18 +57,24 @@ async function takeTurn(sql: Sql): Promise<void> {
 }
 
 async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise<void> {
-  await migrateJobs({ connectionString: ownerUrl });
+  const jobs = openJobPool(ownerUrl, 1);
+  await migrateJobs({ pgPool: jobs.pool }).finally(() => jobs.close());
   for (const text of await sqlFunctions(root)) await sql.unsafe(text);
   await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
 }
 
+/**
+ * Without a standby `local` is as good as `on`; with one it acknowledges what a failover loses. `remote_write` loses only
+ * what the primary and the standby's operating system forget together.
+ */
 async function refuseLossyServer(sql: Sql): Promise<void> {
-  const lossy = await sql<{ name: string }[]>`
-    select name from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`;
+  const lossy = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes') and setting = 'off'
+      or name = 'synchronous_commit' and setting in ('off', 'local')`;
   if (lossy.length === 0) return;
-  const names = lossy.map((row) => row.name).join(", ");
-  throw new Error(`PostgreSQL runs with ${names} off: acknowledged money could be lost. Turn it on.`);
+  const told = lossy.map(({ name, setting }) => `${name} = ${setting}`).join(", ");
+  throw new Error(`PostgreSQL runs with ${told}: acknowledged money could be lost. Turn it on.`);
 }
 
 /** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */

@@ -8,9 +8,11 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+const port = z.coerce.number().int().min(0).max(65_535);
+
 const envShape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   /** The address to listen at; without one, all of this machine's. */
   HOST: z
     .string()
@@ -24,6 +26,10 @@ const envShape = z.object({
   MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
+  /** off: a database on another machine may be spoken to unencrypted. */
+  DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
+  /** The host of a DATABASE_URL that names none. */
+  PGHOST: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),
@@ -44,6 +50,8 @@ const envShape = z.object({
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   ...gatewayVariables,
   WORKER: z.enum(["inline", "off"]).default("inline"),
+  /** Where a worker of its own answers /healthz, /readyz and /metrics; without one it has no port. */
+  WORKER_PORT: port.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
   TRACKING_PREFIX: z

@@ -29,6 +29,14 @@ function create(): Metrics {
   const all = new Registry();
   collectDefaultMetrics({ register: all });
   const registers = [all];
+  new Gauge({
+    name: "tuma_worker_stalled",
+    help: "1 while the worker of this process, if it has one, cannot look for jobs",
+    registers,
+    collect() {
+      this.set(registry.fetchesAreMissing?.() ? 1 : 0);
+    },
+  });
   return {
     all,
     jobs: new Histogram({

@@ -14,6 +14,8 @@ interface Registry {
   requestTallies?: unknown;
   tracing?: unknown;
   threads?: unknown;
+  /** Of the worker in this process, if there is one: for 10 s it could not look for jobs. */
+  fetchesAreMissing?: () => boolean;
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;

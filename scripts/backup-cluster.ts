@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import postgres, { type ReservedSql } from "postgres";
+import { requirePatch } from "@/db/require-patch";
 
 /** What a backup says of itself, so that a restore notices when it is not whole. */
 export interface BackupManifest {
@@ -32,6 +33,7 @@ const LEFT_OUT = [
  * copy with the write-ahead log of its time is the state at its end. PostgreSQL's manual: Low-Level API.
  */
 export async function backupCluster(superuserUrl: string, to: string): Promise<BackupManifest> {
+  requirePatch();
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     const session = await sql.reserve();

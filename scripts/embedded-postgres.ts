@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
+import { requirePatch } from "@/db/require-patch";
 import { freePort } from "./free-port";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries";
 import { choosePostgresIdentity, type PostgresIdentity } from "./postgres-identity";
@@ -91,6 +92,7 @@ function initialise(
 }
 
 async function createDatabase(url: string): Promise<void> {
+  requirePatch();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`;

@@ -1,5 +1,7 @@
 import { env } from "@/lib/env";
+import { serveWorker } from "@/lib/http/serve-worker";
 import { startWorker } from "@/lib/jobs/worker";
+import { registry } from "@/lib/registry";
 import { startTracing } from "@/lib/tracing-export";
 import { requireSettings } from "./required-settings";
 import { stopOnSignal } from "./stop-on-signal";
@@ -9,6 +11,12 @@ const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
 const stopTracing = await startTracing();
+const stopServing = env.WORKER_PORT ? await serveWorker(env.WORKER_PORT, env.HOST) : () => {};
 const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
 console.log("Worker ready. Ctrl-C stops.");
-stopOnSignal(() => worker.stop().then(stopTracing));
+stopOnSignal(async () => {
+  registry.shuttingDown = true;
+  await worker.stop();
+  await stopTracing();
+  stopServing();
+});

@@ -4,12 +4,21 @@ import { registry } from "@/lib/registry";
 /** A database that needs longer for `select 1` serves nobody. */
 const DATABASE_ANSWERS_MS = 2000;
 
-export type Readiness = "ready" | "shutting_down" | "database_unavailable";
+export interface Readiness {
+  status: "ready" | "shutting_down" | "database_unavailable" | "worker_stalled";
+  /** Of the worker in this process, if there is one; stalled: for 10 s it could not look for jobs. */
+  worker?: "working" | "stalled";
+}
 
-/** Whether this process should be sent requests: it is not ending, and its database answers in time. */
+/**
+ * Whether this process should be sent requests: it is not ending, and its database answers in time. A web whose worker
+ * stalls says so and is ready none the less, for it still answers, and nobody gains from one that does not.
+ */
 export async function readiness(): Promise<Readiness> {
-  if (registry.shuttingDown) return "shutting_down";
-  return (await databaseAnswers()) ? "ready" : "database_unavailable";
+  if (registry.shuttingDown) return { status: "shutting_down" };
+  const status = (await databaseAnswers()) ? "ready" : "database_unavailable";
+  if (!registry.fetchesAreMissing) return { status };
+  return { status, worker: registry.fetchesAreMissing() ? "stalled" : "working" };
 }
 
 async function databaseAnswers(): Promise<boolean> {

@@ -43,12 +43,16 @@ function noteBusy(requestId: string, cause: string): void {
 
 const BUSY_RETRY_SECONDS = 1;
 
-/** Lock and statement time-outs, deadlocks past their retries, a server that restarts, is full or cannot be reached. */
+/**
+ * Lock and statement time-outs, deadlocks past their retries, a server that restarts, is not yet the primary, is full or
+ * cannot be reached.
+ */
 const BUSY = new Set([
   "55P03",
   "57014",
   "40001",
   "40P01",
+  "25006",
   "53100",
   "53200",
   "53300",

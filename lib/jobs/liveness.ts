@@ -1,5 +1,5 @@
-import postgres, { type Sql } from "postgres";
-import { reconnectSeconds } from "@/db/client";
+import type { Sql } from "postgres";
+import { openPool } from "@/db/open-pool";
 
 /** Any number that only we use, so that our advisory locks meet no other. */
 export const LIVENESS_LOCK_CLASS = 7_446_002;
@@ -18,12 +18,10 @@ export class Liveness {
   private stopped = false;
 
   constructor(connectionString: string) {
-    this.sql = postgres(connectionString, {
+    this.sql = openPool(connectionString, {
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
-      backoff: reconnectSeconds,
-      onnotice: () => {},
       connection: { application_name: "tuma-liveness" },
       onclose: () => this.settleLater(),
     });

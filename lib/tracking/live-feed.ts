@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { Listener } from "@/db/listener";
 import {
   CHANGED_FRAME,
   HEARTBEAT_FRAME,
@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 20_000;
 
 interface Feed {
   watchers: Map<number, Set<Watcher>>;
-  listening: Promise<void> | null;
+  listener: Listener | null;
   heartbeat: NodeJS.Timeout | null;
 }
 
@@ -31,8 +31,8 @@ interface Feed {
  */
 export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
   const feed = theFeed();
-  feed.listening ??= listen(feed);
-  await feed.listening;
+  feed.listener ??= listenFor(feed);
+  await feed.listener.hearing();
   feed.heartbeat ??= setInterval(() => beat(feed), HEARTBEAT_MS).unref();
   const watchers = feed.watchers.get(shipmentId) ?? new Set();
   feed.watchers.set(shipmentId, watchers.add(watcher));
@@ -48,24 +48,17 @@ export function endAllStreams(): void {
 }
 
 function theFeed(): Feed {
-  registry.liveFeed ??= { watchers: new Map(), listening: null, heartbeat: null } satisfies Feed;
+  registry.liveFeed ??= { watchers: new Map(), listener: null, heartbeat: null } satisfies Feed;
   return registry.liveFeed as Feed;
 }
 
-async function listen(feed: Feed): Promise<void> {
-  let isFirst = true;
-  // Heard of again after a loss: nobody knows what was missed, so pages look for themselves.
-  const onListening = () => {
-    if (!isFirst) endAllStreams();
-    isFirst = false;
-  };
-  try {
-    await hot.listen(MOVE_CHANNEL, (text) => onMove(feed, text), onListening);
-    await hot.listen(POSITION_CHANNEL, (text) => onPosition(feed, text));
-  } catch (error) {
-    feed.listening = null;
-    throw error;
-  }
+function listenFor(feed: Feed): Listener {
+  return new Listener({
+    channels: [MOVE_CHANNEL, POSITION_CHANNEL],
+    onNotice: (channel, text) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text),
+    // After a loss nobody knows what was missed, so pages look for themselves. At first there is no stream.
+    onHearing: endAllStreams,
+  });
 }
 
 function onPosition(feed: Feed, text: string): void {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hot } from "@/db/client";
+import { Listener } from "@/db/listener";
 import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
 import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
@@ -49,7 +49,11 @@ class DeliveryPump implements Pump {
   private filling: Promise<void> | undefined;
   private fillAgain = false;
   private poll: NodeJS.Timeout | undefined;
-  private listener: { unlisten(): Promise<void> } | undefined;
+  private readonly listener = new Listener({
+    channels: ["webhook_due"],
+    onNotice: () => this.wake(),
+    onHearing: () => this.wake(),
+  });
 
   constructor(
     private readonly workerId: string,
@@ -61,14 +65,14 @@ class DeliveryPump implements Pump {
 
   start(): void {
     this.poll = setInterval(this.wake, POLL_MS);
-    this.listen().catch(this.onError);
+    this.listener.hearing().catch(this.onError);
     this.wake();
   }
 
   async stop(graceMs = 10_000): Promise<void> {
     this.stopping = true;
     clearInterval(this.poll);
-    await this.listener?.unlisten();
+    await this.listener.stop();
     await this.filling;
     const deadline = performance.now() + graceMs;
     do {
@@ -140,9 +144,5 @@ class DeliveryPump implements Pump {
 
   private async releaseIdle(idleMs: number): Promise<void> {
     await releaseEndpoints(this.workerId, this.queue.takeIdleSince(performance.now() - idleMs));
-  }
-
-  private async listen(): Promise<void> {
-    this.listener = await hot.listen("webhook_due", this.wake, this.wake);
   }
 }

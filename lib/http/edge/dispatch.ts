@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/env";
+import { answerState } from "@/lib/http/answer-state";
 import { aim } from "@/lib/http/edge/aim";
 import type { Handler } from "@/lib/http/edge/handler";
 import { isStray } from "@/lib/http/edge/is-stray";
@@ -44,7 +45,7 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   if (isTablePath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);
   if (path === LIVE_PATH) return live(request, response);
-  if (path === "/healthz") return answer(response, 200, "ok");
+  if (path === "/healthz") return answerState(response, 200, { status: "ok" });
   if (path === "/readyz") return answerReadiness(response);
   if (path === "/metrics") return serveMetrics(request, response);
   return page(request, response);
@@ -58,10 +59,5 @@ function answerAsterisk(response: ServerResponse): void {
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
   const state = await readiness();
-  answer(response, state === "ready" ? 200 : 503, state);
-}
-
-function answer(response: ServerResponse, status: number, state: string): void {
-  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(JSON.stringify({ status: state }));
+  answerState(response, state.status === "ready" ? 200 : 503, state);
 }

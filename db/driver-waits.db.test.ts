@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { openPool, reconnectSeconds } from "./open-pool";
+import { SwitchProxy } from "./switch-proxy.fixture";
+
+const CONNECTIONS = 8;
+const REQUESTS = 40;
+const LOOK_MS = 2000;
+
+let proxy: SwitchProxy;
+beforeEach(async () => {
+  proxy = await SwitchProxy.start(inject("databaseUrl"));
+  proxy.behaviour = "closes";
+});
+afterEach(() => proxy.close());
+
+const poolThroughProxy = (options: object = {}) => openPool(proxy.url, { max: CONNECTIONS, ...options });
+
+/** How each ended, and after how many milliseconds the last did. */
+async function ask(sql: ReturnType<typeof poolThroughProxy>, count: number) {
+  const startedAt = performance.now();
+  const codes = await Promise.all(
+    Array.from({ length: count }, () =>
+      sql`select 1`.then(
+        () => "answered",
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  );
+  return { codes, ms: performance.now() - startedAt };
+}
+
+describe("behind a proxy that accepts and closes", () => {
+  it("connections are tried a few times a second, and every request is given up in time", async () => {
+    const sql = poolThroughProxy({ wait_timeout: 3 });
+    const asked = ask(sql, REQUESTS);
+    const from = proxy.accepted;
+    const since = performance.now();
+    await expect
+      .poll(() => performance.now() - since, { timeout: 10_000, interval: 50 })
+      .toBeGreaterThan(LOOK_MS);
+    // At most one each 50 ms for each connection at the very first, and one each half second later.
+    expect((proxy.accepted - from) / (LOOK_MS / 1000)).toBeLessThan(CONNECTIONS * 5);
+    const { codes, ms } = await asked;
+    expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));
+    expect(ms).toBeLessThan(4500);
+    await sql.end({ timeout: 1 });
+  });
+
+  it("requests that wait are answered as soon as there is a server again", async () => {
+    const sql = poolThroughProxy();
+    const asked = ask(sql, REQUESTS);
+    await expect.poll(() => proxy.accepted, { timeout: 5000 }).toBeGreaterThan(CONNECTIONS);
+    proxy.behaviour = "passes on";
+    const { codes, ms } = await asked;
+    expect(new Set(codes)).toEqual(new Set(["answered"]));
+    expect(ms).toBeLessThan(5000);
+    expect((await ask(sql, CONNECTIONS)).codes).toEqual(Array(CONNECTIONS).fill("answered"));
+    await sql.end({ timeout: 1 });
+  });
+});
+
+it("behind a proxy that accepts and keeps silent, a request is given up in time", async () => {
+  proxy.behaviour = "keeps silent";
+  const sql = poolThroughProxy({ connect_timeout: 1, wait_timeout: 2 });
+  const { codes, ms } = await ask(sql, REQUESTS);
+  expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));
+  expect(ms).toBeLessThan(4000);
+  await sql.end({ timeout: 1 });
+});
+
+it("who waits for a connection that others keep is given up in time, and what it asked is never done", async () => {
+  proxy.behaviour = "passes on";
+  const sql = poolThroughProxy({ max: 1, wait_timeout: 1 });
+  await sql`create temporary table mark (number int)`;
+  const held = await sql.reserve();
+  const late = sql`insert into mark values (1)`.catch((error: { code: string }) => error.code);
+  expect(await late).toBe("CONNECT_TIMEOUT");
+  held.release();
+  expect(await sql`select number from mark`).toHaveLength(0);
+  await sql.end({ timeout: 1 });
+});
+
+it("a query that is cancelled before its connection stands costs no connection", async () => {
+  const sql = poolThroughProxy({ max: 1 });
+  const first = sql`select 1`;
+  const cancelled = first.catch((error: { code: string }) => error.code);
+  await expect.poll(() => proxy.accepted).toBeGreaterThan(0);
+  first.cancel();
+  expect(await cancelled).toBe("57014");
+  proxy.behaviour = "passes on";
+  expect((await ask(sql, 3)).codes).toEqual(["answered", "answered", "answered"]);
+  await sql.end({ timeout: 1 });
+});
+
+it("attempts come at random moments, further apart with each failure and never more than a second", () => {
+  const many = (failures: number) => Array.from({ length: 200 }, () => reconnectSeconds(failures));
+  expect(new Set(many(3)).size).toBeGreaterThan(100);
+  expect(Math.max(...many(0))).toBeLessThan(Math.min(...many(3)));
+  expect(Math.max(...many(1_000_000))).toBeLessThanOrEqual(1);
+  expect(Math.min(...many(10))).toBeGreaterThanOrEqual(0.5);
+});

@@ -1,0 +1,75 @@
+import type { Sql } from "postgres";
+import { env } from "@/lib/env";
+import { openPool } from "./open-pool";
+
+/** How soon a listener that lost its connection tries again; the driver's own pauses come on top. */
+const RETRY_MS = 200;
+
+interface Listened {
+  channels: string[];
+  onNotice: (channel: string, payload: string) => void;
+  /** Each time that it hears: the first and after each loss, of which nobody knows what it missed. */
+  onHearing: () => void;
+}
+
+/**
+ * Hears what is notified on some channels, on a connection of its own, until it is stopped. The driver's own way tries
+ * all of its former attempts again at each failed one, and tells of each when the database is back.
+ */
+export class Listener {
+  private readonly sql: Sql;
+  private attempt: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private hears = false;
+  private stopped = false;
+
+  constructor(private readonly listened: Listened) {
+    if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
+    const options = {
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      fetch_types: false,
+      connection: { application_name: "tuma-listener" },
+      onnotify: listened.onNotice,
+      onclose: () => {
+        this.hears = false;
+        this.tryLater();
+      },
+    };
+    this.sql = openPool(env.DATABASE_URL, options);
+  }
+
+  /** Resolves once it hears. Throws where the database is away; it then hears as soon as that is back. */
+  async hearing(): Promise<void> {
+    if (this.hears) return;
+    this.attempt ??= this.listen().finally(() => {
+      this.attempt = undefined;
+    });
+    await this.attempt;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.sql.end({ timeout: 1 });
+  }
+
+  private async listen(): Promise<void> {
+    try {
+      await this.sql.unsafe(this.listened.channels.map((channel) => `listen "${channel}"`).join(";"));
+    } catch (error) {
+      this.tryLater();
+      throw error;
+    }
+    this.hears = true;
+    this.listened.onHearing();
+  }
+
+  private tryLater(): void {
+    clearTimeout(this.retry);
+    if (this.stopped) return;
+    // A failure brings the next attempt by itself.
+    this.retry = setTimeout(() => this.hearing().catch(() => {}), RETRY_MS).unref();
+  }
+}

@@ -1,0 +1,45 @@
+import { type Client, Pool } from "pg";
+import { log } from "@/lib/log";
+import { reach } from "./reach";
+
+const CONNECT_MS = 5000;
+
+export interface JobPool {
+  /** Of node-postgres, which the job library speaks. */
+  pool: Pool;
+  /** Ends every connection, also those in use, which may wait for a server that is gone. */
+  close(): void;
+}
+
+/** Opens connections for the job library, as encrypted as those of `openPool`. */
+export function openJobPool(address: string, max: number): JobPool {
+  const { url, ssl } = reach(address);
+  const pool = new Pool({
+    connectionString: url,
+    ssl,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: "tuma-jobs",
+  });
+  const clients = new Set<Client>();
+  // Without listeners a lost connection would end the process.
+  pool.on("error", noteLoss);
+  pool.on("connect", (client) => {
+    client.on("error", noteLoss);
+    clients.add(client as unknown as Client);
+  });
+  pool.on("remove", (client) => clients.delete(client as unknown as Client));
+  return {
+    pool,
+    close() {
+      pool.end().catch(noteLoss);
+      for (const client of clients) client.end().catch(noteLoss);
+    },
+  };
+}
+
+/** Its words may hold values. */
+function noteLoss(error: Error & { code?: string }): void {
+  log.warn({ part: "jobs", cause: error.code ?? "closed" }, "a connection of the job library was lost");
+}

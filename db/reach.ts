@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { checkServerIdentity, type PeerCertificate } from "node:tls";
+import { databaseAddress } from "@/lib/core/database-address";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+export interface Reached {
+  url: string;
+  /** What both drivers hand to Node's TLS; false for none. */
+  ssl:
+    | false
+    | {
+        rejectUnauthorized: true;
+        checkServerIdentity: (name: string, certificate: PeerCertificate) => Error | undefined;
+        ca?: Buffer;
+        cert?: Buffer;
+        key?: Buffer;
+      };
+}
+
+let isTold = false;
+
+/**
+ * How a database is reached, the same for every driver. Throws, in words for operators, where its answers could be
+ * another's: see `databaseAddress`.
+ */
+export function reach(address: string): Reached {
+  const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off" };
+  const { url, host, tls } = databaseAddress(address, rules);
+  if (env.DATABASE_TLS === "off" && !tls && !isTold) {
+    isTold = true;
+    log.warn({ host }, "DATABASE_TLS=off: what is said to the database can be read and changed on its way");
+  }
+  if (!tls) return { url, ssl: false };
+  const { authorities, certificate, key } = tls;
+  return {
+    url,
+    ssl: {
+      rejectUnauthorized: true,
+      // For an address of numbers Node would compare the certificate with "localhost".
+      checkServerIdentity: (_name, shown) => checkServerIdentity(host, shown),
+      ...(authorities && { ca: readFileSync(authorities) }),
+      ...(certificate && { cert: readFileSync(certificate) }),
+      ...(key && { key: readFileSync(key) }),
+    },
+  };
+}

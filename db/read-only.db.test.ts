@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+
+const { url, sql: theirs } = await ownDatabase();
+process.env.DATABASE_POOL = "4";
+const { hot, transaction } = await import("./client");
+const { conditionOf } = await import("@/lib/http/respond");
+const owner = postgres(url, { max: 1, connection: { default_transaction_read_only: false } });
+afterAll(() => Promise.all([owner.end(), theirs.end(), hot.end()]));
+
+const write = () => transaction((tx) => tx.execute(sql`update shipment set status = status where false`));
+const setReadOnly = (what: string) =>
+  owner.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
+
+it("a write that meets a server which is not yet the primary is busy, and goes through once it is", async () => {
+  await setReadOnly("set default_transaction_read_only = on");
+  await owner`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  const refused = await Promise.all(
+    Array.from({ length: 4 }, () => write().catch((error: unknown) => error)),
+  );
+  for (const error of refused) {
+    expect(conditionOf(error, "req_test")).toMatchObject({
+      condition: "busy",
+      status: 503,
+      retryAfterSeconds: 1,
+    });
+  }
+  await setReadOnly("reset default_transaction_read_only");
+  // Sessions of the time before are not kept: they could not write for as long as they live.
+  await expect
+    .poll(
+      () =>
+        write().then(
+          () => "written",
+          () => "refused",
+        ),
+      { timeout: 5000, interval: 100 },
+    )
+    .toBe("written");
+  expect(await Promise.all(Array.from({ length: 12 }, () => write().then(() => "written")))).toEqual(
+    Array(12).fill("written"),
+  );
+});
+
+it("a write is tried again before its commit when its first session may not write", async () => {
+  let attempts = 0;
+  await transaction(async (tx) => {
+    attempts++;
+    if (attempts === 1) await tx.execute(sql`set transaction read only`);
+    await tx.execute(sql`update shipment set status = status where false`);
+  });
+  expect(attempts).toBe(2);
+});

@@ -1,0 +1,67 @@
+/** Where a database is, with what TLS needs taken out of the address: each driver understands it differently. */
+export interface DatabaseAddress {
+  url: string;
+  host: string;
+  /** Null: unencrypted. Names of files; without authorities of one's own those of the system count. */
+  tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
+}
+
+interface Rules {
+  /** Of an address that names none: PGHOST. */
+  defaultHost?: string | undefined;
+  /** Whether a database elsewhere may be spoken to unencrypted. */
+  allowsOpen: boolean;
+}
+
+const OPEN_MODES = [null, "disable", "allow", "prefer"];
+const TLS_PARAMETERS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
+
+/**
+ * Reads a DATABASE_URL. Throws, in words for operators, where the connection could be read or answered by others: a
+ * database on another machine wants sslmode=verify-full, and no weaker mode is known anywhere.
+ */
+export function databaseAddress(address: string, { defaultHost, allowsOpen }: Rules): DatabaseAddress {
+  const url = parse(address);
+  const host = hostOf(url, defaultHost);
+  const parameter = (name: string) => url.searchParams.get(name);
+  const mode = parameter("sslmode");
+  const files = {
+    authorities: parameter("sslrootcert") === "system" ? null : parameter("sslrootcert"),
+    certificate: parameter("sslcert"),
+    key: parameter("sslkey"),
+  };
+  for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
+  if (mode === "verify-full") return { url: url.href, host, tls: files };
+  if (!OPEN_MODES.includes(mode)) {
+    throw new Error(`sslmode=${mode} does not check who answers. Write sslmode=verify-full in DATABASE_URL.`);
+  }
+  if (!isOnThisMachine(host) && !allowsOpen) throw new Error(REFUSAL(host));
+  return { url: url.href, host, tls: null };
+}
+
+const REFUSAL = (host: string) =>
+  `The database on ${host} is on another machine, and DATABASE_URL does not ask for TLS that checks who answers. ` +
+  "Add sslmode=verify-full to DATABASE_URL, and sslrootcert=/path/to/ca.pem where an authority of your own signed " +
+  "its certificate. Where nobody else can reach the network between, DATABASE_TLS=off does without. See docs/runbook.md.";
+
+function parse(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    // The address itself holds a password.
+    throw new Error("DATABASE_URL is not an address like postgres://user:password@host:5432/database.");
+  }
+}
+
+/** One host alone: the drivers differ in what they make of several, or of one among the parameters. */
+function hostOf(url: URL, defaultHost: string | undefined): string {
+  if (["host", "hostaddr", "ssl"].some((name) => url.searchParams.has(name)) || url.hostname.includes(",")) {
+    throw new Error("DATABASE_URL names one host, before its path, and says sslmode instead of ssl.");
+  }
+  return decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1") || defaultHost || "localhost";
+}
+
+function isOnThisMachine(host: string): boolean {
+  if (host.startsWith("/") || host === "localhost" || host === "::1") return true;
+  return /^127(?:\.\d{1,3}){3}$/.test(host);
+}
