@@ -9,7 +9,7 @@ import { mintActor } from "@/lib/admin/actor.fixture";
 import { resetRiderPin } from "@/lib/admin/reset-rider-pin";
 import { setRiderBlocked } from "@/lib/admin/set-rider-blocked";
 import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
-import { checkRiderLogIn } from "@/lib/riders/check-rider-log-in";
+import { checkRiderLogIn as checkFound, findRiderLogIn } from "@/lib/riders/check-rider-log-in";
 import { endRiderSessionOfToken } from "@/lib/riders/end-rider-sessions";
 import { findRiderSession } from "@/lib/riders/find-rider-session";
 import { openRiderSession } from "@/lib/riders/open-rider-session";
@@ -17,6 +17,7 @@ import { newReport, sendReport } from "@/lib/riders/report.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
 
 const PIN = "271828";
+const checkRiderLogIn = async (phone: string, pin: string) => checkFound(await findRiderLogIn(phone), pin);
 const LONG_AGO = new Date("2025-01-01T00:00:00Z");
 
 async function hired() {

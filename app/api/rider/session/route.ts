@@ -1,4 +1,5 @@
 import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { deviceCookie, originOf } from "@/lib/http/device-cookie";
 import { handleRider } from "@/lib/http/handle-rider";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
@@ -7,9 +8,9 @@ import { logInRider } from "@/lib/http/rider-log-in";
 import { logOutRider } from "@/lib/http/rider-log-out";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleRider(riderEndpoints.logIn, async ({ body, address }) => {
-    const { name, token } = await logInRider(body, address);
-    return json({ name }, { headers: { "set-cookie": riderCookie(token) } });
+  POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
+    const { name, token, device } = await logInRider(body, originOf(request.headers, address));
+    return json({ name }, { cookies: [riderCookie(token), deviceCookie(device)] });
   }),
   DELETE: handleRider(riderEndpoints.logOut, async ({ request }) => {
     await logOutRider(request.headers);
