@@ -73,13 +73,18 @@ test("a rotation never lengthens the life of the old key", async () => {
   expect((await row(old.row.id)).expires_at).toEqual(expiresAt);
 });
 
-test.each(KEY_OVERLAPS)("rotated with an overlap of %d s, a key that was to end still ends then", async (seconds) => {
-  const caller = await mintCaller();
-  const expiresAt = new Date(Date.now() + 30 * 86_400_000);
-  const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
-  const fresh = await transaction((tx) => rotateApiKey(tx, caller, old.row.id, { overlapSeconds: seconds }));
-  expect((await row(fresh.row.id)).expires_at).toEqual(expiresAt);
-});
+test.each(KEY_OVERLAPS)(
+  "rotated with an overlap of %d s, a key that was to end still ends then",
+  async (seconds) => {
+    const caller = await mintCaller();
+    const expiresAt = new Date(Date.now() + 30 * 86_400_000);
+    const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
+    const fresh = await transaction((tx) =>
+      rotateApiKey(tx, caller, old.row.id, { overlapSeconds: seconds }),
+    );
+    expect((await row(fresh.row.id)).expires_at).toEqual(expiresAt);
+  },
+);
 
 test("a key that has ended is not rotated to life", async () => {
   const caller = await mintCaller();

@@ -164,7 +164,9 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   expect((await mailsOf(staff))[0]!.body).toContain("If it was not you, there is nothing you must do.");
   await later("16 minutes");
   await guess(email, 12);
-  await vi.waitFor(async () => expect(await metrics().all.metrics()).toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/));
+  await vi.waitFor(async () =>
+    expect(await metrics().all.metrics()).toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/),
+  );
   const alarms = warned.mock.calls.filter(([, text]) => text === ALARM).map(([facts]) => facts);
   expect(alarms).toEqual([
     { who: "merchant", account: expect.any(Number), windowSeconds: 900 },

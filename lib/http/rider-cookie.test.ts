@@ -16,9 +16,7 @@ describe("the cookie of a rider", () => {
   it("belongs under https to this host alone", async () => {
     const { riderCookies, riderTokenOf } = await under("https://tuma.example");
     const [set, gone] = riderCookies(TOKEN);
-    expect(set).toBe(
-      `__Host-tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
-    );
+    expect(set).toBe(`__Host-tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`);
     expect(gone).toMatch(/^tuma_rider=; Path=\/; Max-Age=0; /);
     expect(riderTokenOf(sent(`__Host-tuma_rider=${TOKEN}`))).toEqual({ token: TOKEN, isOldName: false });
   });

@@ -31,7 +31,9 @@ test.each(["somebody's", "nobody's"])(
   "%s PIN is guessed a hundred times a day at most, from however many addresses",
   async (whose) => {
     const isReal = whose === "somebody's";
-    const phone = isReal ? await hired() : `+25571${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+    const phone = isReal
+      ? await hired()
+      : `+25571${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     const atHome = isReal ? "in" : "invalid_credentials";
     expect(await tryFrom(HOME, phone, PIN)).toBe(atHome);
     // What nobody has is known nowhere, so that one counts.
