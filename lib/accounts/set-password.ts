@@ -4,7 +4,7 @@ import { accountToken } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { endSessions } from "@/lib/accounts/end-sessions";
-import { forgetPlaces } from "@/lib/accounts/forget-places";
+import { forgetTries } from "@/lib/accounts/forget-tries";
 
 /**
  * Stores a new password's hash, ends all other sessions, forgets where log-ins came from and makes links to a new
@@ -18,7 +18,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
   await endSessions(tx, userId, keepSessionId);
-  await forgetPlaces(tx, userKey(userId));
+  await forgetTries(tx, userKey(userId));
   const openLinks = and(
     eq(accountToken.userId, userId),
     eq(accountToken.purpose, "reset_password"),
