@@ -15,9 +15,14 @@ process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 /**
  * Log-in by password with sessions in our own table: what next-auth takes for a signed token is the random token of
  * a session, so the cookie tells nothing and ends the moment its row does. `headers` are those of the request;
- * `refused` hears why a log-in failed.
+ *  `admitted` hears the token of the browser that somebody logged in with, `refused` why a log-in
+ * failed.
  */
-export function authOptions(headers: Headers, refused: (reason: unknown) => void): NextAuthOptions {
+export function authOptions(
+  headers: Headers,
+  admitted: (device: string) => void,
+  refused: (reason: unknown) => void,
+): NextAuthOptions {
   return {
     secret: deriveKey("next-auth").toString("base64url"),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
@@ -30,6 +35,7 @@ export function authOptions(headers: Headers, refused: (reason: unknown) => void
         authorize: async (given) => {
           try {
             const person = await logIn({ email: `${given?.email}`, password: `${given?.password}` }, headers);
+            admitted(person.device);
             return { id: String(person.userId), email: person.email, sessionToken: person.token };
           } catch (error) {
             refused(error);

@@ -11,6 +11,10 @@ export interface Metrics {
   jobs: Histogram;
   /** Attempts to deliver a webhook, by outcome. */
   webhookAttempts: Counter;
+  /** Tries to prove who one is, by the kind of person and the outcome. */
+  authentications: Counter;
+  /** Alarms about passwords that are being guessed, by the kind of person. */
+  guessAlarms: Counter;
   /** Event streams that are open now. */
   streams: Gauge;
   /** Connections that were ended for what they are, by reason. */
@@ -62,6 +66,18 @@ function create(): Metrics {
       name: "tuma_pages_refused_total",
       help: "Pages refused: too many of one address, or too many at once",
       labelNames: ["reason"],
+      registers,
+    }),
+    authentications: new Counter({
+      name: "tuma_authentications_total",
+      help: "Log-ins and passwords that were asked for again",
+      labelNames: ["who", "outcome"],
+      registers,
+    }),
+    guessAlarms: new Counter({
+      name: "tuma_guess_alarms_total",
+      help: "Accounts whose password or PIN was being guessed from many places",
+      labelNames: ["who"],
       registers,
     }),
     streams: new Gauge({

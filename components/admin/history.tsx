@@ -7,6 +7,7 @@ import { Changes } from "./changes";
 import { ADMIN_LABELS } from "./labels";
 import { AUDIT_LABELS } from "./labels-audit";
 import { Moment } from "./moment";
+import { ownPasswordField } from "./own-password-field";
 import { reasonField } from "./reason-field";
 
 /** One entry of the audit log as the pages show it. */
@@ -79,7 +80,7 @@ function Undo({ action, locale }: { action: LoggedAction; locale: Locale }) {
       label={labels.undo}
       title={labels.undoTitle}
       text={labels.undoText}
-      fields={[reasonField(locale, "optional")]}
+      fields={[reasonField(locale, "optional"), ownPasswordField(locale)]}
       done={labels.undone}
     />
   );

@@ -74,7 +74,10 @@ function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
       label={labels.add}
       title={labels.add}
       text={labels.addText}
-      fields={[{ name: "email", kind: "text", label: labels.email, hint: labels.emailHint }]}
+      fields={[
+        { name: "email", kind: "text", label: labels.email, hint: labels.emailHint },
+        ownPasswordField(locale),
+      ]}
       done={labels.added}
       reveal={{ field: "password", label: labels.passwordShown }}
     />

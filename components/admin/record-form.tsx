@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { PasswordDialog } from "@/components/auth/password-dialog";
+import { useConfirmedSubmit } from "@/components/auth/use-confirmed-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import { type FieldSpec, fieldValue, valuesOf } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
@@ -40,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
   const [prefix, form] = [useId(), useRef<HTMLFormElement>(null)];
   const [values, setValues] = useState(() => initialValues(fields));
   const [router, toast] = [useRouter(), useToast()];
-  const { submit, isPending, fieldErrors, formError } = useSubmit({
+  const { submit, isPending, fieldErrors, formError, dialog } = useConfirmedSubmit({
     locale,
     url,
     method,
@@ -56,6 +57,7 @@ export function RecordForm(props: RecordFormProps) {
     submit({ ...valuesOf(event.currentTarget, fields), ...(version !== null && { version }) });
   };
   const { reason: _, ...proposed } = values;
+  const submitLabel = method === "POST" ? labels.create : labels.save;
   return (
     <div className={preview ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]" : undefined}>
       <form
@@ -88,11 +90,12 @@ export function RecordForm(props: RecordFormProps) {
               </ButtonLink>
             )}
             <Button type="submit" disabled={isPending}>
-              {method === "POST" ? labels.create : labels.save}
+              {submitLabel}
             </Button>
           </div>
         </div>
       </form>
+      <PasswordDialog locale={locale} dialog={dialog} submitLabel={submitLabel} />
       {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}
     </div>
   );

@@ -59,7 +59,7 @@ export function ShipmentDecisions({ id, decisions, locale }: ShipmentDecisionsPr
             title={labels.cancel}
             text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
             body={{ max_fee: cancellation.feeTzs }}
-            fields={[reasonField(locale, "required")]}
+            fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
             done={labels.cancelled}
             tone="danger"
           />

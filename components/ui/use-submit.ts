@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/core/locale";
 import { ApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
-interface SubmitOptions<Answer> {
+export interface SubmitOptions<Answer> {
   locale: Locale;
   url: string;
   method?: "POST" | "PATCH" | "DELETE";

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { PasswordDialog } from "@/components/auth/password-dialog";
+import { useConfirmedSubmit } from "@/components/auth/use-confirmed-submit";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,7 +11,6 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { FreshSecret } from "@/components/ui/fresh-secret";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EventChoice } from "./event-choice";
@@ -29,11 +30,13 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
   const labels = ENDPOINT_FORM_LABELS[locale];
   const [router, toast] = [useRouter(), useToast()];
   const [made, setMade] = useState<(ShownEndpoint & { secret: string }) | null>(null);
+  const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
-  const form = useSubmit<ShownEndpoint & { secret: string }>({
+  const form = useConfirmedSubmit<ShownEndpoint & { secret: string }>({
     locale,
     url: `/api/dashboard/${mode}/${root}`,
     method: endpoint ? "PATCH" : "POST",
+    isAsked: (body) => "url" in body,
     errorTexts: {
       url: labels.urlFault[mode],
       events: labels.eventsFault,
@@ -50,8 +53,10 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const description = String(data.get("description")).trim();
+    const url = String(data.get("url")).trim();
     form.submit({
-      url: String(data.get("url")).trim(),
+      // An address that stays is not sent: a change of it asks for the password.
+      ...(url !== endpoint?.url && { url }),
       description: description === "" ? null : description,
       events: data.getAll("events"),
     });
@@ -82,10 +87,11 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
           <EventChoice chosen={endpoint?.events ?? null} locale={locale} error={form.fieldErrors.events} />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || made !== null}>
-            {endpoint ? labels.save : labels.create}
+            {submitLabel}
           </Button>
         </form>
       </CardBody>
+      <PasswordDialog locale={locale} dialog={form.dialog} submitLabel={submitLabel} />
       {made && <MadeDialog made={made} mode={mode} locale={locale} />}
     </Card>
   );

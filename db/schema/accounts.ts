@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
 
@@ -43,4 +43,33 @@ export const accountToken = pgTable(
     index("account_token_user").on(table.userId, table.purpose),
     check("account_token_purpose", sql`${table.purpose} in ('verify_email','reset_password')`),
   ],
+);
+
+/** How often an account's password, or PIN, was tried wrongly within a window. Counted for all processes together. */
+export const logInTally = pgTable(
+  "log_in_tally",
+  {
+    /** An account, or an account at one place: see lib/accounts/count-guess.ts. */
+    key: text("key").notNull(),
+    windowSeconds: integer("window_seconds").notNull(),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    failures: integer("failures").notNull(),
+    /** When the alarm of this window was raised; an older one belongs to a window before it. */
+    toldAt: instant("told_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowSeconds] }),
+    check("log_in_tally_failures", sql`${table.failures} >= 0`),
+  ],
+);
+
+/** Where an account has logged in from: a network's block, or a browser that holds a token of ours. */
+export const knownPlace = pgTable(
+  "known_place",
+  {
+    account: text("account").notNull(),
+    place: text("place").notNull(),
+    seenAt: instant("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.place] })],
 );

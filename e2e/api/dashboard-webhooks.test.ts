@@ -24,7 +24,7 @@ async function fresh() {
 }
 
 const add = (browser: Visitor, body: object = {}, root = ROOT, headers = {}) =>
-  browser.send<Endpoint>("POST", root, { url: HOOK, ...body }, headers);
+  browser.send<Endpoint>("POST", root, { url: HOOK, password: PASSWORD, ...body }, headers);
 const added = async (browser: Visitor, body: object = {}) => expectOk(await add(browser, body), 201);
 const act = <T = { id: number }>(browser: Visitor, path: string, body: object = {}, method = "POST") =>
   browser.send<T>(method, `${ROOT}/${path}`, body);

@@ -168,6 +168,7 @@ describe("people of a hub", () => {
     const email = freshEmail();
     const made = await admin.send<{ id: number; password: string }>("POST", "/api/admin/hubs/1/people", {
       email,
+      password: PASSWORD,
     });
     const { id, password } = expectOk(made, 201);
     const person = await browserOf({ email, password });
@@ -182,7 +183,7 @@ describe("people of a hub", () => {
     expectError(await again.get("/api/hub/custody"), 401, "not_logged_in");
     expectError(await admin.send("POST", `${people}/remove`, reason), 404, "not_found");
     expectError(
-      await admin.send("POST", "/api/admin/hubs/999999/people", { email: freshEmail() }),
+      await admin.send("POST", "/api/admin/hubs/999999/people", { email: freshEmail(), password: PASSWORD }),
       404,
       "not_found",
     );

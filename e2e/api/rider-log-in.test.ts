@@ -26,7 +26,7 @@ describe("a rider's log-in", () => {
       const { status, body, headers } = await logIn(browser, typed);
       expect([status, body]).toEqual([200, { name: RIDER_NAME }]);
       expect(headers["set-cookie"]).toMatch(
-        /^tuma_rider=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+        /^tuma_rider=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax,device=[\w-]{43}; Path=\/; /,
       );
       expect((await browser.get(STATE)).status).toBe(200);
     }

@@ -4,6 +4,7 @@ import { changes } from "./judge";
 /** What is written of every request, or by the clock whatever anybody asks: a refusal may leave it behind. */
 const TRACES: Record<string, "table" | string[]> = {
   api_request: "table",
+  log_in_tally: "table",
   api_key: ["last_used_at", "last_used_ip"],
   session: ["last_seen_at", "expires_at"],
   rider_session: ["last_seen_at", "expires_at"],

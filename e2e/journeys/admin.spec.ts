@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { reader, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
+import type { Page } from "@playwright/test";
 import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo, mintMerchant, walletOf } from "./merchant";
@@ -126,11 +127,12 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   expect(today).not.toBe(after);
   await expect(page.getByText("No difference on this route.")).toBeHidden();
   expect(await priceInApi()).toBe(before);
-  await page.getByRole("button", { name: "Save" }).click();
+  await saveWithPassword(page);
   await expect(page).toHaveURL(/\/admin\/catalogue$/);
   await expect.poll(priceInApi).toBe(before + 5000);
   await page.getByRole("link", { name: "Fuso" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(demo().admin.password);
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByLabel("Base fee (TZS)")).toHaveValue(String(before));
@@ -144,10 +146,10 @@ test("a form that somebody else has overtaken is refused, and says so", async ({
   await other.goto("/admin/catalogue/tiers/bulky");
   const label = `Bulky ${randomBytes(3).toString("hex")}`;
   await other.getByLabel("Label").fill(label);
-  await other.getByRole("button", { name: "Save" }).click();
+  await saveWithPassword(other);
   await expect(other.getByRole("link", { name: label })).toBeVisible();
   await page.getByLabel("Label").fill("Something else");
-  await page.getByRole("button", { name: "Save" }).click();
+  await saveWithPassword(page);
   await expect(page.getByText("Somebody changed this meanwhile. Load the page again.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Label")).toHaveValue(label);
@@ -160,8 +162,17 @@ test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Zawadi Juma");
   await dialog.getByLabel("Phone").fill(`067 ${digits}`);
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "New rider" }).click();
   await expect(dialog.getByText(/^\d{6}$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText(`+25567${digits}`)).toBeVisible();
 });
+
+/** What changes prices asks for the administrator's own password. */
+async function saveWithPassword(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
+  await dialog.getByRole("button", { name: "Save" }).click();
+}

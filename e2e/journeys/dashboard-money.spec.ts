@@ -99,6 +99,8 @@ async function proveWebhook(page: Page): Promise<void> {
   await page.getByLabel("Address (URL)").fill(hook.url);
   await page.getByRole("checkbox", { name: /wallet\.topup_succeeded/ }).check();
   await page.getByRole("button", { name: "Add endpoint" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("dialog").getByRole("button", { name: "Add endpoint" }).click();
   const secret = (await page.getByRole("status", { name: "Signing secret" }).textContent())!;
   expect(secret).toMatch(/^whsec_/);
   await page.getByRole("button", { name: "I have stored it" }).click();

@@ -127,6 +127,8 @@ async function addEndpoint(page: Page, url: string): Promise<void> {
   await page.goto(`${HOME}/webhooks/new`);
   await page.getByLabel("Address (URL)").fill(url);
   await page.getByRole("button", { name: "Add endpoint" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("dialog").getByRole("button", { name: "Add endpoint" }).click();
   await page.getByRole("button", { name: "I have stored it" }).click();
   await expect(heading(page)).toHaveText(url);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@/db/schema/merchants";
 
-export type AccountMail = "verify_email" | "reset_password" | "email_taken";
+export type AccountMail = "verify_email" | "reset_password" | "email_taken" | "log_in_guesses";
 
 interface MailFacts {
   serviceName: string;
@@ -29,6 +29,10 @@ const ENGLISH: Texts = {
     subject: `You already have an account at ${serviceName}`,
     body: `Somebody tried to register at ${serviceName} with this address, which has an account already. If it was you, log in, or choose a new password there:\n\n${url}\n\nIf it was not you, there is nothing to do.\n`,
   }),
+  log_in_guesses: ({ serviceName, url }) => ({
+    subject: `Somebody is guessing your ${serviceName} password`,
+    body: `Somebody has tried many passwords for your account at ${serviceName}. None of them was right, and we have slowed them down. Yours works as before on the devices and networks that you have used lately.\n\nIf it was you, or if you cannot log in where you are, choose a new password here:\n\n${url}\n\nIf it was not you, there is nothing you must do. If your password is short, or if you use it elsewhere too, a new one is a good idea.\n`,
+  }),
 };
 
 const SWAHILI: Texts = {
@@ -43,5 +47,9 @@ const SWAHILI: Texts = {
   email_taken: ({ serviceName, url }) => ({
     subject: `Tayari una akaunti ya ${serviceName}`,
     body: `Kuna aliyejaribu kujisajili ${serviceName} kwa anwani hii, ambayo tayari ina akaunti. Kama ni wewe, ingia, au chagua nenosiri jipya hapo:\n\n${url}\n\nKama si wewe, huna la kufanya.\n`,
+  }),
+  log_in_guesses: ({ serviceName, url }) => ({
+    subject: `Kuna anayekisia nenosiri lako la ${serviceName}`,
+    body: `Kuna aliyejaribu manenosiri mengi kwenye akaunti yako ya ${serviceName}. Hakuna lililokuwa sahihi, na tumempunguza kasi. Nenosiri lako linafanya kazi kama kawaida kwenye vifaa na mitandao uliyotumia hivi karibuni.\n\nKama ni wewe, au kama huwezi kuingia mahali ulipo, chagua nenosiri jipya hapa:\n\n${url}\n\nKama si wewe, huna la lazima kufanya. Kama nenosiri lako ni fupi, au unalitumia kwingine pia, ni vizuri kulibadilisha.\n`,
   }),
 };

@@ -1,5 +1,7 @@
 import { transaction } from "@/db/client";
+import { userKey } from "@/lib/accounts/account";
 import { hashPassword } from "@/lib/accounts/hash-password";
+import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { setPassword } from "@/lib/accounts/set-password";
 
 interface PasswordChange {
@@ -8,10 +10,20 @@ interface PasswordChange {
   sessionId: number;
   /** Kept the rule of lib/core/password.ts. */
   newPassword: string;
+  /** Where it is changed: the account goes on knowing it. */
+  places: readonly string[];
 }
 
 /** Changes the password of somebody who has just proved to know the old one. Throws busy when too many wait. */
-export async function changePassword({ userId, sessionId, newPassword }: PasswordChange): Promise<void> {
+export async function changePassword({
+  userId,
+  sessionId,
+  newPassword,
+  places,
+}: PasswordChange): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
-  await transaction((tx) => setPassword(tx, userId, passwordHash, sessionId));
+  await transaction(async (tx) => {
+    await setPassword(tx, userId, passwordHash, sessionId);
+    await rememberPlaces(tx, userKey(userId), places);
+  });
 }

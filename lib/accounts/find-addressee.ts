@@ -3,11 +3,18 @@ import type { Tx } from "@/db/client";
 import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
 import type { Addressee } from "@/lib/accounts/send-account-mail";
 
-/** Whom an e-mail address belongs to, in which language to write, and how far the merchant's account has come. */
+/**
+ * Whom an e-mail address, or an id, belongs to, in which language to write, and how far the merchant's account has
+ * come.
+ */
 export async function findAddressee(
   tx: Tx,
-  email: string,
+  emailOrId: string | number,
 ): Promise<(Addressee & { status: MerchantStatus | null }) | null> {
+  const isWanted =
+    typeof emailOrId === "number"
+      ? eq(appUser.id, emailOrId)
+      : sql`lower(${appUser.email}) = lower(${emailOrId})`;
   const [row] = await tx
     .select({
       userId: appUser.id,
@@ -17,6 +24,6 @@ export async function findAddressee(
     })
     .from(appUser)
     .leftJoin(merchant, eq(merchant.id, appUser.merchantId))
-    .where(sql`lower(${appUser.email}) = lower(${email})`);
+    .where(isWanted);
   return row ? { ...row, language: row.language ?? "en" } : null;
 }

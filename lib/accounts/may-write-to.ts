@@ -4,15 +4,18 @@ import { message } from "@/db/schema/notifications";
 import type { MailTemplate } from "@/lib/core/message";
 
 /** Nobody's mailbox is filled by somebody who types its address into our forms. */
-const PER_HOUR = 3;
+const USUAL = { mails: 3, hours: 1 };
+/** A stranger who goes on for days is told of once a day. */
+const OF_TEMPLATE: Partial<Record<MailTemplate, typeof USUAL>> = { log_in_guesses: { mails: 1, hours: 24 } };
 
-/** Whether an address may be sent one more mail of this kind within the hour; who asks meanwhile waits for this transaction. */
+/** Whether an address may be sent one more mail of this kind now; who asks meanwhile waits for this transaction. */
 export async function mayWriteTo(tx: Tx, recipient: string, template: MailTemplate): Promise<boolean> {
+  const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);
-  const recent = gt(message.createdAt, sql`transaction_timestamp() - interval '1 hour'`);
+  const recent = gt(message.createdAt, sql`transaction_timestamp() - make_interval(hours => ${hours})`);
   const [row] = await tx
     .select({ sent: count() })
     .from(message)
     .where(and(eq(message.recipient, recipient), eq(message.template, template), recent));
-  return (row?.sent ?? 0) < PER_HOUR;
+  return (row?.sent ?? 0) < mails;
 }

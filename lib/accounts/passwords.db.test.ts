@@ -9,7 +9,7 @@ import {
   tokenSentTo,
 } from "@/lib/accounts/account.fixture";
 import { changePassword } from "@/lib/accounts/change-password";
-import { checkLogIn } from "@/lib/accounts/check-log-in";
+import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resetPassword } from "@/lib/accounts/reset-password";
@@ -23,9 +23,9 @@ const requestReset = (email: string) => transaction((tx) => requestPasswordReset
 
 test("a person logs in by the address in any capitals and the exact password alone", async () => {
   const { userId, email } = await register();
-  expect(await checkLogIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
-  expect(await checkLogIn(email, PASSWORD.toLowerCase())).toBeNull();
-  expect(await checkLogIn(freshEmail(), PASSWORD)).toBeNull();
+  expect(await whoLogsIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
+  expect(await whoLogsIn(email, PASSWORD.toLowerCase())).toBeNull();
+  expect(await whoLogsIn(freshEmail(), PASSWORD)).toBeNull();
 });
 
 test("a link to a new password works once: the new one fits, the old one does not, and all sessions end", async () => {
@@ -33,19 +33,19 @@ test("a link to a new password works once: the new one fits, the old one does no
   const token = await session(userId);
   await requestReset(email);
   const link = await tokenSentTo(email, "reset_password");
-  await resetPassword(link, NEW_PASSWORD);
-  expect(await checkLogIn(email, NEW_PASSWORD)).toMatchObject({ userId });
-  expect(await checkLogIn(email, PASSWORD)).toBeNull();
+  await resetPassword(link, NEW_PASSWORD, []);
+  expect(await whoLogsIn(email, NEW_PASSWORD)).toMatchObject({ userId });
+  expect(await whoLogsIn(email, PASSWORD)).toBeNull();
   expect(await findSession(token)).toBeNull();
-  await expect(resetPassword(link, PASSWORD)).rejects.toMatchObject(INVALID);
+  await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
 
 test("a new password makes older links to a new password useless", async () => {
   const { userId, email } = await register();
   await requestReset(email);
   const link = await tokenSentTo(email, "reset_password");
-  await changePassword({ userId, sessionId: 0, newPassword: NEW_PASSWORD });
-  await expect(resetPassword(link, PASSWORD)).rejects.toMatchObject(INVALID);
+  await changePassword({ userId, sessionId: 0, newPassword: NEW_PASSWORD, places: [] });
+  await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
 
 test("an expired link, a made-up one and one for another purpose are refused alike", async () => {
@@ -55,7 +55,7 @@ test("an expired link, a made-up one and one for another purpose are refused ali
   await hot`update account_token set expires_at = now() where token_hash = ${tokenHash(link)}`;
   const other = await tokenSentTo(email, "verify_email");
   for (const token of [link, other, "made-up"]) {
-    await expect(resetPassword(token, NEW_PASSWORD)).rejects.toMatchObject(INVALID);
+    await expect(resetPassword(token, NEW_PASSWORD, [])).rejects.toMatchObject(INVALID);
   }
 });
 
@@ -63,7 +63,7 @@ test("a changed password ends every session but the one that changed it", async 
   const { userId } = await register();
   const [here, there] = [await session(userId), await session(userId)];
   const { sessionId } = (await findSession(here))!;
-  await changePassword({ userId, sessionId, newPassword: NEW_PASSWORD });
+  await changePassword({ userId, sessionId, newPassword: NEW_PASSWORD, places: [] });
   expect(await findSession(here)).not.toBeNull();
   expect(await findSession(there)).toBeNull();
 });

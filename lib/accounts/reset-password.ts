@@ -1,18 +1,26 @@
 import { reader, transaction } from "@/db/client";
+import { userKey } from "@/lib/accounts/account";
 import { assertLinkUsable, consumeLinkToken } from "@/lib/accounts/consume-link-token";
 import { hashPassword } from "@/lib/accounts/hash-password";
+import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { setPassword } from "@/lib/accounts/set-password";
 
 /**
  * Sets a new password by the link of a mail, which also ends every session. The password has kept the rule of
- * lib/core/password.ts. Throws link_invalid, and busy when too many wait.
+ * lib/core/password.ts. Somebody with the link has proved to be the owner, so log-ins from these places are let in
+ * however many guess elsewhere. Throws link_invalid, and busy when too many wait.
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  places: readonly string[],
+): Promise<void> {
   // Asked before the hash, which a made-up link must not cost us.
   await assertLinkUsable(reader, token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");
     await setPassword(tx, userId, passwordHash);
+    await rememberPlaces(tx, userKey(userId), places);
   });
 }

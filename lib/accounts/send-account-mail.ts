@@ -12,7 +12,7 @@ export interface Addressee {
   language: Language;
 }
 
-/** Writes to a person about the log-in, at most three times an hour: more is silently left out. */
+/** Writes to a person about the log-in, as often as may-write-to.ts allows: more is silently left out. */
 export async function sendAccountMail(tx: Tx, kind: AccountMail, to: Addressee): Promise<void> {
   if (!(await mayWriteTo(tx, to.email, kind))) return;
   const text = accountMailText(kind, {
@@ -29,7 +29,9 @@ export async function sendAccountMail(tx: Tx, kind: AccountMail, to: Addressee):
 async function linkOf(tx: Tx, kind: AccountMail, { userId, language }: Addressee): Promise<string> {
   const url = new URL(PAGES[kind], env.APP_ORIGIN);
   url.searchParams.set("lang", language);
-  if (kind !== "email_taken") url.searchParams.set("token", await issueLinkToken(tx, userId, kind));
+  if (kind === "verify_email" || kind === "reset_password") {
+    url.searchParams.set("token", await issueLinkToken(tx, userId, kind));
+  }
   return url.href;
 }
 
@@ -37,4 +39,5 @@ const PAGES: Record<AccountMail, string> = {
   verify_email: "/verify-email",
   reset_password: "/reset-password",
   email_taken: "/log-in",
+  log_in_guesses: "/forgot-password",
 };

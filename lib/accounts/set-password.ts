@@ -2,9 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { accountToken } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
+import { userKey } from "@/lib/accounts/account";
 import { endSessions } from "@/lib/accounts/end-sessions";
+import { forgetTries } from "@/lib/accounts/forget-tries";
 
-/** Stores a new password's hash, ends all other sessions and makes links to a new password useless. */
+/**
+ * Stores a new password's hash, ends all other sessions, forgets where log-ins came from and makes links to a new
+ * password useless.
+ */
 export async function setPassword(
   tx: Tx,
   userId: number,
@@ -13,6 +18,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
   await endSessions(tx, userId, keepSessionId);
+  await forgetTries(tx, userKey(userId));
   const openLinks = and(
     eq(accountToken.userId, userId),
     eq(accountToken.purpose, "reset_password"),

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
-import { checkLogIn } from "@/lib/accounts/check-log-in";
+import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { openSession } from "@/lib/accounts/open-session";
 import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
@@ -30,7 +30,7 @@ function logIn(userId: number): Promise<string> {
 
 test("a new log-in works, belongs to its hub, and is listed and logged without its password", async () => {
   const { id, email, password } = await hire();
-  expect(await checkLogIn(email, password)).toMatchObject({ userId: id, role: "hub" });
+  expect(await whoLogsIn(email, password)).toMatchObject({ userId: id, role: "hub" });
   const person = await findSession(await logIn(id));
   expect(person).toMatchObject({ role: "hub", merchant: null, hub: { id: UBUNGO } });
   const listed = await listHubPeople(UBUNGO);
@@ -54,8 +54,8 @@ test("a replaced password stops the old one and every session", async () => {
   const fresh = await newPassword();
   const reset = { passwordHash: fresh.passwordHash, reason: "Forgotten" };
   await transaction((tx) => resetHubPersonPassword(tx, actor, id, reset));
-  expect(await checkLogIn(email, password)).toBeNull();
-  expect(await checkLogIn(email, fresh.password)).not.toBeNull();
+  expect(await whoLogsIn(email, password)).toBeNull();
+  expect(await whoLogsIn(email, fresh.password)).not.toBeNull();
   expect(await findSession(token)).toBeNull();
   await expect(
     transaction((tx) => resetHubPersonPassword(tx, actor, id, { ...reset, reason: "" })),

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
+import { riderKey } from "@/lib/accounts/account";
+import { forgetTries } from "@/lib/accounts/forget-tries";
 import { lockRider } from "@/lib/admin/lock-rider";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
 import { endRiderSessions } from "@/lib/riders/end-rider-sessions";
@@ -15,5 +17,6 @@ export async function resetRiderPin(
   await lockRider(tx, riderId);
   await tx.update(rider).set({ pinHash }).where(eq(rider.id, riderId));
   await endRiderSessions(tx, riderId);
+  await forgetTries(tx, riderKey(riderId));
   await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });
 }

@@ -73,6 +73,28 @@ test("a rotation never lengthens the life of the old key", async () => {
   expect((await row(old.row.id)).expires_at).toEqual(expiresAt);
 });
 
+test.each(KEY_OVERLAPS)(
+  "rotated with an overlap of %d s, a key that was to end still ends then",
+  async (seconds) => {
+    const caller = await mintCaller();
+    const expiresAt = new Date(Date.now() + 30 * 86_400_000);
+    const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
+    const fresh = await transaction((tx) =>
+      rotateApiKey(tx, caller, old.row.id, { overlapSeconds: seconds }),
+    );
+    expect((await row(fresh.row.id)).expires_at).toEqual(expiresAt);
+  },
+);
+
+test("a key that has ended is not rotated to life", async () => {
+  const caller = await mintCaller();
+  const old = await create(caller);
+  await hot`update api_key set expires_at = now() where id = ${old.row.id}`;
+  await expect(transaction((tx) => rotateApiKey(tx, caller, old.row.id))).rejects.toMatchObject({
+    condition: "not_found",
+  });
+});
+
 test("a key of another merchant or mode is not found", async () => {
   const caller = await mintCaller();
   const { row: key } = await create(caller);

@@ -16,7 +16,8 @@ export interface NewApiKey {
   name: string;
   /** The user who made it. */
   createdBy?: number | undefined;
-  expiresAt?: Date | undefined;
+  /** Null or left out: never. */
+  expiresAt?: Date | null | undefined;
 }
 
 /**

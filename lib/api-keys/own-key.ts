@@ -1,12 +1,20 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { apiKey } from "@/db/schema/merchants";
 import type { ApiKeyRow } from "@/lib/api-keys/create";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** The caller's unrevoked key, locked. Throws not_found, the same for a foreign and for a missing one. */
-export async function ownKey(tx: Tx, caller: Caller, keyId: number): Promise<ApiKeyRow> {
+/**
+ * The caller's unrevoked key, locked; `usable`: one that has not expired either. Throws not_found, the same for a
+ * foreign and for a missing one.
+ */
+export async function ownKey(
+  tx: Tx,
+  caller: Caller,
+  keyId: number,
+  want: "unrevoked" | "usable" = "unrevoked",
+): Promise<ApiKeyRow> {
   const [row] = await tx
     .select()
     .from(apiKey)
@@ -16,6 +24,9 @@ export async function ownKey(tx: Tx, caller: Caller, keyId: number): Promise<Api
         eq(apiKey.merchantId, caller.merchantId),
         eq(apiKey.mode, caller.mode),
         isNull(apiKey.revokedAt),
+        want === "usable"
+          ? or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`transaction_timestamp()`))
+          : undefined,
       ),
     )
     .for("no key update");

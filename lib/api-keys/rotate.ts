@@ -12,8 +12,9 @@ export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
 /**
- * Replaces a key by a new one of the same name. The old one stops at once, or after the overlap, never later than
- * it would have expired anyway. Throws not_found and merchant_not_approved. Specification: Authentication, 2.
+ * Replaces a key by a new one of the same name, which expires when the old one was to. The old one stops at once, or
+ * after the overlap, never later than it would have expired anyway. Throws not_found, also for an expired key, and
+ * merchant_not_approved. Specification: Authentication, 2.
  */
 export async function rotateApiKey(
   tx: Tx,
@@ -21,8 +22,9 @@ export async function rotateApiKey(
   keyId: number,
   { overlapSeconds = 0, createdBy }: { overlapSeconds?: KeyOverlap; createdBy?: number } = {},
 ): Promise<{ key: string; row: ApiKeyRow }> {
-  const old = await ownKey(tx, caller, keyId);
-  const created = await createApiKey(tx, { ...caller, name: old.name, createdBy }, old.id);
+  const old = await ownKey(tx, caller, keyId, "usable");
+  const { name, expiresAt } = old;
+  const created = await createApiKey(tx, { ...caller, name, createdBy, expiresAt }, old.id);
   if (overlapSeconds === 0) await revokeApiKey(tx, caller, old.id);
   else {
     const end = sql`transaction_timestamp() + make_interval(secs => ${overlapSeconds})`;

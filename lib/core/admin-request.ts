@@ -13,8 +13,9 @@ export const REASON_MAX = 500;
 
 const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
 const optionalReason = reason.nullish();
-/** Where money is moved, or somebody is let in: an open screen is not enough. */
-const confirmed = { reason, password: knownPassword };
+/** The administrator's own password: where money is moved, prices are made, or somebody is let in. */
+const again = { password: knownPassword };
+const confirmed = { reason, ...again };
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
 const version = z.string().min(1).max(64);
@@ -28,6 +29,7 @@ export const reasonedRequest = z.object({ reason });
 /** A chargeback, a new password of somebody else's: what also needs the administrator's own password. */
 export const confirmedReasonRequest = z.object(confirmed);
 export const optionallyReasonedRequest = z.object({ reason: optionalReason });
+export const undoRequest = optionallyReasonedRequest.extend(again);
 
 export const smsOptOutRequest = z.object({ opted_out: z.boolean(), reason: optionalReason });
 export const rateMultiplierRequest = z.object({
@@ -52,19 +54,20 @@ export const resolveFailureRequest = z.object({
   ...confirmed,
 });
 export const adminCancelRequest = z.object({
-  reason,
+  ...confirmed,
   /** TZS; a higher fee is refused instead of charged. */
   max_fee: z.int().min(0).nullish(),
 });
 
-const change = { version, reason: optionalReason };
-export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend({ reason: optionalReason });
+const creation = { reason: optionalReason, ...again };
+const change = { version, ...creation };
+export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend(creation);
 export const changeVehicleTypeRequest = CATALOGUE_CHANGES.vehicle_type.extend(change);
-export const createTierRequest = CATALOGUE_FIELDS.package_size_tier.extend({ reason: optionalReason });
+export const createTierRequest = CATALOGUE_FIELDS.package_size_tier.extend(creation);
 export const changeTierRequest = CATALOGUE_CHANGES.package_size_tier.extend(change);
-export const createHubRequest = CATALOGUE_FIELDS.hub.extend({ reason: optionalReason });
+export const createHubRequest = CATALOGUE_FIELDS.hub.extend(creation);
 export const changeHubRequest = CATALOGUE_CHANGES.hub.extend(change);
-export const createLaneRequest = CATALOGUE_FIELDS.lane.extend({ reason: optionalReason });
+export const createLaneRequest = CATALOGUE_FIELDS.lane.extend(creation);
 export const changeLaneRequest = CATALOGUE_CHANGES.lane.extend(change);
 export const changeSettingsRequest = settingsChange.extend(change);
 
@@ -94,12 +97,12 @@ export const createRiderRequest = z.object({
   vehicle_type_id: catalogueId,
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
   pin: riderPin.nullish(),
-  reason: optionalReason,
+  ...creation,
 });
 export const resetPinRequest = z.object({ pin: riderPin.nullish(), ...confirmed });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
 /** A password is made, and shown once. */
-export const createHubPersonRequest = z.object({ email, reason: optionalReason });
+export const createHubPersonRequest = z.object({ email, ...creation });
 
 export const retryAllRequest = z.object({ task: z.string().min(1).max(100) });

@@ -18,6 +18,7 @@ export const MAIL_TEMPLATES = [
   "verify_email",
   "reset_password",
   "email_taken",
+  "log_in_guesses",
   "merchant_approved",
   "merchant_rejected",
   "low_balance",

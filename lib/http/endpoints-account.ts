@@ -22,6 +22,7 @@ export const accountEndpoints = {
   resetPassword: { ...visitor, path: "/api/account/reset-password", body: resetPasswordRequest },
   changePassword: {
     ...person,
+    passwordAgain: true,
     method: "POST",
     path: "/api/account/change-password",
     body: changePasswordRequest,

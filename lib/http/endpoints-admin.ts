@@ -24,6 +24,7 @@ import {
   resolveFailureRequest,
   retryAllRequest,
   smsOptOutRequest,
+  undoRequest,
 } from "@/lib/core/admin-request";
 import { CATALOGUE_ID_MAX } from "@/lib/core/catalogue-fields";
 import { MODES } from "@/lib/core/mode";
@@ -39,6 +40,8 @@ const ofCatalogue = {
   params: z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) }),
 } as const;
 const changes = { ...ofCatalogue, method: "PATCH" } as const;
+/** The administrator's own password: see admin-request.ts. */
+const again = { passwordAgain: true } as const;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 
 /** What administrators do from their pages; every one of them stands in the audit log afterwards. */
@@ -53,55 +56,79 @@ export const adminEndpoints = {
     path: "/api/admin/merchants/{id}/rate-multiplier",
     body: rateMultiplierRequest,
   },
-  freezeWallet: { ...ofOne, path: "/api/admin/merchants/{id}/freeze-wallet", body: freezeRequest },
-  adjustWallet: { ...ofOne, path: "/api/admin/merchants/{id}/adjustments", body: adjustmentRequest },
+  freezeWallet: { ...ofOne, ...again, path: "/api/admin/merchants/{id}/freeze-wallet", body: freezeRequest },
+  adjustWallet: {
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/adjustments",
+    body: adjustmentRequest,
+  },
 
-  resolveFailure: { ...ofOne, path: "/api/admin/shipments/{id}/resolve", body: resolveFailureRequest },
+  resolveFailure: {
+    ...ofOne,
+    ...again,
+    path: "/api/admin/shipments/{id}/resolve",
+    body: resolveFailureRequest,
+  },
   reattemptDelivery: {
     ...ofOne,
     path: "/api/admin/shipments/{id}/reattempt",
     body: optionallyReasonedRequest,
   },
   waivePin: { ...ofOne, path: "/api/admin/shipments/{id}/waive-pin", body: reasonedRequest },
-  cancelShipment: { ...ofOne, path: "/api/admin/shipments/{id}/cancel", body: adminCancelRequest },
+  cancelShipment: { ...ofOne, ...again, path: "/api/admin/shipments/{id}/cancel", body: adminCancelRequest },
 
-  createVehicleType: { ...creates, path: "/api/admin/vehicle-types", body: createVehicleTypeRequest },
-  changeVehicleType: { ...changes, path: "/api/admin/vehicle-types/{id}", body: changeVehicleTypeRequest },
-  createTier: { ...creates, path: "/api/admin/package-size-tiers", body: createTierRequest },
+  createVehicleType: {
+    ...creates,
+    ...again,
+    path: "/api/admin/vehicle-types",
+    body: createVehicleTypeRequest,
+  },
+  changeVehicleType: {
+    ...changes,
+    ...again,
+    path: "/api/admin/vehicle-types/{id}",
+    body: changeVehicleTypeRequest,
+  },
+  createTier: { ...creates, ...again, path: "/api/admin/package-size-tiers", body: createTierRequest },
   changeTier: {
     ...changes,
+    ...again,
     path: "/api/admin/package-size-tiers/{code}",
     params: z.object({ code: z.string().max(64) }),
     body: changeTierRequest,
   },
-  createHub: { ...creates, path: "/api/admin/hubs", body: createHubRequest },
-  changeHub: { ...changes, path: "/api/admin/hubs/{id}", body: changeHubRequest },
+  createHub: { ...creates, ...again, path: "/api/admin/hubs", body: createHubRequest },
+  changeHub: { ...changes, ...again, path: "/api/admin/hubs/{id}", body: changeHubRequest },
   createHubPerson: {
     ...ofCatalogue,
+    ...again,
     status: 201,
     path: "/api/admin/hubs/{id}/people",
     body: createHubPersonRequest,
   },
   resetHubPersonPassword: {
     ...ofOne,
+    ...again,
     path: "/api/admin/hub-people/{id}/reset-password",
     body: confirmedReasonRequest,
   },
   removeHubPerson: { ...ofOne, path: "/api/admin/hub-people/{id}/remove", body: reasonedRequest },
-  createLane: { ...creates, path: "/api/admin/lanes", body: createLaneRequest },
-  changeLane: { ...changes, path: "/api/admin/lanes/{id}", body: changeLaneRequest },
+  createLane: { ...creates, ...again, path: "/api/admin/lanes", body: createLaneRequest },
+  changeLane: { ...changes, ...again, path: "/api/admin/lanes/{id}", body: changeLaneRequest },
   changeSettings: {
     ...writes,
+    ...again,
     method: "PATCH",
     path: "/api/admin/settings",
     body: changeSettingsRequest,
   },
   previewRoute: { ...writes, bucket: "rates", path: "/api/admin/route-preview", body: previewRequest },
-  undoChange: { ...ofOne, path: "/api/admin/actions/{id}/undo", body: optionallyReasonedRequest },
+  undoChange: { ...ofOne, ...again, path: "/api/admin/actions/{id}/undo", body: undoRequest },
 
-  createRider: { ...creates, path: "/api/admin/riders", body: createRiderRequest },
+  createRider: { ...creates, ...again, path: "/api/admin/riders", body: createRiderRequest },
   blockRider: { ...ofOne, path: "/api/admin/riders/{id}/block", body: blockRiderRequest },
-  resetRiderPin: { ...ofOne, path: "/api/admin/riders/{id}/reset-pin", body: resetPinRequest },
+  resetRiderPin: { ...ofOne, ...again, path: "/api/admin/riders/{id}/reset-pin", body: resetPinRequest },
 
   liveMap: {
     auth: "admin",
@@ -118,7 +145,12 @@ export const adminEndpoints = {
   enableEndpoint: { ...ofOne, path: "/api/admin/webhook-endpoints/{id}/enable", ...nothing },
   resendDelivery: { ...ofOne, path: "/api/admin/webhook-deliveries/{id}/resend", ...nothing },
   askGateway: { ...ofOne, path: "/api/admin/payments/{id}/ask", ...nothing },
-  chargeBackPayment: { ...ofOne, path: "/api/admin/payments/{id}/charge-back", body: confirmedReasonRequest },
+  chargeBackPayment: {
+    ...ofOne,
+    ...again,
+    path: "/api/admin/payments/{id}/charge-back",
+    body: confirmedReasonRequest,
+  },
   askAboutUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/ask", ...nothing },
   forgetUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/forget", body: reasonedRequest },
   requestAudit: { ...writes, path: "/api/admin/ledger-audit", ...nothing },

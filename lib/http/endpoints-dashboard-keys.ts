@@ -8,7 +8,7 @@ import type { SessionEndpoint } from "@/lib/http/session-endpoint";
 
 const mode = z.enum(MODES);
 // Never idempotent: a stored answer would keep the key in clear.
-const writes = { auth: "merchant", method: "POST", bucket: "writes" } as const;
+const writes = { auth: "merchant", method: "POST", bucket: "writes", passwordAgain: true } as const;
 const one = { ...writes, params: z.object({ mode, id: digits() }) } as const;
 const root = "/api/dashboard/{mode}/api-keys";
 

@@ -10,7 +10,7 @@ import { inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
 import { meter } from "@/lib/http/meter";
 import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
-import { riderTokenOf } from "@/lib/http/rider-cookie";
+import { riderCookies, riderTokenOf } from "@/lib/http/rider-cookie";
 import { urlParts } from "@/lib/http/url-parts";
 import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
 import { findRiderSession, type SessionRider } from "@/lib/riders/find-rider-session";
@@ -61,7 +61,8 @@ async function answerRider<E extends RiderEndpoint>(
 ): Promise<Reply> {
   const { endpoint, request, address } = opened;
   if (endpoint.method !== "GET") assertOwnOrigin(request.headers);
-  const rider = endpoint.auth === "rider" ? await admit(request.headers) : null;
+  const sent = endpoint.auth === "rider" ? riderTokenOf(request.headers) : null;
+  const rider = endpoint.auth === "rider" ? await admit(sent?.token) : null;
   await meterRider(opened, rider);
   const hasText = endpoint.method !== "GET" && !endpoint.rawBody;
   const { query, body } = inputOf(opened, hasText ? await opened.readText() : "");
@@ -71,11 +72,11 @@ async function answerRider<E extends RiderEndpoint>(
       if (rider) await assertRiderSessionOpen(tx, rider.sessionId);
       return result;
     });
-  return work({ request, address, rider, query, body, commit } as RiderCall<E>);
+  const reply = await work({ request, address, rider, query, body, commit } as RiderCall<E>);
+  return sent?.isOldName ? { ...reply, cookies: riderCookies(sent.token) } : reply;
 }
 
-async function admit(headers: Headers): Promise<SessionRider> {
-  const token = riderTokenOf(headers);
+async function admit(token: string | undefined): Promise<SessionRider> {
   const rider = token && (await findRiderSession(token));
   if (!rider) throw new ConditionError("not_logged_in");
   return rider;

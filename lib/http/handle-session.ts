@@ -12,6 +12,8 @@ import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
 import { assertIdempotencyKey } from "@/lib/http/authenticate";
 import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
 import { inCostlyTurn } from "@/lib/http/costly-turn";
+import { confirmPassword } from "@/lib/http/confirm-password";
+import { originOf } from "@/lib/http/device-cookie";
 import { findStoredAnswer } from "@/lib/http/find-stored-answer";
 import type { RouteHandler } from "@/lib/http/handle";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
@@ -31,6 +33,10 @@ type PersonOf<Auth extends SessionAuth> = Auth extends "visitor"
     : Auth extends "hub"
       ? Person & { hub: NonNullable<Person["hub"]> }
       : Person;
+/** The password that was asked for again goes no further. */
+type BodyOf<E extends SessionEndpoint> = E extends { passwordAgain: unknown }
+  ? Omit<Parsed<E["body"]>, "password">
+  : Parsed<E["body"]>;
 type CallerOf<Auth extends SessionAuth> = Auth extends "account" | "merchant" ? Caller : null;
 
 /** What a session route is given: everything is checked, and `commit` is the way to change anything. */
@@ -44,7 +50,7 @@ export interface SessionCall<E extends SessionEndpoint> {
   caller: CallerOf<E["auth"]>;
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
-  body: Parsed<E["body"]>;
+  body: BodyOf<E>;
   /** For verbs that only read. */
   read: Tx;
   /** The idempotency key, for verbs that store their own answer with it; a key of another request: AlreadyAnswered. */
@@ -54,7 +60,7 @@ export interface SessionCall<E extends SessionEndpoint> {
 
 /**
  * What `handle` is to the API, for the endpoints of our own pages: origin, session, role, rate limit, stored
- * replay, input, work, answer, in this order; one catch renders every error. A GET may answer a Response that
+ * replay, input, password again, work, answer, in this order; one catch renders every error. A GET may answer a Response that
  * streams.
  */
 export function handleSession<const E extends SessionEndpoint>(
@@ -120,8 +126,13 @@ async function run<E extends SessionEndpoint>(
 ): Promise<Reply | Response> {
   const { request, requestId, address, endpoint } = opened;
   const text = endpoint.method === "GET" ? "" : await opened.readText();
+  const input = inputOf(opened, text);
+  if (person && endpoint.passwordAgain) {
+    const origin = originOf(request.headers, address);
+    input.body = await confirmPassword(endpoint, person, origin, input.body as Record<string, unknown>);
+  }
   const call = {
-    ...inputOf(opened, text),
+    ...input,
     request,
     requestId,
     address,

@@ -8,7 +8,7 @@ export const RIDER_BASE = "/api/rider";
 
 /**
  * The mode of a request to the API, named by its address alone, to the letter; null where the address names neither, so
- * that nothing is live by default. Specification silent: contract, 1.
+ * that nothing is live by default. Specification: Addresses and modes.
  */
 export function modeOf({ host, pathname }: UrlParts): Mode | null {
   if (isUnder(pathname, SANDBOX_BASE)) return "sandbox";

@@ -16,10 +16,12 @@ export function respond(opened: OpenRequest, reply: Reply): Response {
   logRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
-  return new Response(status === 304 ? null : reply.body, {
+  const response = new Response(status === 304 ? null : reply.body, {
     status,
     headers: Object.assign(opened.headers, reply.headers),
   });
+  for (const cookie of reply.cookies ?? []) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 export function respondError(opened: OpenRequest, thrown: unknown): Response {

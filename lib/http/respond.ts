@@ -9,6 +9,8 @@ export interface Reply {
   status?: number;
   body: string;
   headers?: Record<string, string>;
+  /** Each a header of its own. */
+  cookies?: readonly string[];
 }
 
 export function json(data: unknown, reply: Omit<Reply, "body"> = {}): Reply {

@@ -9,4 +9,9 @@ export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin
 /** One endpoint of our own pages. Not part of the API: it changes with the pages that call it. */
 export interface SessionEndpoint extends EndpointShape {
   auth: SessionAuth;
+  /**
+   * The body carries the person's own password, which is asked for again before anything is done: an open screen, or
+   * a copied cookie, is not enough. As a function: of such bodies alone. docs/decisions/0006.
+   */
+  passwordAgain?: true | ((body: never) => boolean);
 }

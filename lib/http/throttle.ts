@@ -26,10 +26,14 @@ export async function countingFailures<T>(buckets: Bucket[], work: () => Promise
     await takeBack(buckets);
     return result;
   } catch (error) {
-    // Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries.
-    if (error instanceof ConditionError && error.condition === "busy") await takeBack(buckets);
+    if (isUntried(error)) await takeBack(buckets);
     throw error;
   }
+}
+
+/** Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries. */
+export function isUntried(error: unknown): boolean {
+  return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }
 
 /** What one bucket refuses is not counted by those before it: nothing is tried, and others may share them. */

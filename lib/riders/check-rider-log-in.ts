@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { reader } from "@/db/client";
 import { rider } from "@/db/schema/riders";
+import { type Account, accountOfNobody, accountOfRider } from "@/lib/accounts/account";
 import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 
@@ -10,16 +11,31 @@ export interface CheckedRider {
   pinHash: string;
 }
 
-/**
- * The live rider with this phone (E.164) and PIN; null for every kind of wrong, blocked riders included, in the same
- * time. Throws busy when too many wait.
- */
-export async function checkRiderLogIn(phone: string, pin: string): Promise<CheckedRider | null> {
+export interface FoundRider {
+  account: Account;
+  isBlocked: boolean;
+  rider: { id: number; name: string; pinHash: string | null } | null;
+}
+
+/** Which live rider has this phone (E.164), if any, and the account that tries count by. */
+export async function findRiderLogIn(phone: string): Promise<FoundRider> {
   const [found] = await reader
     .select({ id: rider.id, name: rider.name, pinHash: rider.pinHash, isActive: rider.isActive })
     .from(rider)
     .where(and(eq(rider.mode, "live"), eq(rider.phone, phone)));
+  if (!found) return { account: accountOfNobody(phone), isBlocked: false, rider: null };
+  return { account: accountOfRider(found.id), isBlocked: !found.isActive, rider: found };
+}
+
+/**
+ * The rider if this is the PIN; null for every kind of wrong, blocked riders included, in the same time. Throws busy
+ * when too many wait.
+ */
+export async function checkRiderLogIn(
+  { rider: found, isBlocked }: FoundRider,
+  pin: string,
+): Promise<CheckedRider | null> {
   const pinHash = found?.pinHash ?? NOBODYS_HASH;
   const fits = await verifyPassword(pinHash, pin);
-  return found?.isActive && fits ? { id: found.id, name: found.name, pinHash } : null;
+  return found && !isBlocked && fits ? { id: found.id, name: found.name, pinHash } : null;
 }

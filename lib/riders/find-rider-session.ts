@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
 import type { KeptFix } from "@/lib/core/rider-fixes";
-import { RIDER_IDLE_DAYS } from "@/lib/riders/open-rider-session";
+import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "@/lib/riders/open-rider-session";
 import { together } from "@/lib/together";
 
 /** The rider who is logged in on a phone. */
@@ -79,8 +79,10 @@ function present(row: Row): SessionRider {
   };
 }
 
+/** What a log-in was once promised is not taken back: those of before its end was bounded run out. */
 async function noteSeen(sessionId: number): Promise<void> {
   await hot`update rider_session
-    set last_seen_at = now(), expires_at = now() + make_interval(days => ${RIDER_IDLE_DAYS})
+    set last_seen_at = now(), expires_at = greatest(expires_at,
+      least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_WHOLE_DAYS})))
     where id = ${sessionId}`;
 }

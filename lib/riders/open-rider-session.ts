@@ -6,8 +6,10 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { CheckedRider } from "@/lib/riders/check-rider-log-in";
 import { endRiderSessions } from "@/lib/riders/end-rider-sessions";
 
-/** Days without a request after which a log-in ends. */
-export const RIDER_IDLE_DAYS = 30;
+/** Days without a request after which a log-in ends: a phone that is lost, or a rider who has left. */
+export const RIDER_IDLE_DAYS = 14;
+/** Days after which it ends however it is used: a PIN once a month is no burden, and a stolen cookie no log-in for life. */
+export const RIDER_WHOLE_DAYS = 30;
 
 /**
  * Opens a session after a log-in, ends the rider's others, and returns its token, which only the cookie holds.

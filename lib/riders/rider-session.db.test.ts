@@ -9,7 +9,7 @@ import { mintActor } from "@/lib/admin/actor.fixture";
 import { resetRiderPin } from "@/lib/admin/reset-rider-pin";
 import { setRiderBlocked } from "@/lib/admin/set-rider-blocked";
 import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
-import { checkRiderLogIn } from "@/lib/riders/check-rider-log-in";
+import { checkRiderLogIn as checkFound, findRiderLogIn } from "@/lib/riders/check-rider-log-in";
 import { endRiderSessionOfToken } from "@/lib/riders/end-rider-sessions";
 import { findRiderSession } from "@/lib/riders/find-rider-session";
 import { openRiderSession } from "@/lib/riders/open-rider-session";
@@ -17,6 +17,7 @@ import { newReport, sendReport } from "@/lib/riders/report.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
 
 const PIN = "271828";
+const checkRiderLogIn = async (phone: string, pin: string) => checkFound(await findRiderLogIn(phone), pin);
 const LONG_AGO = new Date("2025-01-01T00:00:00Z");
 
 async function hired() {
@@ -82,7 +83,7 @@ test("blocking a rider and resetting the PIN end the log-in at once, also one th
   });
 });
 
-test("a log-in that is used stays, one that is not used for a month ends and is cleaned away", async () => {
+test("a log-in that is used stays, one that is not used for a fortnight ends and is cleaned away", async () => {
   const [used, idle] = [await loggedIn(), await loggedIn()];
   const soon = new Date(Date.now() + 60_000);
   await db
@@ -94,8 +95,25 @@ test("a log-in that is used stays, one that is not used for a month ends and is 
   expect(await findRiderSession(idle.token)).toBeNull();
   await cleanExpiredAccess();
   const [kept] = await db.select().from(riderSession).where(eq(riderSession.riderId, used.id));
-  expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   expect(await db.select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
+});
+
+test("a log-in ends thirty days after it began however it is used; one of before the rule keeps what it had", async () => {
+  const [old, former] = [await loggedIn(), await loggedIn()];
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const begun = (riderId: number, createdAt: Date, expiresAt: Date) =>
+    db
+      .update(riderSession)
+      .set({ createdAt, expiresAt, lastSeenAt: LONG_AGO })
+      .where(eq(riderSession.riderId, riderId));
+  await begun(old.id, days(-29), days(0.5));
+  await begun(former.id, days(-300), days(2));
+  for (const { token } of [old, former]) expect(await findRiderSession(token)).not.toBeNull();
+  const endOf = async (id: number) =>
+    (await db.select().from(riderSession).where(eq(riderSession.riderId, id)))[0]!.expiresAt.getTime();
+  expect(Math.abs((await endOf(old.id)) - days(1).getTime())).toBeLessThan(60_000);
+  expect(Math.abs((await endOf(former.id)) - days(2).getTime())).toBeLessThan(60_000);
 });
 
 test("reports are remembered for thirty days", async () => {

@@ -10,6 +10,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { RIDER_LABELS } from "@/components/admin/labels-riders";
 import { ModeSelect } from "@/components/admin/mode-select";
+import { ownPasswordField } from "@/components/admin/own-password-field";
 import { RiderTable } from "@/components/admin/rider-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -102,6 +103,7 @@ async function NewRider({ locale }: { locale: Locale }) {
         },
         { name: "vehicle_plate", kind: "text", label: labels.plate, optional: true },
         { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
+        ownPasswordField(locale),
       ]}
       done={labels.added}
       reveal={{ field: "pin", label: labels.pinShown }}

@@ -39,7 +39,7 @@ const shipmentRows: Row[] = [
     body: { resolution: "refunded", ...CONFIRMED },
     admitted: "422 validation_error",
   }),
-  row("POST /shipments/[id]/cancel", { of: "live shipment" }),
+  row("POST /shipments/[id]/cancel", { of: "live shipment", body: CONFIRMED }),
 ];
 
 const catalogueRows: Row[] = [
@@ -53,7 +53,7 @@ const catalogueRows: Row[] = [
   row("PATCH /lanes/[id]", { of: "nothing", ...empty }),
   row("PATCH /settings", empty),
   row("POST /route-preview", empty),
-  row("POST /actions/[id]/undo", GONE),
+  row("POST /actions/[id]/undo", { ...GONE, body: CONFIRMED }),
 ];
 
 const peopleRows: Row[] = [

@@ -74,7 +74,7 @@ const keyRows: Row[] = [
 ];
 
 const webhookRows: Row[] = [
-  row("POST /webhooks", { body: { url: "https://hook.example.co.tz/tuma" }, admitted: "201" }),
+  row("POST /webhooks", { body: { url: "https://hook.example.co.tz/tuma", ...CONFIRMED }, admitted: "201" }),
   row("PATCH /webhooks/[id]", { of: "endpoint", body: { description: "Changed" } }),
   row("POST /webhooks/[id]/rotate-secret", { of: "endpoint", body: CONFIRMED }),
   row("POST /webhooks/[id]/test", { of: "endpoint", body: {} }),

@@ -27,6 +27,7 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
     case "verify_email":
     case "reset_password":
     case "email_taken":
+    case "log_in_guesses":
       return accountMailText(template, {
         serviceName: "Tuma",
         url: `${origin}/x?token=1`,

@@ -4,6 +4,7 @@ import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
+import { deviceCookie } from "@/lib/http/device-cookie";
 import { readBody } from "@/lib/http/read-body";
 import { conditionOf } from "@/lib/http/respond";
 import { refuse } from "@/lib/http/respond-request";
@@ -17,11 +18,20 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   try {
     refuseLogInByAddress(request);
     let reason: unknown;
-    const options = authOptions(request.headers, (error) => {
-      reason = error;
-    });
+    let device: string | undefined;
+    const options = authOptions(
+      request.headers,
+      (token) => {
+        device = token;
+      },
+      (error) => {
+        reason = error;
+      },
+    );
     const response = (await NextAuth(await bounded(request), context, options)) as Response;
-    return reason ? refuse(request, conditionOf(reason, id), id) : response;
+    if (reason) return refuse(request, conditionOf(reason, id), id);
+    if (device) response.headers.append("set-cookie", deviceCookie(device));
+    return response;
   } catch (error) {
     return refuse(request, conditionOf(error, id), id);
   }

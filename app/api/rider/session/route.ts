@@ -1,18 +1,19 @@
 import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { deviceCookie, originOf } from "@/lib/http/device-cookie";
 import { handleRider } from "@/lib/http/handle-rider";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
-import { noRiderCookie, riderCookie } from "@/lib/http/rider-cookie";
+import { noRiderCookies, riderCookies } from "@/lib/http/rider-cookie";
 import { logInRider } from "@/lib/http/rider-log-in";
 import { logOutRider } from "@/lib/http/rider-log-out";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleRider(riderEndpoints.logIn, async ({ body, address }) => {
-    const { name, token } = await logInRider(body, address);
-    return json({ name }, { headers: { "set-cookie": riderCookie(token) } });
+  POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
+    const { name, token, device } = await logInRider(body, originOf(request.headers, address));
+    return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });
   }),
   DELETE: handleRider(riderEndpoints.logOut, async ({ request }) => {
     await logOutRider(request.headers);
-    return json({}, { headers: { "set-cookie": noRiderCookie() } });
+    return json({}, { cookies: noRiderCookies() });
   }),
 });

@@ -1,7 +1,6 @@
 import { newPassword } from "@/lib/admin/new-password";
 import { resetHubPersonPassword } from "@/lib/admin/reset-hub-person-password";
 import { actorOf } from "@/lib/http/actor-of";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
@@ -11,7 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(
     adminEndpoints.resetHubPersonPassword,
     async ({ person, requestId, params, body, commit }) => {
-      await confirmPassword(person, body.password);
       const { password, passwordHash } = await newPassword();
       return commit(async (tx) => {
         const fresh = { passwordHash, reason: body.reason };

@@ -1,6 +1,5 @@
 import { adjustWallet } from "@/lib/admin/adjust-wallet";
 import { actorOf } from "@/lib/http/actor-of";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
@@ -8,7 +7,6 @@ import { json } from "@/lib/http/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(adminEndpoints.adjustWallet, async ({ person, requestId, params, body, commit }) => {
-    await confirmPassword(person, body.password);
     return commit(async (tx) => {
       const { mode, amount: amountTzs, direction, token, reason } = body;
       const caller = { merchantId: params.id, mode };

@@ -1,6 +1,5 @@
 import { chargeBackPayment } from "@/lib/admin/charge-back-payment";
 import { actorOf } from "@/lib/http/actor-of";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
@@ -10,7 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(
     adminEndpoints.chargeBackPayment,
     async ({ person, requestId, params, body, commit }) => {
-      await confirmPassword(person, body.password);
       return commit(async (tx) => {
         await chargeBackPayment(tx, actorOf(person, requestId), params.id, body.reason);
         return json({});

@@ -1,7 +1,6 @@
 import { newRiderPin } from "@/lib/admin/new-rider-pin";
 import { resetRiderPin } from "@/lib/admin/reset-rider-pin";
 import { actorOf } from "@/lib/http/actor-of";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { adminEndpoints } from "@/lib/http/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
@@ -9,7 +8,6 @@ import { json } from "@/lib/http/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(adminEndpoints.resetRiderPin, async ({ person, requestId, params, body, commit }) => {
-    await confirmPassword(person, body.password);
     const { pin, pinHash } = await newRiderPin(body.pin);
     return commit(async (tx) => {
       const actor = actorOf(person, requestId);

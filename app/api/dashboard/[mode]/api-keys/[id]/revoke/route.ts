@@ -1,5 +1,4 @@
 import { revokeApiKey } from "@/lib/api-keys/revoke";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { assertKnownId } from "@/lib/http/input";
@@ -9,7 +8,6 @@ import { json } from "@/lib/http/respond";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(dashboardEndpoints.revokeKey, async ({ person, caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "not_found");
-    await confirmPassword(person, body.password);
     return commit(async (tx) => {
       await revokeApiKey(tx, caller, id);
       return json({ id, revoked: true });

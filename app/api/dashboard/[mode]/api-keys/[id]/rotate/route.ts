@@ -1,6 +1,5 @@
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { assertKnownId } from "@/lib/http/input";
@@ -10,7 +9,6 @@ import { json } from "@/lib/http/respond";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(dashboardEndpoints.rotateKey, async ({ person, caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "not_found");
-    await confirmPassword(person, body.password);
     const options = { overlapSeconds: body.overlap_seconds, createdBy: person.userId };
     return commit(async (tx) => json(presentNewKey(await rotateApiKey(tx, caller, id, options))));
   }),

@@ -1,4 +1,3 @@
-import { confirmPassword } from "@/lib/http/confirm-password";
 import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { methods } from "@/lib/http/methods";
@@ -10,7 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(
     dashboardEndpoints.rotateWebhookSecret,
     async ({ person, caller, params, body, commit }) => {
-      await confirmPassword(person, body.password);
       return commit(async (tx) =>
         json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
       );

@@ -1,0 +1,78 @@
+import { hot } from "@/db/client";
+
+/** So many wrong tries of one key within a window, and how many raise an alarm. */
+export interface GuessLimit {
+  key: string;
+  windowSeconds: number;
+  limit: number;
+  alarmAt: number | null;
+}
+
+export interface CountedGuesses {
+  /** Null when the guess may be looked at; else the seconds until one may. */
+  retryAfterSeconds: number | null;
+  /** Limits whose alarm this guess has raised, each once in its window. */
+  alarms: GuessLimit[];
+}
+
+/**
+ * Counts one guess under all limits, before it is looked at, so that many at once cannot slip past each other; for
+ * all processes together. Beyond one of the limits it counts under none.
+ */
+export async function countGuess(limits: readonly GuessLimit[]): Promise<CountedGuesses> {
+  const rows = await hot<Row[]>`
+    insert into log_in_tally as t (key, window_seconds, failures)
+    select key, seconds, 1 from unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, seconds)
+    order by key, seconds
+    on conflict (key, window_seconds) do update set
+      failures = case when ${isOver()} then 1 else t.failures + 1 end,
+      started_at = case when ${isOver()} then now() else t.started_at end
+    returning key, window_seconds, failures,
+      extract(epoch from started_at - now())::float8 + window_seconds as left_seconds`;
+  const stateOf = ({ key, windowSeconds }: GuessLimit) =>
+    rows.find((row) => row.key === key && row.window_seconds === windowSeconds)!;
+  const exceeded = limits.filter((limit) => stateOf(limit).failures > limit.limit);
+  if (exceeded.length > 0) {
+    await takeGuessBack(limits);
+    const left = Math.max(...exceeded.map((limit) => stateOf(limit).left_seconds));
+    return { retryAfterSeconds: Math.max(1, Math.ceil(left)), alarms: [] };
+  }
+  const reached = limits.filter(
+    (limit) => limit.alarmAt !== null && stateOf(limit).failures >= limit.alarmAt,
+  );
+  return { retryAfterSeconds: null, alarms: reached.length > 0 ? await untold(reached) : [] };
+}
+
+/** Takes a counted guess back: it was right, or was not looked at. */
+export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void> {
+  await hot`
+    with held as (
+      select key, window_seconds from log_in_tally
+      join unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, window_seconds)
+        using (key, window_seconds)
+      order by key, window_seconds for update of log_in_tally)
+    update log_in_tally t set failures = greatest(t.failures - 1, 0) from held
+    where t.key = held.key and t.window_seconds = held.window_seconds`;
+}
+
+interface Row {
+  key: string;
+  window_seconds: number;
+  failures: number;
+  left_seconds: number;
+}
+
+async function untold(limits: readonly GuessLimit[]): Promise<GuessLimit[]> {
+  const told = await hot<Pick<Row, "key" | "window_seconds">[]>`
+    update log_in_tally t set told_at = now()
+    from unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, seconds)
+    where t.key = asked.key and t.window_seconds = asked.seconds and (t.told_at is null or t.told_at < t.started_at)
+    returning t.key, t.window_seconds`;
+  return limits.filter(({ key, windowSeconds }) =>
+    told.some((row) => row.key === key && row.window_seconds === windowSeconds),
+  );
+}
+
+const isOver = () => hot`t.started_at <= now() - make_interval(secs => t.window_seconds)`;
+const keysOf = (limits: readonly GuessLimit[]) => limits.map(({ key }) => key);
+const secondsOf = (limits: readonly GuessLimit[]) => limits.map(({ windowSeconds }) => windowSeconds);

@@ -1,0 +1,38 @@
+import { hot } from "@/db/client";
+import type { Role } from "@/db/schema/merchants";
+import { type Account, accountOfNobody, accountOfUser } from "@/lib/accounts/account";
+
+/** A person with a password, as a log-in finds them. */
+export interface StoredLogIn {
+  userId: number;
+  email: string;
+  role: Role;
+  passwordHash: string;
+}
+
+/**
+ * Whose e-mail address this is, if anybody's, and the account that tries count by. The address is folded once, by the
+ * database, as its unique index does: however it is spelled, one account is one account.
+ */
+export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
+  const asked = storable(email);
+  const [row] = await hot<Row[]>`
+    select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash
+    from (select) as one left join app_user u on lower(u.email) = lower(${asked})`;
+  const { folded, id, email: stored, role, password_hash: passwordHash } = row!;
+  if (id === null) return { account: accountOfNobody(folded), user: null };
+  return { account: accountOfUser(id, role), user: { userId: id, email: stored, role, passwordHash } };
+}
+
+/** What PostgreSQL cannot hold belongs to nobody. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\ufffd");
+}
+
+interface Row {
+  folded: string;
+  id: number | null;
+  email: string;
+  role: Role;
+  password_hash: string;
+}

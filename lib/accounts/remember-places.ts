@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+
+/** Of each account, the newest: who guesses from places that an account knows is bounded by their number. */
+const PLACES_MAX = 20;
+
+/** Notes where an account has just proved itself; the oldest places beyond the limit are forgotten. */
+export async function rememberPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
+  for (const place of places.toSorted()) {
+    await tx.execute(sql`
+      insert into known_place (account, place) values (${account}, ${place})
+      on conflict (account, place) do update set seen_at = now()`);
+  }
+  await tx.execute(sql`
+    delete from known_place where account = ${account} and place in (
+      select place from known_place where account = ${account}
+      order by seen_at desc, place offset ${PLACES_MAX})`);
+}

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+const TOKEN = "t".repeat(43);
+const OLD = "o".repeat(43);
+
+async function under(origin: string) {
+  vi.resetModules();
+  vi.stubEnv("APP_ORIGIN", origin);
+  return import("./rider-cookie");
+}
+const sent = (cookie: string) => new Headers({ cookie });
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe("the cookie of a rider", () => {
+  it("belongs under https to this host alone", async () => {
+    const { riderCookies, riderTokenOf } = await under("https://tuma.example");
+    const [set, gone] = riderCookies(TOKEN);
+    expect(set).toBe(`__Host-tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`);
+    expect(gone).toMatch(/^tuma_rider=; Path=\/; Max-Age=0; /);
+    expect(riderTokenOf(sent(`__Host-tuma_rider=${TOKEN}`))).toEqual({ token: TOKEN, isOldName: false });
+  });
+
+  it("is read by its old name too, so that nobody under way is asked for a PIN; the new name wins", async () => {
+    const { riderTokenOf } = await under("https://tuma.example");
+    expect(riderTokenOf(sent(`tuma_rider=${OLD}`))).toEqual({ token: OLD, isOldName: true });
+    expect(riderTokenOf(sent(`tuma_rider=${OLD}; __Host-tuma_rider=${TOKEN}`))?.token).toBe(TOKEN);
+    expect(riderTokenOf(sent("other=1"))).toBeNull();
+  });
+
+  it("has its plain name where the service runs without https", async () => {
+    const { noRiderCookies, riderCookies, riderTokenOf } = await under("http://localhost:3000");
+    expect(riderCookies(TOKEN)).toEqual([
+      `tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+    ]);
+    expect(noRiderCookies()).toEqual(["tuma_rider=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"]);
+    expect(riderTokenOf(sent(`tuma_rider=${TOKEN}`))).toEqual({ token: TOKEN, isOldName: false });
+  });
+});
