@@ -15,11 +15,26 @@ const merchant = await mintMerchant();
 const { sandbox } = merchant;
 const TWICE = "a=1&a=2";
 
+const keeper = await browserOf(await mintPerson());
+const people: Record<string, Visitor> = {
+  visitor: visitor(),
+  person: keeper,
+  account: keeper,
+  merchant: keeper,
+  admin: await browserOf(await mintAdmin()),
+  hub: await browserOf(await mintHubPerson()),
+  rider: (await riderPhone()).browser,
+};
+
 describe("a query parameter that is given twice", () => {
   it("with two values cancels nothing, in either order, with a key or without", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const keyed = { "idempotency-key": unique() };
-    for (const query of ["confirm=false&confirm=true", "confirm=true&confirm=false", "confirm=true&confirm=1"]) {
+    for (const query of [
+      "confirm=false&confirm=true",
+      "confirm=true&confirm=false",
+      "confirm=true&confirm=1",
+    ]) {
       for (const headers of [{}, keyed]) {
         const path = `/merchant/shipments/${id}/cancel?${query}`;
         const answer = await sandbox.post(path, { reason: "The customer changed their mind" }, headers);
@@ -60,19 +75,15 @@ describe("a query parameter that is given twice", () => {
   );
 });
 
-describe("a query parameter with two values", async () => {
-  const keeper = await browserOf(await mintPerson());
-  const people: Record<string, Visitor> = {
-    visitor: visitor(),
-    person: keeper,
-    account: keeper,
-    merchant: keeper,
-    admin: await browserOf(await mintAdmin()),
-    hub: await browserOf(await mintHubPerson()),
-    rider: (await riderPhone()).browser,
-  };
-  const session = [accountEndpoints, dashboardEndpoints, adminEndpoints, hubEndpoints, riderEndpoints].flatMap(
-    (area) => Object.entries<{ method: string; path: string; auth: string; rawBody?: boolean }>(area),
+describe("a query parameter with two values", () => {
+  const session = [
+    accountEndpoints,
+    dashboardEndpoints,
+    adminEndpoints,
+    hubEndpoints,
+    riderEndpoints,
+  ].flatMap((area) =>
+    Object.entries<{ method: string; path: string; auth: string; rawBody?: boolean }>(area),
   );
 
   it.each(session)("is refused by our own page's %s", async (_name, { method, path, auth, rawBody }) => {
@@ -85,7 +96,8 @@ describe("a query parameter with two values", async () => {
 });
 
 describe("a header that is sent twice", () => {
-  const twice = (name: string, ...values: string[]) => ({ [name]: values }) as unknown as Record<string, string>;
+  const twice = (name: string, ...values: string[]) =>
+    ({ [name]: values }) as unknown as Record<string, string>;
   const [one, other] = [unique(), unique()];
 
   it("X-API-Key: two keys are no key, the same one twice is one", async () => {
@@ -135,11 +147,20 @@ describe("pages whose address gives a parameter twice", () => {
       browserOf(await mintAdmin()),
       browserOf(await mintHubPerson()),
     ]);
-    const all = "search=a&search=b&status=x&status=y&before=1&before=2&from=1&from=2&type=a&type=b&page=1&page=2";
+    const all =
+      "search=a&search=b&status=x&status=y&before=1&before=2&from=1&from=2&type=a&type=b&page=1&page=2";
     for (const page of ["", "/shipments", "/wallet", "/messages", "/request-log"]) {
       expect((await keeper.get(`/dashboard/sandbox${page}?${all}`)).status, page).toBe(200);
     }
-    for (const page of ["shipments", "riders", "merchants", "payments", "messages", "audit-log", "cancellations"]) {
+    for (const page of [
+      "shipments",
+      "riders",
+      "merchants",
+      "payments",
+      "messages",
+      "audit-log",
+      "cancellations",
+    ]) {
       expect((await admin.get(`/admin/${page}?${all}&mode=live&mode=sandbox`)).status, page).toBe(200);
     }
     expect((await hub.get("/hub?view=here&view=coming&after=1-1&after=2-2")).status).toBe(200);

@@ -54,8 +54,7 @@ const TOP_UP = { purpose: "wallet_topup", amount: 5000, phone_number: "+25571234
 /** For each operation with texts: a request in which nothing but the one text could be wrong. */
 const SEND: Record<string, (place: string, value: string) => Promise<Answer<unknown>>> = {
   quoteRates: (place, value) => sandbox.rates(put(route(), place, value)),
-  createShipment: (place, value) =>
-    sandbox.create(put(order({ payment_source: "gateway" }), place, value)),
+  createShipment: (place, value) => sandbox.create(put(order({ payment_source: "gateway" }), place, value)),
   cancelShipment: (place, value) =>
     sandbox.post(`/merchant/shipments/${shipment.id}/cancel`, put({}, place, value)),
   listShipments: (place, value) => sandbox.list({ [place]: value }),
@@ -135,7 +134,8 @@ it("blank addresses without coordinates are still a missing place, and bounded",
 });
 
 function textsOf(operation: string, schema: Schema, loc: string): Text[] {
-  if (schema.$ref) return textsOf(operation, document.components.schemas[schema.$ref.split("/").at(-1)!]!, loc);
+  if (schema.$ref)
+    return textsOf(operation, document.components.schemas[schema.$ref.split("/").at(-1)!]!, loc);
   const parts = [
     ...Object.entries(schema.properties ?? {}).map(([name, field]) => [field, `${loc}.${name}`] as const),
     ...(schema.items ? [[schema.items, `${loc}.0`] as const] : []),
@@ -172,7 +172,10 @@ function put(body: object, place: string, value: string): object {
 }
 
 const faultsAt = ({ error }: Answer<unknown>, loc: string) =>
-  (Array.isArray(error?.detail) ? (error as ErrorBody & { detail: { loc: unknown[]; type: string }[] }).detail : [])
+  (Array.isArray(error?.detail)
+    ? (error as ErrorBody & { detail: { loc: unknown[]; type: string }[] }).detail
+    : []
+  )
     .filter((fault) => fault.loc.join(".") === loc)
     .map(({ type }) => type);
 

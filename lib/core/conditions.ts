@@ -205,8 +205,10 @@ export const CONDITIONS = {
   busy: {
     status: 503,
     title: "Busy",
-    meaning: "The service is overloaded, restarting, or a request with the same key is still running.",
-    remedy: "Retry after the seconds in Retry-After.",
+    meaning:
+      "The service is overloaded, restarting, a search takes too long, or a request with the same key is still running.",
+    remedy:
+      "Retry after the seconds in Retry-After. A create without a key: list by merchant_reference first, whether it succeeded.",
   },
 } as const satisfies Record<string, ConditionFacts>;
 

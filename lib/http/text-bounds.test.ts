@@ -78,11 +78,7 @@ function textsOf(at: string, schema: unknown): Text[] {
   }
   if (schema instanceof z.ZodArray) return textsOf(at, schema.element);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(at, option));
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault
-  ) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return textsOf(at, schema.unwrap());
   }
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return textsOf(at, schema.out);

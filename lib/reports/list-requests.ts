@@ -72,7 +72,7 @@ function matching({ method, status, search, key_id: keyId }: RequestLogFilter) {
   if (keyId) conditions.push(sql`r.key_id = ${keyId}`);
   // A position, not a pattern: whatever is searched for is meant literally.
   if (search)
-    conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), ${search.toLowerCase()}) > 0)`);
+    conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), lower(${search})) > 0)`);
   return sql.join(conditions, sql` and `);
 }
 
