@@ -17,7 +17,7 @@ const optionalReason = reason.nullish();
 const confirmed = { reason, password: knownPassword };
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
-const version = z.string().min(1).max(64);
+const version = text({ min: 1, max: 64 });
 
 export const ADJUSTMENT_MAX_TZS = 1_000_000_000;
 export const RATE_MULTIPLIER_MIN = 0.1;
@@ -102,4 +102,4 @@ export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 /** A password is made, and shown once. */
 export const createHubPersonRequest = z.object({ email, reason: optionalReason });
 
-export const retryAllRequest = z.object({ task: z.string().min(1).max(100) });
+export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });

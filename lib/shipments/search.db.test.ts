@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hot } from "@/db/client";
 import { listShipments as listForAdmin } from "@/lib/admin/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipment-list-filter";
@@ -141,36 +140,3 @@ describe("a search finds what contains the text, newest first", () => {
     expect(shipments).toEqual([]);
   });
 });
-
-it("a search that is ended for its length is told as busy, with what to ask instead", async () => {
-  const holder = postgres(inject("databaseUrl"), { max: 2, onnotice: () => {} });
-  try {
-    const ask = [
-      () => listShipments(owner, { page: 1, per_page: 20, search: "SHP" }),
-      () => listForDashboard(owner, shipmentListFilter.parse({ search: "SHP" })),
-    ];
-    for (const search of ask) {
-      await holder.begin(async (tx) => {
-        await tx`lock table shipment in access exclusive mode`;
-        const told = search().catch((error: unknown) => error);
-        await waitFor(async () => {
-          const ended = await holder`
-            select pg_cancel_backend(pid) from pg_stat_activity
-            where wait_event_type = 'Lock' and query like '%shipment_number%' and datname = current_database()`;
-          return ended.length > 0;
-        });
-        expect(await told).toMatchObject({
-          condition: "busy",
-          retryAfterSeconds: 1,
-          detail: expect.stringContaining("merchant_reference"),
-        });
-      });
-    }
-  } finally {
-    await holder.end();
-  }
-});
-
-async function waitFor(isMet: () => Promise<boolean>): Promise<void> {
-  while (!(await isMet())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
