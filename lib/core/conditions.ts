@@ -175,7 +175,8 @@ export const CONDITIONS = {
   validation_error: {
     status: 422,
     title: "Validation error",
-    meaning: "One or more fields are missing or out of bounds. `detail` lists all of them.",
+    meaning:
+      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths count a text as it was sent, blanks included, in units of UTF-16. A query parameter may be given once, or again with the same value.",
     remedy: "Correct the fields that `loc` points to.",
   },
   rate_limited: {

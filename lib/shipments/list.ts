@@ -51,11 +51,12 @@ export async function listShipments(caller: Caller, query: ShipmentListQuery): P
 async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
   const { page, per_page: perPage } = query;
   const many = remembersMany(filter);
-  const match = await matchingIds(filter, many);
-  const [shipments, counted] = await Promise.all([
-    selectPage(match, perPage, (page - 1) * perPage),
-    many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(match),
-  ]);
+  const match = await matchingIds(filter);
+  const { shipments, counted } = await selectCounted(match, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    many,
+  });
   if (counted > TOTAL_COUNTED_MAX) rememberMany(filter);
   return {
     shipments,
@@ -64,16 +65,53 @@ async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<S
   };
 }
 
+interface Slice {
+  limit: number;
+  offset: number;
+  /** Whether they are known to be more than are counted. */
+  many: boolean;
+}
+
+interface Counted {
+  shipments: ListedShipment[];
+  counted: number;
+}
+
+async function selectCounted(match: MatchingIds, slice: Slice): Promise<Counted> {
+  if (match.as === "materialized") return selectWithCount(match, slice);
+  const [shipments, counted] = await Promise.all([
+    selectPage(match, slice),
+    slice.many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(match),
+  ]);
+  return { shipments, counted };
+}
+
+const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
+
 /** The offset runs over ids alone, in the index; the rows of the page are fetched afterwards. */
-async function selectPage(match: MatchingIds, limit: number, offset: number): Promise<ListedShipment[]> {
-  const { as, select, values, prepare } = match;
-  const statement = `with match as ${as} (${select})
-    select ${LIST_COLUMNS.map((column) => `s.${column}`).join(", ")} from shipment s
+function pageOf({ values }: MatchingIds): string {
+  return `select ${COLUMNS} from shipment s
     join (select id from match order by id desc
-      limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id
-    order by s.id desc`;
+      limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id`;
+}
+
+async function selectPage(match: MatchingIds, { limit, offset }: Slice): Promise<ListedShipment[]> {
+  const { select, values, prepare } = match;
+  const statement = `with match as not materialized (${select}) ${pageOf(match)} order by s.id desc`;
   const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
   return rows as unknown as ListedShipment[];
+}
+
+/** All are found before the first is known: then they are counted at once. */
+async function selectWithCount(match: MatchingIds, { limit, offset }: Slice): Promise<Counted> {
+  const { select, values, prepare } = match;
+  const statement = `with match as materialized (${select})
+    select counted.total, s.* from (select count(*)::int as total from match) counted
+    left join (${pageOf(match)}) s on true order by s.id desc`;
+  const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
+  const found = rows as unknown as (ListedShipment & { total: number })[];
+  const shipments = found.filter(({ id }) => id !== null).map(({ total: _, ...shipment }) => shipment);
+  return { shipments, counted: found[0]!.total };
 }
 
 async function countUpToBound({ select, values, prepare }: MatchingIds): Promise<number> {
