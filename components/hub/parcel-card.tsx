@@ -90,7 +90,7 @@ function ActionForm({ parcel, locale, isPending, onScan }: Omit<ParcelCardProps,
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const waybill = new FormData(event.currentTarget).get("waybill");
-    onScan(action, needsWaybill ? String(waybill ?? "") : null);
+    onScan(action, needsWaybill ? String(waybill ?? "").trim() : null);
   };
   return (
     <form onSubmit={send} className="space-y-4">

@@ -132,11 +132,26 @@ describe("search", () => {
     expect(idsOf(await sandbox.list({ search: "' or '1'='1" }))).toEqual([]);
   });
 
-  it("prefers exact and prefix matches to matches inside", async () => {
+  it("lists the newest first, wherever in a reference the text stands", async () => {
     const { sandbox } = await mintMerchant();
-    const [, prefix] = await made(sandbox, ["zeta", "x-zeta"]);
-    expect(idsOf(await sandbox.list({ search: "zeta" }))).toEqual([prefix]);
-    expect(idsOf(await sandbox.list({ search: "ETA" }))).toHaveLength(2);
+    const ids = await made(sandbox, ["zeta-1", "x-zeta", "zeta", "other"]);
+    expect(idsOf(await sandbox.list({ search: "zeta" }))).toEqual(ids.slice(1));
+    expect(idsOf(await sandbox.list({ search: "ETA" }))).toEqual(ids.slice(1));
+  });
+
+  it("finds letters beyond ASCII as they were sent", async () => {
+    const { sandbox } = await mintMerchant();
+    for (const reference of ["İZMİR-77", "ΟΔΟΣ", "ŞİŞLİ"]) {
+      const [id] = await made(sandbox, [reference]);
+      expect(idsOf(await sandbox.list({ search: reference })), reference).toEqual([id]);
+    }
+  });
+
+  it("of many references that begin alike, the exact filter finds the one", async () => {
+    const { sandbox } = await mintMerchant();
+    const ids = await made(sandbox, ["order-1", ...Array.from({ length: 22 }, (_, n) => `order-1${n}`)]);
+    expect(idsOf(await sandbox.list({ search: "order-1" }))).toEqual(ids.slice(0, 20));
+    expect(idsOf(await sandbox.list({ merchant_reference: "order-1" }))).toEqual(ids.slice(-1));
   });
 
   it("finds all duplicates of a reference, since it is not unique", async () => {

@@ -44,7 +44,7 @@ export async function adjustWallet(
   if (posted) return posted;
   const signedTzs = direction === "debit" ? -amountTzs : amountTzs;
   const [posting] = adjustmentPostings(signedTzs);
-  const transferId = await post(tx, posting!, { ...caller, description: `Adjustment: ${reason.trim()}` });
+  const transferId = await post(tx, posting!, { ...caller, description: `Adjustment: ${reason}` });
   const balanceTzs = (wallet.balance ?? 0) + signedTzs;
   await recordAction(tx, actor, {
     action: "wallet.adjusted",

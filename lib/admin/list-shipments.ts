@@ -3,6 +3,7 @@ import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { Failure } from "@/lib/core/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import { containsByPart, tellingPartOf } from "@/lib/shipments/search-condition";
 
 export interface ShipmentListQuery {
   mode: Mode;
@@ -49,14 +50,15 @@ export async function listShipments(query: ShipmentListQuery): Promise<Keyset<Li
   const conditions = [`s.mode = ${bind(query.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
   if (query.merchantId !== undefined) conditions.push(`s.merchant_id = ${bind(query.merchantId)}`);
-  if (query.search?.trim()) conditions.push(contains(bind, query.search));
+  const search = query.search?.trim();
+  if (search) conditions.push(containsByPart(search, tellingPartOf(search), bind));
   if (query.waiting) conditions.push(WAITING);
   if (query.undecided) conditions.push(UNDECIDED);
   if (query.before !== undefined) conditions.push(`s.id < ${bind(query.before)}`);
   const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
   // Matches of a search are found first, and not prepared: only a plan that sees the pattern uses the trigrams.
   const found = await hot.unsafe(
-    `with match as ${query.search?.trim() ? "materialized" : "not materialized"}
+    `with match as ${search ? "materialized" : "not materialized"}
        (select s.* from shipment s where ${conditions.join(" and ")})
      select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
      order by ${order} limit ${PAGE_ROWS + 1}`,
@@ -65,13 +67,4 @@ export async function listShipments(query: ShipmentListQuery): Promise<Keyset<Li
   );
   const page = keyset(found as unknown as ListedShipment[]);
   return query.waiting ? { ...page, next: null } : page;
-}
-
-/** The expression of the trigram index; `%` and `_` in the text are literal. */
-function contains(bind: (value: string) => string, text: string): string {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
-  return `lower(s.shipment_number || ' ' || s.tracking_code || ' ' || coalesce(s.merchant_reference, '')) like ${bind(pattern)}`;
 }

@@ -25,7 +25,7 @@ export interface ActionToRecord {
  * Throws validation_error on `reason` where money or access is touched and none, or too short a one, was given.
  */
 export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord): Promise<number> {
-  const reason = entry.reason?.trim() || null;
+  const reason = entry.reason?.trim() ? entry.reason : null;
   if (reason === null ? needsReason(entry.action) : !isSensibleLength(reason)) throw reasonOwed();
   const [row] = await tx
     .insert(adminAction)
@@ -43,8 +43,7 @@ export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord):
   return row!.id;
 }
 
-function isSensibleLength(reason: string): boolean {
-  const { length } = [...reason];
+function isSensibleLength({ length }: string): boolean {
   return length >= REASON_MIN && length <= REASON_MAX;
 }
 

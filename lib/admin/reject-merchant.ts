@@ -25,9 +25,9 @@ export async function rejectMerchant(
   await changeStatus(tx, merchantId, ["email_verified"], "rejected");
   await tx
     .update(merchant)
-    .set({ rejectReason: reason.trim(), rejectedAt: sql`transaction_timestamp()` })
+    .set({ rejectReason: reason, rejectedAt: sql`transaction_timestamp()` })
     .where(eq(merchant.id, merchantId));
-  await queueEmail(tx, rejectedMail(before, reason.trim()));
+  await queueEmail(tx, rejectedMail(before, reason));
   await recordAction(tx, actor, {
     action: "merchant.rejected",
     subject: ["merchant", merchantId],

@@ -26,7 +26,7 @@ export async function undoChange(
   if (!action) throw new ConditionError("not_found");
   const { subjectType, subjectId, before, after } = action;
   if (!before || !after) throw refused("Only a change can be taken back; deactivate what was created");
-  const change = { before, after, reason: reason?.trim() || null };
+  const change = { before, after, reason: reason ?? null };
   if (subjectType === "settings") return undoSettings(tx, actor, change);
   if (isCatalogueKind(subjectType)) return undoRow(tx, actor, subjectType, subjectId, change);
   throw refused("Only changes of the catalogue and the settings can be taken back");

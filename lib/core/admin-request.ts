@@ -18,7 +18,7 @@ const again = { password: knownPassword };
 const confirmed = { reason, ...again };
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
-const version = z.string().min(1).max(64);
+const version = text({ min: 1, max: 64 });
 
 export const ADJUSTMENT_MAX_TZS = 1_000_000_000;
 export const RATE_MULTIPLIER_MIN = 0.1;
@@ -105,4 +105,4 @@ export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 /** A password is made, and shown once. */
 export const createHubPersonRequest = z.object({ email, ...creation });
 
-export const retryAllRequest = z.object({ task: z.string().min(1).max(100) });
+export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });

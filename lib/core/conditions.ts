@@ -193,7 +193,8 @@ export const CONDITIONS = {
   validation_error: {
     status: 422,
     title: "Validation error",
-    meaning: "One or more fields are missing or out of bounds. `detail` lists all of them.",
+    meaning:
+      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths count a text as it was sent, blanks included, in units of UTF-16. A query parameter may be given once, or again with the same value.",
     remedy: "Correct the fields that `loc` points to.",
   },
   rate_limited: {
@@ -229,8 +230,10 @@ export const CONDITIONS = {
   busy: {
     status: 503,
     title: "Busy",
-    meaning: "The service is overloaded, restarting, or a request with the same key is still running.",
-    remedy: "Retry after the seconds in Retry-After.",
+    meaning:
+      "The service is overloaded, restarting, a search takes too long, or a request with the same key is still running.",
+    remedy:
+      "Retry after the seconds in Retry-After. A create without a key: list by merchant_reference first, whether it succeeded.",
   },
 } as const satisfies Record<string, ConditionFacts>;
 

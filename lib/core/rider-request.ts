@@ -7,7 +7,9 @@ import { digits, instant, latitude, longitude, text } from "./wire-fields";
 const REPORTS_MAX = 50;
 const POSITIONS_MAX = 100;
 
-export const riderLogInRequest = z.object({ phone: z.string(), pin: z.string() });
+/** Both are only compared: what is longer is nobody's. */
+const known = z.string().max(200);
+export const riderLogInRequest = z.object({ phone: known, pin: known });
 
 export const onlineRequest = z.object({
   is_online: z.boolean(),
@@ -43,7 +45,7 @@ export const riderReportRequest = z.union([
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
   z.object({ ...ofReport, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: z.string().min(1).max(20) }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }) }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);

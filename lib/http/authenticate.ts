@@ -5,6 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
+import { DOUBLED } from "@/lib/http/single-headers";
 import { type Extra, lookUp, type StoredAnswer } from "@/lib/http/look-up";
 import { consume, rateHeaders } from "@/lib/http/rate-limit";
 
@@ -78,6 +79,9 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 
 /** Throws idempotency_key_length. Specification: Idempotency, rule 2. */
 export function assertIdempotencyKey(key: string): void {
+  if (key.includes(DOUBLED)) {
+    throw new ConditionError("idempotency_key_length", "Idempotency-Key must be sent once, with one value");
+  }
   const { idempotencyKeyMin: min, idempotencyKeyMax: max } = LIMITS;
   if (key.length >= min && key.length <= max && PRINTABLE.test(key)) return;
   throw new ConditionError(

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from "@/lib/core/payment";
 import { rateRequest } from "@/lib/core/rate-request";
 import { shipmentListFilter } from "@/lib/core/shipment-list-filter";
 import { cancelRequest, shipmentRequest } from "@/lib/core/shipment-request";
-import { digits, phone } from "@/lib/core/wire-fields";
+import { digits, phone, text } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "@/lib/http/session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
@@ -27,7 +27,7 @@ export const dashboardShipmentEndpoints = {
     ...read,
     path: "/api/dashboard/{mode}/places",
     params,
-    query: z.object({ q: z.string().trim().min(1).max(LIMITS.addressMax) }),
+    query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
   },
   quoteShipment: {
     ...write,
@@ -92,11 +92,11 @@ export const dashboardShipmentEndpoints = {
     path: "/api/dashboard/{mode}/imports",
     params,
     body: z.object({
-      file_name: z.string().min(1).max(FILE_NAME_MAX),
+      file_name: text({ min: 1, max: FILE_NAME_MAX }),
       file: z.base64().max(FILE_TEXT_MAX),
-      sender_name: z.string().max(LIMITS.nameMax).default(""),
-      sender_phone: z.string().max(LIMITS.nameMax).default(""),
-      pickup_address: z.string().max(LIMITS.addressMax).default(""),
+      sender_name: text({ max: LIMITS.nameMax }).default(""),
+      sender_phone: text({ max: LIMITS.nameMax }).default(""),
+      pickup_address: text({ max: LIMITS.addressMax, lines: true }).default(""),
     }),
   },
   importTemplate: { ...read, path: "/api/dashboard/{mode}/imports/template", params },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
 import { MODES } from "@/lib/core/mode";
+import { text } from "@/lib/core/wire-fields";
 import { dashboardKeyEndpoints } from "@/lib/http/endpoints-dashboard-keys";
 import { dashboardShipmentEndpoints } from "@/lib/http/endpoints-dashboard-shipments";
 import { dashboardWalletEndpoints } from "@/lib/http/endpoints-dashboard-wallet";
@@ -16,7 +17,7 @@ export const dashboardEndpoints = {
     ...read,
     path: "/api/dashboard/{mode}/search",
     params,
-    query: z.object({ q: z.string().trim().min(1).max(LIMITS.searchMax) }),
+    query: z.object({ q: text({ min: 1, max: LIMITS.searchMax }) }),
     searchedBy: "q",
   },
   ...dashboardShipmentEndpoints,

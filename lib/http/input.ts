@@ -8,6 +8,7 @@ import { callerAddress } from "@/lib/http/caller-address";
 import { commonHeaders } from "@/lib/http/common-headers";
 import { bucketOf } from "@/lib/http/costly";
 import type { Bucket, EndpointShape } from "@/lib/http/endpoint";
+import { doubledFault, readQuery } from "@/lib/http/query";
 import { parseJson, readBody } from "@/lib/http/read-body";
 import type { UrlParts } from "@/lib/http/url-parts";
 import { random } from "@/lib/random";
@@ -80,7 +81,7 @@ export function openRequest<E extends EndpointShape>(
 
 /**
  * From what the work itself will read, so that one shipment written in two ways is one. A path that cannot name
- * anything has no operation: it is refused before anything is looked up by it.
+ * anything has no operation, nor has a query that contradicts itself: both are refused before anything is looked up.
  */
 function operationOf(
   { idempotent, params: schema }: EndpointShape,
@@ -89,12 +90,9 @@ function operationOf(
 ): string | null {
   const read = schema?.safeParse(params);
   if (!idempotent || read?.success === false) return null;
-  return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query: queryOf(search) });
-}
-
-/** Of a parameter that is sent twice the last value counts, for everything that reads it. */
-function queryOf(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
+  const { values: query, doubled } = readQuery(search);
+  if (doubled.length > 0) return null;
+  return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
 }
 
 export interface ParsedInput {
@@ -107,14 +105,16 @@ export interface ParsedInput {
 
 /** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
 export function inputOf({ endpoint, request, params, url, mode }: OpenRequest, text: string): ParsedInput {
-  const faults: FieldError[] = [];
+  const { values: query, doubled } = readQuery(url.search);
+  const faults = doubled.map(doubledFault);
   const parse = (schema: z.ZodType | undefined, source: Source, read: () => unknown): unknown => {
     if (!schema) return undefined;
     try {
       const value = read();
       const result = schema.safeParse(value);
       if (result.success) return result.data;
-      faults.push(...fieldErrors(result.error.issues, value, source, schema));
+      const isNew = ({ loc: [at, name] }: FieldError) => at !== "query" || !doubled.includes(String(name));
+      faults.push(...fieldErrors(result.error.issues, value, source, schema).filter(isNew));
     } catch (error) {
       if (!(error instanceof ConditionError) || typeof error.detail === "string") throw error;
       faults.push(...error.detail);
@@ -123,7 +123,7 @@ export function inputOf({ endpoint, request, params, url, mode }: OpenRequest, t
   const { sandboxHeaders } = endpoint;
   const input = {
     params: parse(endpoint.params, "path", () => params),
-    query: parse(endpoint.query, "query", () => queryOf(url.search)),
+    query: parse(endpoint.query, "query", () => query),
     headers:
       mode === "sandbox"
         ? parse(sandboxHeaders, "header", () => headersOf(request, sandboxHeaders!))

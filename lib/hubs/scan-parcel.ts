@@ -24,7 +24,7 @@ export async function scanParcel(tx: Tx, hubId: number, request: HubScanRequest)
       meta: { ...standing },
     });
   }
-  if (request.action === "send_out") await scanOutAtOrigin(tx, hubId, id, request.waybill.trim());
+  if (request.action === "send_out") await scanOutAtOrigin(tx, hubId, id, request.waybill);
   else if (request.action === "receive_at_origin") await scanInAtOrigin(tx, hubId, id);
   else await scanInAtDestination(tx, hubId, id);
   return readParcel(tx, hubId, id);

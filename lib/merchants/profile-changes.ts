@@ -5,9 +5,9 @@ import type { ProfileChanges } from "@/lib/merchants/update-profile";
 /** The columns that a request names. What it leaves out stays as it is. */
 export function profileChangesOf(body: z.output<typeof profileRequest>): ProfileChanges {
   return {
-    ...(body.business_name !== undefined && { businessName: body.business_name.trim() }),
+    ...(body.business_name !== undefined && { businessName: body.business_name }),
     ...(body.phone !== undefined && { phone: body.phone }),
-    ...(body.address !== undefined && { address: body.address?.trim() || null }),
+    ...(body.address !== undefined && { address: body.address?.trim() ? body.address : null }),
     ...(body.language !== undefined && { language: body.language }),
     ...(body.require_pin !== undefined && { requirePin: body.require_pin }),
     ...(body.notify_low_balance !== undefined && { notifyLowBalance: body.notify_low_balance }),

@@ -71,8 +71,7 @@ function matching({ method, status, search, key_id: keyId }: RequestLogFilter) {
   else if (status) conditions.push(sql`r.status = ${Number(status)}`);
   if (keyId) conditions.push(sql`r.key_id = ${keyId}`);
   // A position, not a pattern: whatever is searched for is meant literally.
-  if (search)
-    conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), ${search.toLowerCase()}) > 0)`);
+  if (search) conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), lower(${search})) > 0)`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -27,7 +27,7 @@ export async function handOver(
 ): Promise<ProofRefused | null> {
   const id = delivery.shipment_id;
   const proof = {
-    recipientName: delivery.recipient_name?.trim() || null,
+    recipientName: delivery.recipient_name ?? null,
     photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
     capturedOffline: wasOffline(at, now),

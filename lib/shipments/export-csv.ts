@@ -7,7 +7,7 @@ import { trackingLink } from "@/lib/core/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/csv-export";
 import { env } from "@/lib/env";
 import { keysetPage } from "@/lib/shipments/keyset-page";
-import { searchedFilter } from "@/lib/shipments/list-for-dashboard";
+import { dashboardFilter } from "@/lib/shipments/list-for-dashboard";
 import type { StoredShipment } from "@/lib/shipments/stored";
 
 const COLUMNS = [
@@ -63,7 +63,7 @@ export async function* exportShipmentsCsv(
   query: ShipmentListFilter,
   rowsMax = CSV_ROWS_MAX,
 ): AsyncGenerator<string> {
-  const filter = await searchedFilter(caller, query);
+  const filter = dashboardFilter(caller, query);
   yield* exportCsv<Row>({
     header: HEADER,
     read: (last, limit) => keysetPage(filter, { before: last?.id ?? null, limit, columns: SELECTED }),

@@ -1,19 +1,31 @@
 import { hot } from "@/db/client";
 import type { ListFilter } from "@/lib/shipments/list-filters";
+import { matchingIds } from "@/lib/shipments/matching-ids";
+import { withinSearchTime } from "@/lib/shipments/within-search-time";
 
-/** Rows of a filtered list below an id, newest first. `columns` are SQL over a shipment `s`. */
-export async function keysetPage<Row>(
-  filter: ListFilter,
-  page: { before: number | null; limit: number; columns: string },
-): Promise<Row[]> {
-  const values = [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER, page.limit];
-  const [before, limit] = [`$${values.length - 1}`, `$${values.length}`];
-  // Matches of a search are found first: the planner thinks them many, and would walk all rows to meet a page.
-  const statement = `with match as ${filter.search ? "materialized" : "not materialized"}
-      (select s.id from shipment s where ${filter.where} and s.id < ${before}::bigint)
+interface KeysetPage {
+  before: number | null;
+  limit: number;
+  /** SQL over a shipment `s`. */
+  columns: string;
+}
+
+/** Rows of a filtered list below an id, newest first. Throws busy for a search that takes too long. */
+export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  return withinSearchTime(filter, () => readPage<Row>(filter, page));
+}
+
+async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  const before = `$${filter.values.length + 1}`;
+  const { as, select, values } = await matchingIds({
+    ...filter,
+    where: `${filter.where} and s.id < ${before}::bigint`,
+    values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
+  });
+  const statement = `with match as ${as} (${select})
     select ${page.columns} from shipment s
-    join (select id from match order by id desc limit ${limit}) page on page.id = s.id
+    join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;
-  // A plan made once for all values neither uses the trigrams nor a partial index.
-  return (await hot.unsafe(statement, values, { prepare: false })) as unknown as Row[];
+  // A plan made once for all values does not use a partial index.
+  return (await hot.unsafe(statement, [...values, page.limit], { prepare: false })) as unknown as Row[];
 }

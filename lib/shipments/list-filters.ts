@@ -11,22 +11,12 @@ export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
 export interface ListFilter {
   where: string;
   values: (string | number)[];
-  search: "prefix" | "substring" | null;
+  /** What its number, code or reference must contain besides; null for no search. */
+  search: string | null;
 }
 
-/** The filters to try in turn: one, or for a search two, of which the second is tried when the first is empty. */
-export function listFilters(caller: Caller, query: ListQuery): ListFilter[] {
-  const { search } = query;
-  if (!search?.trim()) return [filterOf(caller, query, null)];
-  return [
-    { ...filterOf(caller, query, startsWith(search.trim())), search: "prefix" },
-    { ...filterOf(caller, query, contains(search.trim())), search: "substring" },
-  ];
-}
-
-type Search = (bind: (value: string) => string) => string;
-
-function filterOf(caller: Caller, query: ListQuery, search: Search | null): ListFilter {
+/** What a list is narrowed by, its search apart: how that is best done depends on how much it finds. */
+export function listFilter(caller: Caller, query: ListQuery): ListFilter {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
@@ -36,35 +26,11 @@ function filterOf(caller: Caller, query: ListQuery, search: Search | null): List
   if (query.merchant_reference) conditions.push(`s.merchant_reference = ${bind(query.merchant_reference)}`);
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
-  if (search) conditions.push(search(bind));
-  return { where: conditions.join(" and "), values, search: null };
+  return { where: conditions.join(" and "), values, search: query.search?.trim() || null };
 }
 
 /** Nearly all are paid: the index of the others is partial, so the planner must see that they are meant. */
 function paymentStatus(status: PaymentStatus, bind: (value: string) => string): string[] {
   const asked = `s.payment_status = ${bind(status)}`;
   return status === "paid" ? [asked] : [asked, "s.payment_status <> 'paid'"];
-}
-
-const SEARCHED = ["s.shipment_number", "s.tracking_code", "s.merchant_reference"];
-/** Sorts behind every continuation of a prefix, byte by byte. */
-const LAST_CHARACTER = "\u{10ffff}";
-
-/** Bytewise ranges rather than LIKE: they use the index whatever the database's collation, prepared or not. */
-function startsWith(text: string): Search {
-  return (bind) => {
-    const low = bind(text.toLowerCase());
-    const high = bind(text.toLowerCase() + LAST_CHARACTER);
-    const ranges = SEARCHED.map(
-      (column) => `(lower(${column}) ~>=~ ${low} and lower(${column}) ~<~ ${high})`,
-    );
-    return `(${ranges.join(" or ")})`;
-  };
-}
-
-/** The expression of the trigram index; `%` and `_` in the text are literal. */
-function contains(text: string): Search {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return (bind) =>
-    `lower(s.shipment_number || ' ' || s.tracking_code || ' ' || coalesce(s.merchant_reference, '')) like ${bind(pattern)}`;
 }

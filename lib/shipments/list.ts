@@ -1,8 +1,10 @@
 import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipment-request";
-import { type ListFilter, listFilters } from "@/lib/shipments/list-filters";
+import { type ListFilter, listFilter } from "@/lib/shipments/list-filters";
+import { type MatchingIds, matchingIds } from "@/lib/shipments/matching-ids";
 import type { StoredShipment } from "@/lib/shipments/stored";
+import { withinSearchTime } from "@/lib/shipments/within-search-time";
 
 /** Totals are exact up to here; beyond, counting would cost more than the page. */
 export const TOTAL_COUNTED_MAX = 10_000;
@@ -38,25 +40,23 @@ export const LIST_COLUMNS = [
 ] as const;
 
 /**
- * A page of the caller's shipments, newest first. A search takes exact and prefix matches, and substring matches
- * when there are neither. Specification: GET /merchant/shipments.
+ * A page of the caller's shipments, newest first. A search takes everything whose number, tracking code or reference
+ * contains the text. Throws busy for a search that takes too long. Specification: GET /merchant/shipments.
  */
 export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
-  let page: ShipmentPage = { shipments: [], total: 0, isTotalExact: true };
-  for (const filter of listFilters(caller, query)) {
-    page = await readPage(filter, query);
-    if (page.total > 0) return page;
-  }
-  return page;
+  const filter = listFilter(caller, query);
+  return withinSearchTime(filter, () => readPage(filter, query));
 }
 
 async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
   const { page, per_page: perPage } = query;
   const many = remembersMany(filter);
-  const [shipments, counted] = await Promise.all([
-    selectPage(filter, perPage, (page - 1) * perPage),
-    many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(filter),
-  ]);
+  const match = await matchingIds(filter);
+  const { shipments, counted } = await selectCounted(match, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    many,
+  });
   if (counted > TOTAL_COUNTED_MAX) rememberMany(filter);
   return {
     shipments,
@@ -65,30 +65,59 @@ async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<S
   };
 }
 
+interface Slice {
+  limit: number;
+  offset: number;
+  /** Whether they are known to be more than are counted. */
+  many: boolean;
+}
+
+interface Counted {
+  shipments: ListedShipment[];
+  counted: number;
+}
+
+async function selectCounted(match: MatchingIds, slice: Slice): Promise<Counted> {
+  if (match.as === "materialized") return selectWithCount(match, slice);
+  const [shipments, counted] = await Promise.all([
+    selectPage(match, slice),
+    slice.many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(match),
+  ]);
+  return { shipments, counted };
+}
+
+const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
+
 /** The offset runs over ids alone, in the index; the rows of the page are fetched afterwards. */
-async function selectPage(filter: ListFilter, limit: number, offset: number): Promise<ListedShipment[]> {
-  const { values } = filter;
-  // Matches of a search are found first: the planner thinks them many, and would walk all rows to meet twenty.
-  const statement = `with match as ${filter.search ? "materialized" : "not materialized"}
-      (select s.id from shipment s where ${filter.where})
-    select ${LIST_COLUMNS.map((column) => `s.${column}`).join(", ")} from shipment s
+function pageOf({ values }: MatchingIds): string {
+  return `select ${COLUMNS} from shipment s
     join (select id from match order by id desc
-      limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id
-    order by s.id desc`;
-  const rows = await hot.unsafe(statement, [...values, limit, offset], planning(filter));
+      limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id`;
+}
+
+async function selectPage(match: MatchingIds, { limit, offset }: Slice): Promise<ListedShipment[]> {
+  const { select, values, prepare } = match;
+  const statement = `with match as not materialized (${select}) ${pageOf(match)} order by s.id desc`;
+  const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
   return rows as unknown as ListedShipment[];
 }
 
-async function countUpToBound(filter: ListFilter): Promise<number> {
-  const statement = `select count(*)::int as total from
-    (select 1 from shipment s where ${filter.where} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
-  const rows = await hot.unsafe(statement, filter.values, planning(filter));
-  return (rows[0] as unknown as { total: number }).total;
+/** All are found before the first is known: then they are counted at once. */
+async function selectWithCount(match: MatchingIds, { limit, offset }: Slice): Promise<Counted> {
+  const { select, values, prepare } = match;
+  const statement = `with match as materialized (${select})
+    select counted.total, s.* from (select count(*)::int as total from match) counted
+    left join (${pageOf(match)}) s on true order by s.id desc`;
+  const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
+  const found = rows as unknown as (ListedShipment & { total: number })[];
+  const shipments = found.filter(({ id }) => id !== null).map(({ total: _, ...shipment }) => shipment);
+  return { shipments, counted: found[0]!.total };
 }
 
-/** Only a plan that sees the pattern uses the trigrams; one made once for all patterns scans. */
-function planning({ search }: ListFilter) {
-  return { prepare: search !== "substring" };
+async function countUpToBound({ select, values, prepare }: MatchingIds): Promise<number> {
+  const statement = `select count(*)::int as total from (${select} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
+  const rows = await hot.unsafe(statement, values, { prepare });
+  return (rows[0] as unknown as { total: number }).total;
 }
 
 const many = new Map<string, number>();
@@ -106,5 +135,5 @@ function rememberMany(filter: ListFilter): void {
 }
 
 function keyOf(filter: ListFilter): string {
-  return JSON.stringify([filter.where, filter.values]);
+  return JSON.stringify([filter.where, filter.values, filter.search]);
 }

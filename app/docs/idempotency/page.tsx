@@ -33,7 +33,7 @@ const RETRIES = [
   ],
   ["429", "Yes", "After the seconds in Retry-After; with exponential backoff if the header is absent."],
   ["500, 502, 503, 504", "Yes", "With exponential backoff, at most 5 attempts."],
-  ["No answer at all", "Yes", "With the same key. Without one, search by merchant_reference first."],
+  ["No answer at all", "Yes", "With the same key. Without one, list by merchant_reference first."],
 ] as const;
 
 export default function Idempotency() {
@@ -103,8 +103,11 @@ export default function Idempotency() {
 
       <h2 id="without">If you created without a key</h2>
       <p>
-        After a timeout, look before you send again: <code>GET /merchant/shipments?search=order-1042</code>. A{" "}
-        <code>merchant_reference</code> is not unique, so two shipments with one reference are both listed.
+        After a timeout, look before you send again:{" "}
+        <code>GET /merchant/shipments?merchant_reference=order-1042</code>. A <code>merchant_reference</code>{" "}
+        is not unique, so two shipments with one reference are both listed. The filter takes the reference
+        exactly; <code>search</code> also lists every newer order whose reference only contains it, which may
+        fill the first page.
       </p>
 
       <h2 id="limits">Rate limits</h2>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { paramOf, type SearchParams } from "@/app/search-params";
 import { Ending } from "@/components/pay/ending";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { PaymentSummary } from "@/components/pay/payment-summary";
@@ -14,7 +15,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { type PaymentForVisitor, paymentForVisitor } from "./payment-for-visitor";
 
 export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
-  const isEnglish = parseLocale((await searchParams).lang) === "en";
+  const isEnglish = parseLocale(await paramOf(searchParams, "lang")) === "en";
   return {
     title: isEnglish ? "Payment" : "Malipo",
     robots: { index: false, follow: false },
@@ -26,7 +27,7 @@ const REFRESH_SECONDS = 5;
 
 interface PayProps {
   params: Promise<{ reference: string }>;
-  searchParams: Promise<{ lang?: string }>;
+  searchParams: SearchParams;
 }
 
 /** The hosted payment page, complete without scripts. Specification silent: the payment-URL flow. */
@@ -34,7 +35,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const payment = await paymentForVisitor((await params).reference, address);
   if (!payment) notFound();
-  const locale = parseLocale((await searchParams).lang);
+  const locale = parseLocale(await paramOf(searchParams, "lang"));
   const isOpen = payment.status === "pending" || payment.status === "processing";
   return (
     <PageFrame

@@ -10,6 +10,7 @@ import { isTablePath } from "@/lib/http/mode";
 import { readiness } from "@/lib/http/readiness";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { serveMetrics } from "@/lib/http/serve-metrics";
+import { joinSingleHeaders } from "@/lib/http/single-headers";
 import { registry } from "@/lib/registry";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
 
@@ -41,6 +42,7 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   if (request.url === "*" && request.method === "OPTIONS") return answerAsterisk(response);
   const path = aim(request);
   if (isStray(path)) throw new ConditionError("not_found", "There is no such endpoint");
+  joinSingleHeaders(request);
   // The handlers of the API set them themselves: one by one they would cost too much.
   if (isTablePath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(dashboardEndpoints.createKey, async ({ person, caller, body, commit }) => {
     const expiresAt = body.expires_in_days ? new Date(Date.now() + body.expires_in_days * DAY_MS) : undefined;
-    const request = { ...caller, name: body.name.trim(), createdBy: person.userId, expiresAt };
+    const request = { ...caller, name: body.name, createdBy: person.userId, expiresAt };
     return commit(async (tx) => json(presentNewKey(await createApiKey(tx, request))));
   }),
 });

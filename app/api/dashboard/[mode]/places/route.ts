@@ -6,6 +6,6 @@ import { suggestPlaces } from "@/lib/rates/suggest-places";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.suggestPlaces, async ({ caller, query }) =>
-    json(await suggestPlaces(caller, query.q)),
+    json(await suggestPlaces(caller, query.q.trim())),
   ),
 });

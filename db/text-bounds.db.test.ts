@@ -1,0 +1,69 @@
+import postgres from "postgres";
+import { describe, expect, inject, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/by-hand.fixture";
+import { cancelShipment } from "@/lib/shipments/cancel";
+import { order } from "@/lib/shipments/order.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+
+const BROKEN = { code: "23514" };
+const caller = await mintMerchant("sandbox");
+const id = await mintShipment(caller, { payer: null });
+const write = (values: Record<string, string>) => hot`update shipment set ${hot(values)} where id = ${id}`;
+
+test("no text gets into the database that the application would have refused for its length", async () => {
+  for (const [column, max] of Object.entries({
+    pickup_notes: 500,
+    receiver_name: 255,
+    merchant_reference: 255,
+  })) {
+    await write({ [column]: "a".padEnd(max) });
+    await expect(write({ [column]: "a".padEnd(max + 1) })).rejects.toMatchObject(BROKEN);
+  }
+  await expect(write({ pickup_notes: " ".repeat(200_000) })).rejects.toMatchObject(BROKEN);
+  await expect(write({ receiver_name: "   " })).rejects.toMatchObject(BROKEN);
+  await expect(
+    hot`update shipment_item set description = ${"a".padEnd(501)} where shipment_id = ${id}`,
+  ).rejects.toMatchObject(BROKEN);
+});
+
+test("whatever the application accepts passes: two units of UTF-16 are one character or two", async () => {
+  await write({
+    receiver_name: "😀",
+    pickup_notes: "😀".repeat(250),
+    merchant_reference: "\u00a0".padStart(3, "x"),
+  });
+});
+
+describe("a text from before, with more blanks around it than count today", () => {
+  test("holds up no later change", async () => {
+    const old = await mintShipment(caller, { payer: null });
+    await asBefore(old);
+    await transaction((tx) => cancelShipment(tx, caller, old, { reason: "Changed my mind" }));
+    const [row] = await hot`select status from shipment where id = ${old}`;
+    expect(row).toMatchObject({ status: "cancelled" });
+  });
+
+  test("comes back with its parcel", async () => {
+    const old = await order(caller);
+    const riderId = await walk(old, TO_CITY_DOOR);
+    await STEPS.absent(old, riderId);
+    await asBefore(old);
+    const back = await order(caller, { returnOf: old });
+    const [row] = await hot`
+      select length(s.dropoff_notes) as notes, length(i.description) as description
+      from shipment s join shipment_item i on i.shipment_id = s.id where s.id = ${back}`;
+    expect(row).toMatchObject({ notes: 2000, description: 2000 });
+  });
+});
+
+/** Past the triggers, as a release that did not have them wrote it. */
+async function asBefore(shipmentId: number): Promise<void> {
+  const owner = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update shipment set pickup_notes = rpad('x', 2000) where id = ${shipmentId}`;
+    await tx`update shipment_item set description = rpad('x', 2000) where shipment_id = ${shipmentId}`;
+  });
+  await owner.end();
+}

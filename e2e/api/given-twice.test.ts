@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/http/endpoints";
+import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints-hub";
+import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "./people";
+import { riderPhone } from "./rider-phone";
+import { type Visitor, visitor } from "./visitor";
+
+const merchant = await mintMerchant();
+const { sandbox } = merchant;
+const TWICE = "a=1&a=2";
+
+const keeper = await browserOf(await mintPerson());
+const people: Record<string, Visitor> = {
+  visitor: visitor(),
+  person: keeper,
+  account: keeper,
+  merchant: keeper,
+  admin: await browserOf(await mintAdmin()),
+  hub: await browserOf(await mintHubPerson()),
+  rider: (await riderPhone()).browser,
+};
+
+describe("a query parameter that is given twice", () => {
+  it("with two values cancels nothing, in either order, with a key or without", async () => {
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const keyed = { "idempotency-key": unique() };
+    for (const query of [
+      "confirm=false&confirm=true",
+      "confirm=true&confirm=false",
+      "confirm=true&confirm=1",
+    ]) {
+      for (const headers of [{}, keyed]) {
+        const path = `/merchant/shipments/${id}/cancel?${query}`;
+        const answer = await sandbox.post(path, { reason: "The customer changed their mind" }, headers);
+        expectFaults(answer, [["query.confirm", "value_error"]]);
+      }
+    }
+    expect(expectOk(await sandbox.show(id)).status).not.toBe("cancelled");
+  });
+
+  it("with two values is told beside every other fault", async () => {
+    const answer = await sandbox.get("/merchant/shipments?page=1&page=2&per_page=0&status=x");
+    expectFaults(answer, [
+      ["query.page", "value_error"],
+      ["query.per_page", "greater_than_equal"],
+      ["query.status", "enum"],
+    ]);
+  });
+
+  it("with the same value is taken once", async () => {
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const path = `/merchant/shipments/${id}/cancel?confirm=true&confirm=true`;
+    expectOk(await sandbox.post(path, { reason: "The customer changed their mind" }));
+    expect(expectOk(await sandbox.show(id)).status).toBe("cancelled");
+  });
+
+  it.each(Object.values(endpoints).map(({ method, path }) => [method, path]))(
+    "with two values is refused by %s %s in both mounts",
+    async (method, path) => {
+      const url = `${path!.replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
+      for (const client of [sandbox, merchant.live]) {
+        const answer = await client.send(method!, url, method === "GET" ? {} : { body: {} });
+        expect(answer.status, answer.text).toBe(422);
+        expect(answer.error.detail).toContainEqual(
+          expect.objectContaining({ loc: ["query", "a"], type: "value_error" }),
+        );
+      }
+    },
+  );
+});
+
+describe("a query parameter with two values", () => {
+  const session = [
+    accountEndpoints,
+    dashboardEndpoints,
+    adminEndpoints,
+    hubEndpoints,
+    riderEndpoints,
+  ].flatMap((area) =>
+    Object.entries<{ method: string; path: string; auth: string; rawBody?: boolean }>(area),
+  );
+
+  it.each(session)("is refused by our own page's %s", async (_name, { method, path, auth, rawBody }) => {
+    const url = `${path.replace("{mode}", "sandbox").replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
+    const body = method === "GET" || rawBody ? undefined : {};
+    const answer = await people[auth]!.send(method, url, body);
+    expect(answer.status, answer.text).toBe(422);
+    expect(answer.text).toContain('"query","a"');
+  });
+});
+
+describe("a header that is sent twice", () => {
+  const twice = (name: string, ...values: string[]) =>
+    ({ [name]: values }) as unknown as Record<string, string>;
+  const [one, other] = [unique(), unique()];
+
+  it("X-API-Key: two keys are no key, the same one twice is one", async () => {
+    const [mine, theirs] = [merchant.keys.sandbox.key, (await mintMerchant()).keys.sandbox.key];
+    const nobody = api(null);
+    const path = "/merchant/shipments";
+    expectError(await nobody.get(path, twice("x-api-key", mine, theirs)), 401, "invalid_api_key");
+    expectOk(await nobody.get(path, twice("x-api-key", mine, mine)));
+  });
+
+  it("Idempotency-Key: two keys create nothing, and it is said why", async () => {
+    const before = await shipmentsOf(merchant.id);
+    const answer = await sandbox.create(order(), twice("idempotency-key", one, other));
+    expectError(answer, 400, "idempotency_key_length", /sent once/);
+    expect(await shipmentsOf(merchant.id)).toBe(before);
+  });
+
+  it("Idempotency-Key: the same one twice is that key", async () => {
+    const first = expectOk(await sandbox.create(order(), { "idempotency-key": one }), 201);
+    const again = expectOk(await sandbox.create(order(), twice("idempotency-key", one, one)), 201);
+    expect(again.id).toBe(first.id);
+  });
+
+  it("a key may hold a comma of its own", async () => {
+    const key = `order 7, parcel ${unique()}`;
+    const first = expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201);
+    expect(expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201).id).toBe(first.id);
+  });
+});
+
+describe("pages whose address gives a parameter twice", () => {
+  it.each([
+    "/track?code=TUMAaaaaaaaaaa&code=TUMAbbbbbbbbbb&lang=en&lang=sw",
+    "/log-in?email=a&email=b&next=/a&next=/b",
+    "/check-mail?email=a&email=b",
+    "/reset-password?token=a&token=b",
+    "/verify-email?token=a&token=b",
+    "/forgot-password?email=a&email=b",
+  ])("%s opens", async (path) => {
+    const { status } = await visitor().get(path);
+    expect(status).toBe(200);
+  });
+
+  it("those of the dashboard and of the administrators open too", async () => {
+    const [keeper, admin, hub] = await Promise.all([
+      browserOf(await mintPerson()),
+      browserOf(await mintAdmin()),
+      browserOf(await mintHubPerson()),
+    ]);
+    const all =
+      "search=a&search=b&status=x&status=y&before=1&before=2&from=1&from=2&type=a&type=b&page=1&page=2";
+    for (const page of ["", "/shipments", "/wallet", "/messages", "/request-log"]) {
+      expect((await keeper.get(`/dashboard/sandbox${page}?${all}`)).status, page).toBe(200);
+    }
+    for (const page of [
+      "shipments",
+      "riders",
+      "merchants",
+      "payments",
+      "messages",
+      "audit-log",
+      "cancellations",
+    ]) {
+      expect((await admin.get(`/admin/${page}?${all}&mode=live&mode=sandbox`)).status, page).toBe(200);
+    }
+    expect((await hub.get("/hub?view=here&view=coming&after=1-1&after=2-2")).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FieldError } from "@/lib/core/conditions";
+
+export interface ReadQuery {
+  /** Of a parameter that is given twice with different values, the first. */
+  values: Record<string, string>;
+  /** The parameters that are given more than once with different values: which of them is meant, nobody can know. */
+  doubled: string[];
+}
+
+/** A query by its parameters. The same value given twice is that value. */
+export function readQuery(search: string): ReadQuery {
+  if (search === "") return { values: {}, doubled: [] };
+  const values = new Map<string, string>();
+  const doubled = new Set<string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const first = values.get(name);
+    if (first === undefined) values.set(name, value);
+    else if (first !== value) doubled.add(name);
+  }
+  return { values: Object.fromEntries(values), doubled: [...doubled] };
+}
+
+/** Specification: Errors, validation shape. */
+export function doubledFault(name: string): FieldError {
+  return {
+    loc: ["query", name],
+    msg: "Value error, given more than once with different values",
+    type: "value_error",
+  };
+}

@@ -1,0 +1,54 @@
+/** Puts a value among a statement's parameters and returns its name there. */
+export type Bind = (value: string) => string;
+
+const FIELDS = ["s.shipment_number", "s.tracking_code", "s.merchant_reference"];
+/** The expression of the trigram index: all three with a blank between. */
+const SEARCHED =
+  "lower(s.shipment_number || ' ' || s.tracking_code || ' ' || coalesce(s.merchant_reference, ''))";
+
+/**
+ * That the number, the code or the reference of a shipment `s` contains a text, in any case. The database alone folds
+ * letters: to fold İ or Σ differently on the two sides would hide what is there.
+ */
+export function contains(text: string, bind: Bind): string {
+  return matching(text, bind, SEARCHED);
+}
+
+/** The same, for a plan that begins with the trigrams of a part of the text. */
+export function containsByPart(text: string, part: string, bind: Bind): string {
+  if (part === text) return contains(text, bind);
+  // The whole is compared with the rows that the part has found: an expression that no index has.
+  const whole = matching(text, bind, `(${SEARCHED} || '')`);
+  return `${SEARCHED} like lower(${bind(patternOf(part))}) and ${whole}`;
+}
+
+/** Each trigram costs the index about as much as the rarest one finds, so few rare ones are best. */
+const PART_LENGTH = 8;
+
+/**
+ * The end of the last word: what tells numbers, codes and most references from others of their kind. The whole text
+ * where nothing is known of how its letters are folded.
+ */
+export function tellingPartOf(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
+  if (!/^[\x00-\x7f]*$/.test(text)) return text;
+  return (
+    text
+      .match(/[0-9A-Za-z]{3,}/g)
+      ?.at(-1)
+      ?.slice(-PART_LENGTH) ?? text
+  );
+}
+
+function matching(text: string, bind: Bind, expression: string): string {
+  const pattern = `lower(${bind(patternOf(text))})`;
+  const found = `${expression} like ${pattern}`;
+  // A text with a blank could otherwise begin in one field and end in the next.
+  const isInOne = () => FIELDS.map((field) => `lower(${field}) like ${pattern}`).join(" or ");
+  return text.includes(" ") ? `${found} and (${isInOne()})` : found;
+}
+
+/** `%`, `_` and the backslash stand for themselves. */
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
