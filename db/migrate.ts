@@ -1,10 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import postgres, { type Sql } from "postgres";
+import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
+import { ensureLogIn } from "./ensure-log-in";
 import { readMigrations } from "./migration-files";
+import { refuseLossyServer } from "./refuse-lossy-server";
 
 /** Any number that only we use: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_446_001;
@@ -13,11 +15,15 @@ const LOCK_LOOK_MS = 100;
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Brings a database to the current schema: migrations, job tables, SQL functions, grants. Safe to call from
- * several processes at once, on a current database, and on one that a later release has migrated already. Throws
- * when the server could lose acknowledged writes.
+ * Brings a database to the current schema: migrations, job tables, SQL functions, grants, and the log-in that
+ * `applicationUrl` names. Safe to call from several processes at once, on a current database, and on one that a later
+ * release has migrated already. Throws when the server could lose acknowledged writes.
  */
-export async function migrate(ownerUrl: string, root = process.cwd()): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  applicationUrl: string | undefined,
+  root = process.cwd(),
+): Promise<void> {
   const sql = postgres(ownerUrl, {
     max: 1,
     // The lock lives as long as the connection.
@@ -34,6 +40,7 @@ export async function migrate(ownerUrl: string, root = process.cwd()): Promise<v
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
     // A process of the previous release that starts again must not put its functions over the next one's.
     if (newest <= ours) await applyFunctions(sql, ownerUrl, root);
+    if (applicationUrl) await ensureLogIn(sql, applicationUrl);
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -57,23 +64,8 @@ async function takeTurn(sql: Sql): Promise<void> {
 
 async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise<void> {
   await migrateJobs({ connectionString: ownerUrl });
-  for (const text of await sqlFunctions(root)) await sql.unsafe(text);
-  await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
-}
-
-async function refuseLossyServer(sql: Sql): Promise<void> {
-  const lossy = await sql<{ name: string }[]>`
-    select name from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`;
-  if (lossy.length === 0) return;
-  const names = lossy.map((row) => row.name).join(", ");
-  throw new Error(`PostgreSQL runs with ${names} off: acknowledged money could be lost. Turn it on.`);
-}
-
-/** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */
-async function sqlFunctions(root: string): Promise<string[]> {
-  const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
-  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "utf8")));
-  return texts.filter((text) => /create or replace function/i.test(text));
+  const { texts, grants, hash } = await readFunctions(root);
+  for (const text of texts) await sql.unsafe(text);
+  await rememberFunctions(sql, hash);
+  await sql.unsafe(grants);
 }

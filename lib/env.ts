@@ -13,6 +13,8 @@ const envShape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
+  /** Of `npm run migrate` and `npm run backup` alone; webs and workers refuse to start with it. */
+  DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { applyEnvironment } from "./environment";
+import { migrated } from "./migrated";
 import { temporaryFolder } from "./temporary-folder";
 import "./provided";
 
@@ -8,12 +8,11 @@ import "./provided";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
-  applyEnvironment(postgres.url);
-  const { migrate } = await import("../../db/migrate");
-  await migrate(postgres.url);
+  const { databaseUrl, ownerUrl } = await migrated(postgres.url);
   const { seedCatalogue } = await import("../../db/seed");
   await seedCatalogue();
-  project.provide("databaseUrl", postgres.url);
+  project.provide("databaseUrl", databaseUrl);
+  project.provide("ownerUrl", ownerUrl);
   return async () => {
     await postgres.stop();
     folder.remove();
