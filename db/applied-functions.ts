@@ -22,7 +22,9 @@ export async function readFunctions(root: string): Promise<Functions> {
   const texts = all.filter((text) => /create or replace function/i.test(text));
   const grants = await readFile(join(root, "db/grants.sql"), "utf8");
   const { version } = createRequire(import.meta.url)("graphile-worker/package.json") as { version: string };
-  const hash = createHash("sha256").update(JSON.stringify([version, grants, ...texts])).digest("hex");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([version, grants, ...texts]))
+    .digest("hex");
   return { texts, grants, hash };
 }
 

@@ -42,6 +42,8 @@ async function refusePower(sql: Sql): Promise<void> {
     );
   }
   if (!login!.isMember) {
-    throw new Error(`${login!.name}, of DATABASE_URL, has not got the rights of ${APPLICATION_ROLE}. ${MIGRATE}`);
+    throw new Error(
+      `${login!.name}, of DATABASE_URL, has not got the rights of ${APPLICATION_ROLE}. ${MIGRATE}`,
+    );
   }
 }

@@ -23,7 +23,10 @@ export async function ensureLogIn(sql: Sql, applicationUrl: string): Promise<voi
     await join(sql, name);
   } catch (cause) {
     if ((cause as { code?: string }).code !== "42501") throw cause;
-    throw new Error(`The owner may not give DATABASE_URL its log-in. As a superuser: ${byHand(name)}`, { cause });
+    const statements = byHand(state!.isThere ? "alter" : "create", name);
+    throw new Error(`The owner may not give DATABASE_URL its log-in. As a superuser: ${statements}`, {
+      cause,
+    });
   }
 }
 
@@ -39,11 +42,11 @@ async function join(sql: Sql, name: string): Promise<void> {
   if (await inherits()) return;
   await sql.unsafe(`grant ${APPLICATION_ROLE} to ${quoted(name)}`);
   if (!(await inherits()))
-    throw new Error(`${name} does not inherit. As a superuser: ${byHand(name)}`);
+    throw new Error(`${name} does not inherit. As a superuser: ${byHand("alter", name)}`);
 }
 
-function byHand(name: string): string {
-  return `create role ${quoted(name)} login ${PLAIN} password '…'; grant ${APPLICATION_ROLE} to ${quoted(name)};`;
+function byHand(verb: "create" | "alter", name: string): string {
+  return `${verb} role ${quoted(name)} login ${PLAIN} password '…'; grant ${APPLICATION_ROLE} to ${quoted(name)};`;
 }
 
 function logInOf(url: string): { name: string; password: string } {

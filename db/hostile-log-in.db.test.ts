@@ -28,7 +28,8 @@ const attacks: Record<string, () => string> = {
   "drops a policy": () => "drop policy tuma_app on graphile_worker._private_jobs",
   "lifts row-level security": () => "alter table graphile_worker._private_jobs disable row level security",
   "takes a table": () => `alter table account owner to ${APPLICATION_ROLE}`,
-  "grants itself more": () => `grant all on account to ${APPLICATION_ROLE}; update account set balance = balance + 1`,
+  "grants itself more": () =>
+    `grant all on account to ${APPLICATION_ROLE}; update account set balance = balance + 1`,
   "becomes a member of the owner": () => `grant "${owner}" to "${login}"`,
   "becomes the owner": () => `set role "${owner}"`,
   "begins the session anew as the owner": () => `set session authorization "${owner}"`,
@@ -49,7 +50,8 @@ const attacks: Record<string, () => string> = {
   "reads a file by function": () => "select pg_read_file('/etc/passwd')",
   "changes the server's settings": () => "alter system set fsync = off",
   "reloads the server": () => "select pg_reload_conf()",
-  "claims that a migration ran": () => "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1)",
+  "claims that a migration ran": () =>
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1)",
 };
 
 const WAYS_OUT = ["", "set role none", "reset role", "reset session authorization", "reset all"];

@@ -43,7 +43,9 @@ describe("an owner who is no superuser", () => {
   });
 
   test("is not taken for the application's log-in", async () => {
-    await expect(migrate(owner.href, owner.href)).rejects.toThrow(/DATABASE_URL logs in as owner_\w+, the owner/);
+    await expect(migrate(owner.href, owner.href)).rejects.toThrow(
+      /DATABASE_URL logs in as owner_\w+, the owner/,
+    );
   });
 });
 
@@ -62,14 +64,17 @@ const MORE: Record<string, (name: string) => string> = {
   "may create objects in the schema public": (name) => `grant create on schema public to ${name}`,
 };
 
-test.each(Object.entries(MORE))("neither web nor worker, nor a migration, takes a log-in that %s", async (power, give) => {
-  const application = another();
-  await migrate(owner.href, application.href);
-  await asSuperuser(give(application.username));
-  await expect(checkDatabase(application.href)).rejects.toThrow(power);
-  await expect(checkDatabase(application.href)).rejects.toThrow(/npm run migrate/);
-  await expect(migrate(owner.href, application.href)).rejects.toThrow(power);
-});
+test.each(Object.entries(MORE))(
+  "neither web nor worker, nor a migration, takes a log-in that %s",
+  async (power, give) => {
+    const application = another();
+    await migrate(owner.href, application.href);
+    await asSuperuser(give(application.username));
+    await expect(checkDatabase(application.href)).rejects.toThrow(power);
+    await expect(checkDatabase(application.href)).rejects.toThrow(/npm run migrate/);
+    await expect(migrate(owner.href, application.href)).rejects.toThrow(power);
+  },
+);
 
 test("a log-in without the application's rights is told so", async () => {
   await migrate(owner.href, undefined);
@@ -113,7 +118,9 @@ describe("a release whose schema the database has not got", () => {
     const [first, second] = [root(`${VERSION} 'select 1'`), root(`${VERSION} 'select 2'`)];
     await migrate(owner.href, application.href, first);
     await expect(checkDatabase(application.href, first)).resolves.toBeUndefined();
-    await expect(checkDatabase(application.href, second)).rejects.toThrow(/DATABASE_OWNER_URL=.* npm run migrate/);
+    await expect(checkDatabase(application.href, second)).rejects.toThrow(
+      /DATABASE_OWNER_URL=.* npm run migrate/,
+    );
     await migrate(owner.href, application.href, second);
     // The release before it goes on beside it, and starts again.
     for (const release of [first, second])
@@ -124,7 +131,9 @@ describe("a release whose schema the database has not got", () => {
 
   test("is served again once a later release's migration is in", async () => {
     await asOwner`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`;
-    onTestFinished(async () => void (await asOwner`delete from drizzle.__drizzle_migrations where hash = 'later'`));
+    onTestFinished(
+      async () => void (await asOwner`delete from drizzle.__drizzle_migrations where hash = 'later'`),
+    );
     await expect(checkDatabase(application.href, root(`${VERSION} 'select 3'`))).resolves.toBeUndefined();
   });
 

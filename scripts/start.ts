@@ -44,7 +44,8 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     const { flushKeyUses } = await import("@/lib/api-keys/note-use");
     const { flushRequestLog } = await import("@/lib/http/request-log");
     await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
-    if (postgres) for (const name of [ADDRESS, OWNERS_ADDRESS]) rmSync(join(env.DATA_DIR, name), { force: true });
+    if (postgres)
+      for (const name of [ADDRESS, OWNERS_ADDRESS]) rmSync(join(env.DATA_DIR, name), { force: true });
     await postgres?.stop();
   };
 }
