@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { migrated } from "./migrated";
+import { logInBeside } from "../../scripts/log-in-beside";
+import { applyEnvironment } from "./environment";
 import { temporaryFolder } from "./temporary-folder";
 import "./provided";
 
@@ -8,7 +9,11 @@ import "./provided";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
-  const { databaseUrl, ownerUrl } = await migrated(postgres.url);
+  const { url: ownerUrl } = postgres;
+  const databaseUrl = logInBeside(ownerUrl);
+  applyEnvironment({ databaseUrl, ownerUrl });
+  const { migrate } = await import("../../db/migrate");
+  await migrate(ownerUrl, databaseUrl);
   const { seedCatalogue } = await import("../../db/seed");
   await seedCatalogue();
   project.provide("databaseUrl", databaseUrl);

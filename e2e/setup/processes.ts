@@ -16,6 +16,8 @@ export interface Running {
   isAlive(): boolean;
   /** Sends a signal and returns at once. */
   signal(name: NodeJS.Signals): void;
+  /** Waits for the end that it comes to by itself. Returns the exit code. */
+  ended(): Promise<number | null>;
   /** `kill -9`, and waits until the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM, and waits for an orderly end, at last by force. Returns the exit code, null after a signal. */
@@ -70,6 +72,10 @@ export function start(args: string[], settings: Record<string, string>): Running
     log: () => log,
     isAlive: () => isAlive(child),
     signal: (name) => void child.kill(name),
+    ended: async () => {
+      if (isAlive(child)) await once(child, "close");
+      return child.exitCode;
+    },
     kill: () => end(child, "SIGKILL"),
     stop: async () => {
       await end(child, "SIGTERM");

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port";
 import ensureBuilt from "./built";
-import { start, until } from "./processes";
 import type { Addresses } from "./environment";
+import { start, until } from "./processes";
 import type { Demo } from "./provided";
 import { temporaryFolder } from "./temporary-folder";
 
