@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { startPostgres } from "@/scripts/embedded-postgres";
+import { logInBeside } from "@/scripts/log-in-beside";
 import type { Options } from "./options";
 import { type Service, startService } from "./service";
 import { requireTools } from "./tools";
@@ -14,6 +15,7 @@ export interface Stage {
   options: Options;
   /** A scratch folder. */
   folder: string;
+  /** With the application's log-in. */
   databaseUrl: string;
   /** The owner's connection: past row-level security and the grants of the application. */
   sql: Sql;
@@ -35,9 +37,10 @@ export async function openStage(options: Options): Promise<Stage> {
   chmodSync(folder, 0o711);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
-  Object.assign(process.env, environment(server.url));
+  const databaseUrl = logInBeside(server.url);
+  Object.assign(process.env, environment(databaseUrl));
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
-  await prepareDatabase(server.url);
+  await prepareDatabase(server.url, databaseUrl);
   const closers: (() => Promise<unknown>)[] = [() => server.stop(), () => sql.end({ timeout: 5 })];
   let api: Promise<Service> | undefined;
   let closing: Promise<void> | undefined;
@@ -49,7 +52,7 @@ export async function openStage(options: Options): Promise<Stage> {
   return {
     options,
     folder,
-    databaseUrl: server.url,
+    databaseUrl,
     sql,
     settle: () => sql`vacuum analyze`,
     start,
@@ -81,9 +84,9 @@ function environment(databaseUrl: string): Record<string, string> {
   };
 }
 
-async function prepareDatabase(url: string): Promise<void> {
+async function prepareDatabase(ownerUrl: string, databaseUrl: string): Promise<void> {
   const { migrate } = await import("@/db/migrate");
-  await migrate(url);
+  await migrate(ownerUrl, databaseUrl);
   const { seedCatalogue } = await import("@/db/seed");
   await seedCatalogue();
 }

@@ -8,7 +8,7 @@ import { openPool } from "./open-pool";
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
 /** The role that the application runs as: it may only insert into and select from the ledger. */
-const APPLICATION_ROLE = "tuma_app";
+export const APPLICATION_ROLE = "tuma_app";
 
 /** Milliseconds: past these a statement or an idle transaction is ended, so that no lock outlives its use. */
 const STATEMENT_TIMEOUT_MS = 15_000;

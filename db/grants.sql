@@ -39,3 +39,9 @@ do $$ declare t record; begin
     execute format('create policy tuma_app on graphile_worker.%I to tuma_app using (true) with check (true)', t.relname);
   end loop;
 end $$;
+
+-- Whether the schema is a release's own is looked at by its web and worker when they start.
+grant usage on schema drizzle to tuma_app;
+grant select on all tables in schema drizzle to tuma_app;
+-- Clusters from before PostgreSQL 15 let everybody make objects there.
+revoke create on schema public from public;

@@ -1,12 +1,14 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import type { Sql } from "postgres";
+import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
+import { ensureLogIn } from "./ensure-log-in";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";
 import { openPool } from "./open-pool";
+import { refuseLossyServer } from "./refuse-lossy-server";
 
 /** Any number that only we use: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_446_001;
@@ -15,11 +17,15 @@ const LOCK_LOOK_MS = 100;
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Brings a database to the current schema: migrations, job tables, SQL functions, grants. Safe to call from
- * several processes at once, on a current database, and on one that a later release has migrated already. Throws
- * when the server could lose acknowledged writes.
+ * Brings a database to the current schema: migrations, job tables, SQL functions, grants, and the log-in that
+ * `applicationUrl` names. Safe to call from several processes at once, on a current database, and on one that a later
+ * release has migrated already. Throws when the server could lose acknowledged writes.
  */
-export async function migrate(ownerUrl: string, root = process.cwd()): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  applicationUrl: string | undefined,
+  root = process.cwd(),
+): Promise<void> {
   const sql = openPool(ownerUrl, {
     max: 1,
     // The lock lives as long as the connection.
@@ -35,6 +41,7 @@ export async function migrate(ownerUrl: string, root = process.cwd()): Promise<v
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
     // A process of the previous release that starts again must not put its functions over the next one's.
     if (newest <= ours) await applyFunctions(sql, ownerUrl, root);
+    if (applicationUrl) await ensureLogIn(sql, applicationUrl);
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -59,28 +66,8 @@ async function takeTurn(sql: Sql): Promise<void> {
 async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise<void> {
   const jobs = openJobPool(ownerUrl, 1);
   await migrateJobs({ pgPool: jobs.pool }).finally(() => jobs.close());
-  for (const text of await sqlFunctions(root)) await sql.unsafe(text);
-  await sql.unsafe(await readFile(join(root, "db/grants.sql"), "utf8"));
-}
-
-/**
- * Without a standby `local` is as good as `on`; with one it acknowledges what a failover loses. `remote_write` loses only
- * what the primary and the standby's operating system forget together.
- */
-async function refuseLossyServer(sql: Sql): Promise<void> {
-  const lossy = await sql<{ name: string; setting: string }[]>`
-    select name, setting from pg_settings
-    where name in ('fsync', 'full_page_writes') and setting = 'off'
-      or name = 'synchronous_commit' and setting in ('off', 'local')`;
-  if (lossy.length === 0) return;
-  const told = lossy.map(({ name, setting }) => `${name} = ${setting}`).join(", ");
-  throw new Error(`PostgreSQL runs with ${told}: acknowledged money could be lost. Turn it on.`);
-}
-
-/** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */
-async function sqlFunctions(root: string): Promise<string[]> {
-  const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
-  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "utf8")));
-  return texts.filter((text) => /create or replace function/i.test(text));
+  const { texts, grants, hash } = await readFunctions(root);
+  for (const text of texts) await sql.unsafe(text);
+  await rememberFunctions(sql, hash);
+  await sql.unsafe(grants);
 }

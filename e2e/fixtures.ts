@@ -77,7 +77,11 @@ let shared: postgres.Sql | undefined;
 
 /** The database as its owner, for what no verb does: moving clocks, holding locks, counting rows. */
 export function owner(): postgres.Sql {
-  shared ??= postgres(process.env.DATABASE_URL!, { max: 6, onnotice: () => {}, types: { bigint: BIGINT } });
+  shared ??= postgres(process.env.DATABASE_OWNER_URL!, {
+    max: 6,
+    onnotice: () => {},
+    types: { bigint: BIGINT },
+  });
   return shared;
 }
 

@@ -26,6 +26,8 @@ const envShape = z.object({
   MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
+  /** Of `npm run migrate` and `npm run backup` alone; webs and workers refuse to start with it. */
+  DATABASE_OWNER_URL: z.string().optional(),
   /** off: a database on another machine may be spoken to unencrypted. */
   DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
   /** The host of a DATABASE_URL that names none. */

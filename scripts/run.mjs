@@ -9,13 +9,16 @@ import { installMissing, ROOT, requireNode } from "./freshness.mjs";
  * that a running `npm start` keeps under DATA_DIR.
  */
 const STANDALONE = /^(?:bench\/|scripts\/restore\.ts$)/;
+/** What only the owner may do. */
+const OWNERS = /^scripts\/(?:migrate|backup)\.ts$/;
 const [entry = "", ...args] = process.argv.slice(2);
 requireNode();
 installMissing({ dev: entry.startsWith("bench/") });
 process.chdir(ROOT);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
-if (!process.env.DATABASE_URL && !STANDALONE.test(entry)) joinEmbeddedDatabase();
+const named = OWNERS.test(entry) ? ["DATABASE_URL", "DATABASE_OWNER_URL"] : ["DATABASE_URL"];
+if (!named.some((name) => process.env[name]) && !STANDALONE.test(entry)) joinEmbeddedDatabase();
 
 await bundle([entry]);
 const output = join(ROOT, "dist", `${basename(entry, ".ts")}.js`);
@@ -31,5 +34,7 @@ function joinEmbeddedDatabase() {
     process.exit(1);
   }
   process.env.DATABASE_URL = readFileSync(url, "utf8").trim();
+  if (OWNERS.test(entry))
+    process.env.DATABASE_OWNER_URL = readFileSync(join(folder, "database-owner.url"), "utf8").trim();
   process.env.SECRET_KEY ||= readFileSync(join(folder, "secret.key"), "utf8").trim();
 }

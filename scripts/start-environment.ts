@@ -2,12 +2,18 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
-import { requireSettings } from "./required-settings";
+import { logInBeside } from "./log-in-beside";
+import { refuseOwner, requireSettings } from "./required-settings";
+
+/** Under DATA_DIR while the demo runs, so that commands beside it find its database. */
+export const ADDRESS = "database.url";
+export const OWNERS_ADDRESS = "database-owner.url";
 
 /** Where the demo listens unless HOST says otherwise; scripts/start.mjs looks there for a free port. */
 const LOOPBACK = "127.0.0.1";
 
 export interface Environment {
+  /** With the application's log-in. */
   databaseUrl: string;
   port: number;
   /** Only without a DATABASE_URL. */
@@ -20,23 +26,27 @@ export interface Environment {
  */
 export async function prepareEnvironment(): Promise<Environment> {
   const port = Number(process.env.PORT || 3000);
+  refuseOwner();
   if (process.env.DATABASE_URL) requireSettings();
   else if (!process.env.APP_ORIGIN)
     console.log("No DATABASE_URL: starting the demo on an embedded PostgreSQL.");
   setDefaults({ PORT: String(port), APP_ORIGIN: `http://localhost:${port}` });
   if (process.env.DATABASE_URL) return { databaseUrl: process.env.DATABASE_URL, port };
   const postgres = await startEmbedded(process.env.DATA_DIR || ".data");
-  return { databaseUrl: postgres.url, port, postgres };
+  return { databaseUrl: process.env.DATABASE_URL!, port, postgres };
 }
 
+/** The application's address goes to the environment; the owner's stays with the one who migrates, and in a file. */
 async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres") }).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
-  writeFileSync(join(dataDir, "database.url"), `${postgres.url}\n`, { mode: 0o600 });
-  process.env.DATABASE_URL = postgres.url;
+  process.env.DATABASE_URL = logInBeside(postgres.url);
+  const files = { [ADDRESS]: process.env.DATABASE_URL, [OWNERS_ADDRESS]: postgres.url };
+  for (const [name, url] of Object.entries(files))
+    writeFileSync(join(dataDir, name), `${url}\n`, { mode: 0o600 });
   warnOfOpenDemo(process.env.HOST);
   setDefaults({
     HOST: LOOPBACK,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Demo } from "@/db/demo";
-import { type Environment, prepareEnvironment } from "./start-environment";
+import { ADDRESS, type Environment, OWNERS_ADDRESS, prepareEnvironment } from "./start-environment";
 
 /** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
 const READINESS_OFF_MS = 3000;
@@ -16,13 +16,15 @@ const stop = await start(environment).catch(async (error: Error) => {
 const { stopOnSignal } = await import("./stop-on-signal");
 stopOnSignal(stop);
 
-/** Brings the database up to date, then serves web and worker from this process. Returns how to stop them. */
+/** Serves web and worker from this process, in the demo after migrating. Returns how to stop them. */
 async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
   // Imported only now: they read the environment, which is complete only now.
   const { migrate } = await import("@/db/migrate");
+  const { checkDatabase } = await import("@/db/check-database");
   const { env } = await import("@/lib/env");
   const { registry } = await import("@/lib/registry");
-  await migrate(databaseUrl);
+  if (postgres) await migrate(postgres.url, databaseUrl);
+  await checkDatabase(databaseUrl);
   await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/tracing-export");
   const stopTracing = await startTracing();
@@ -42,7 +44,8 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     const { flushKeyUses } = await import("@/lib/api-keys/note-use");
     const { flushRequestLog } = await import("@/lib/http/request-log");
     await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
-    if (postgres) rmSync(join(env.DATA_DIR, "database.url"), { force: true });
+    if (postgres)
+      for (const name of [ADDRESS, OWNERS_ADDRESS]) rmSync(join(env.DATA_DIR, name), { force: true });
     await postgres?.stop();
   };
 }

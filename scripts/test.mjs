@@ -181,7 +181,15 @@ function run([command, ...args], settings = {}, said = null) {
     ...settings,
   };
   // Ours are the embedded database and the defaults, whatever the caller's shell names.
-  for (const name of ["DATABASE_URL", "SECRET_KEY", "DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV"])
+  for (const name of [
+    "DATABASE_URL",
+    "DATABASE_OWNER_URL",
+    "SECRET_KEY",
+    "DATA_DIR",
+    "PORT",
+    "APP_ORIGIN",
+    "NODE_ENV",
+  ])
     delete env[name];
   return new Promise((resolve) => {
     const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";

@@ -1,3 +1,4 @@
+import { checkDatabase } from "@/db/check-database";
 import { env } from "@/lib/env";
 import { serveWorker } from "@/lib/http/serve-worker";
 import { startWorker } from "@/lib/jobs/worker";
@@ -10,6 +11,10 @@ import { stopOnSignal } from "./stop-on-signal";
 const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
+await checkDatabase(connectionString).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const stopTracing = await startTracing();
 const stopServing = env.WORKER_PORT ? await serveWorker(env.WORKER_PORT, env.HOST) : () => {};
 const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });

@@ -29,7 +29,7 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
     DATA_DIR: dataDir,
   });
   const restMb = await atRest(service);
-  const sql = postgres(readFileSync(join(dataDir, "database.url"), "utf8").trim(), { max: 1 });
+  const sql = postgres(readFileSync(join(dataDir, "database-owner.url"), "utf8").trim(), { max: 1 });
   const merchants = await mintMerchants(sql, MERCHANTS);
   // Their receivers are made up; what waiting for a name server costs is not measured here.
   await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { migrate } from "@/db/migrate";
 import { api, mintMerchant, order } from "../fixtures";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -86,14 +87,15 @@ it("a broken invariant of the ledger is an error in the log, and counted until s
   await expect.poll(read).toMatch(/^tuma_audit_findings [1-9]/m);
 });
 
-/** On the server of all tests; whoever starts on it migrates it. */
+/** On the server of all tests. The statements are its owner's. */
 async function emptyDatabase() {
-  const url = new URL(inject("databaseUrl"));
-  const server = postgres(url.href, { max: 1, onnotice: () => {} });
-  url.pathname = `/metrics_${randomBytes(6).toString("hex")}`;
+  const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
+  const server = postgres(owner.href, { max: 1, onnotice: () => {} });
+  url.pathname = owner.pathname = `/metrics_${randomBytes(6).toString("hex")}`;
   await server.unsafe(`create database ${url.pathname.slice(1)}`);
   await server.end();
-  const sql = postgres(url.href, { max: 1, onnotice: () => {} });
+  await migrate(owner.href, url.href);
+  const sql = postgres(owner.href, { max: 1, onnotice: () => {} });
   onTestFinished(() => sql.end());
   return { url: url.href, sql };
 }

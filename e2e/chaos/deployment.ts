@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import { freePort } from "../../scripts/free-port";
-import { applyEnvironment } from "../setup/environment";
+import { migrated } from "../setup/migrated";
 import {
   type Running,
   type RunningWeb,
@@ -44,13 +44,13 @@ export class Deployment {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const APP_ORIGIN = `http://localhost:${port}`;
+    const { databaseUrl } = await migrated(server.url);
     const shared = {
-      databaseUrl: server.url,
+      databaseUrl,
       secretKey: SECRET_KEY,
       // What this process sets for itself below must not be theirs.
       settings: { APP_ORIGIN, LOG_LEVEL: "error", DATABASE_POOL: "16", ...settings },
     };
-    applyEnvironment(server.url);
     Object.assign(process.env, { SECRET_KEY, APP_ORIGIN, DATABASE_POOL: "4" });
     const web = await startWeb(shared, port);
     const worker = await startWorkerProcess(shared);

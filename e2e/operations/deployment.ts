@@ -2,13 +2,16 @@ import { chmodSync, mkdirSync } from "node:fs";
 import postgres from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import type { Minted } from "../fixtures";
-import { applyEnvironment } from "../setup/environment";
+import { migrated } from "../setup/migrated";
 import { type RunningWeb, startWeb } from "../setup/processes";
 
 export const SECRET_KEY = "secret-of-the-operations-tests-32-characters";
 
 export interface Deployed {
+  /** Its address is the owner's. */
   postgres: EmbeddedPostgres;
+  /** With the application's log-in. */
+  databaseUrl: string;
   web: RunningWeb;
   merchants: Minted[];
 }
@@ -33,9 +36,9 @@ export async function deploy(
     await server.stop();
     server = await startPostgres({ dataDir });
   }
-  applyEnvironment(server.url);
+  const { databaseUrl } = await migrated(server.url);
   const web = await startWeb({
-    databaseUrl: server.url,
+    databaseUrl,
     secretKey: SECRET_KEY,
     settings: { LOG_LEVEL: "error", ...settings },
   });
@@ -43,7 +46,7 @@ export async function deploy(
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY, DATABASE_POOL: "4" });
   const { mintMerchant } = await import("../fixtures");
   const minted = Array.from({ length: count }, () => mintMerchant({ multiplier: 1_000_000 }));
-  return { postgres: server, web, merchants: await Promise.all(minted) };
+  return { postgres: server, databaseUrl, web, merchants: await Promise.all(minted) };
 }
 
 /** As the runbook says, with the simplest of commands. */

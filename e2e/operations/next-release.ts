@@ -24,11 +24,11 @@ export function nextRelease(folder: string, further: Further): string {
 }
 
 /** `npm run migrate` of the release that lies in a folder. */
-export function startMigrator(root: string, databaseUrl: string): Running {
+export function startMigrator(root: string, ownerUrl: string): Running {
   const entry = pathToFileURL(resolve("dist/migrate.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
   return start(["--input-type=module", "-e", script], {
-    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
     SECRET_KEY: "x".repeat(32),
     LOG_LEVEL: "warn",
   });

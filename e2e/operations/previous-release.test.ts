@@ -72,6 +72,7 @@ function checkOut(commit: string, root: string): void {
   execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "inherit" });
 }
 
+/** It may be from before there were two log-ins; the owner's serves every release. */
 function startPrevious(root: string, origin: string, databaseUrl: string): Running {
   const entry = pathToFileURL(join(root, "dist/start.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { restoreCluster } from "../../scripts/restore-cluster";
 import type { Api } from "../api/client";
+import { migrated } from "../setup/migrated";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Day, liveThroughADay } from "./day";
@@ -48,7 +49,8 @@ test("a moment in the middle comes back whole: all before it, nothing after it, 
 
 test("the service goes on from there: it replays what it answered, and tells what was not told", async () => {
   const heard = await hear();
-  const deployment = { databaseUrl: restored.url, secretKey: SECRET_KEY };
+  const { databaseUrl } = await migrated(restored.url);
+  const deployment = { databaseUrl, secretKey: SECRET_KEY };
   const [web, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
   onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
   const { api } = await import("../fixtures");
@@ -123,6 +125,7 @@ test("rows that are gone are missed: by the ledger's sums, or by the clients' jo
 
 interface Served {
   sql: Sql;
+  /** The owner's. */
   url: string;
   stop(): Promise<void>;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   deployed = await deploy(folder.path, { merchants: 1, settings: watched() });
   collector = await startCollector();
   const deployment = {
-    databaseUrl: deployed.postgres.url,
+    databaseUrl: deployed.databaseUrl,
     secretKey: SECRET_KEY,
     settings: {
       ...watched(),

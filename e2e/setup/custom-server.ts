@@ -7,5 +7,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("origin", server.origin);
   project.provide("demo", server.demo);
   project.provide("databaseUrl", server.databaseUrl);
+  project.provide("ownerUrl", server.ownerUrl);
   return server.stop;
 }

@@ -2,4 +2,4 @@ import { inject } from "vitest";
 import { applyEnvironment } from "./environment";
 import "./provided";
 
-applyEnvironment(inject("databaseUrl"));
+applyEnvironment({ databaseUrl: inject("databaseUrl"), ownerUrl: inject("ownerUrl") });

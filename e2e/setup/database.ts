@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../../scripts/embedded-postgres";
+import { logInBeside } from "../../scripts/log-in-beside";
 import { applyEnvironment } from "./environment";
 import { temporaryFolder } from "./temporary-folder";
 import "./provided";
@@ -8,12 +9,15 @@ import "./provided";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
-  applyEnvironment(postgres.url);
+  const { url: ownerUrl } = postgres;
+  const databaseUrl = logInBeside(ownerUrl);
+  applyEnvironment({ databaseUrl, ownerUrl });
   const { migrate } = await import("../../db/migrate");
-  await migrate(postgres.url);
+  await migrate(ownerUrl, databaseUrl);
   const { seedCatalogue } = await import("../../db/seed");
   await seedCatalogue();
-  project.provide("databaseUrl", postgres.url);
+  project.provide("databaseUrl", databaseUrl);
+  project.provide("ownerUrl", ownerUrl);
   return async () => {
     await postgres.stop();
     folder.remove();

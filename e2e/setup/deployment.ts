@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { applyEnvironment } from "./environment";
+import type { Addresses } from "./environment";
+import { migrated } from "./migrated";
 import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerProcess } from "./processes";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -8,10 +9,9 @@ const SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
 /** Four processes with two pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
 const POOL = "6";
 
-export interface Started extends Deployment {
+export interface Started extends Deployment, Addresses {
   webs: RunningWeb[];
   workers: Running[];
-  databaseUrl: string;
   addWeb(settings?: Record<string, string>): Promise<RunningWeb>;
   addWorker(settings?: Record<string, string>): Promise<Running>;
 }
@@ -38,13 +38,15 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
     cleanups.push(folder.remove);
     const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
     cleanups.push(postgres.stop);
+    const addresses = await migrated(postgres.url);
     const deployment: Deployment = {
-      databaseUrl: postgres.url,
+      databaseUrl: addresses.databaseUrl,
       secretKey: SECRET_KEY,
       settings: { DATABASE_POOL: POOL, LOG_LEVEL: "error", ...settings },
     };
     const started: Started = {
       ...deployment,
+      ...addresses,
       webs: [],
       workers: [],
       addWeb: async (own = {}) => {
@@ -60,10 +62,8 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
         return worker;
       },
     };
-    // One after the other: the first brings the database up to date.
     for (let count = 0; count < webs; count++) await started.addWeb();
     for (let count = 0; count < workers; count++) await started.addWorker();
-    applyEnvironment(postgres.url);
     const origin = started.webs[0]?.origin ?? "http://localhost:3000";
     Object.assign(process.env, { SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: origin });
     return started;

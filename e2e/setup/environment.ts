@@ -1,8 +1,16 @@
+/** Of one database: with the application's log-in, and with its owner's. */
+export interface Addresses {
+  databaseUrl: string;
+  ownerUrl: string;
+}
+
 /** The environment of the tests of verbs, set before anything reads it. */
-export function applyEnvironment(databaseUrl: string): void {
+export function applyEnvironment({ databaseUrl, ownerUrl }: Addresses): void {
   Object.assign(process.env, {
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
+    // For what the application may not: moving clocks, breaking the ledger, making databases.
+    DATABASE_OWNER_URL: ownerUrl,
     // Two test processes with two pools each stay far below the 100 connections of the server.
     DATABASE_POOL: "8",
     SECRET_KEY: "secret-of-the-tests-32-characters-long",

@@ -7,7 +7,7 @@ import { startRunningServer } from "./running-server";
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startRunningServer(Number(process.env.JOURNEYS_PORT));
-  applyEnvironment(server.databaseUrl);
+  applyEnvironment(server);
   Object.assign(process.env, {
     APP_ORIGIN: server.origin,
     SECRET_KEY: server.secretKey,

@@ -8,6 +8,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("origin", next.origin);
   project.provide("demo", server.demo);
   project.provide("databaseUrl", server.databaseUrl);
+  project.provide("ownerUrl", server.ownerUrl);
   return async () => {
     await next.stop();
     await server.stop();

@@ -16,6 +16,8 @@ export interface Running {
   isAlive(): boolean;
   /** Sends a signal and returns at once. */
   signal(name: NodeJS.Signals): void;
+  /** Waits for the end that it comes to by itself. Returns the exit code. */
+  ended(): Promise<number | null>;
   /** `kill -9`, and waits until the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM, and waits for an orderly end, at last by force. Returns the exit code, null after a signal. */
@@ -54,9 +56,9 @@ export async function startWorkerProcess(deployment: Deployment): Promise<Runnin
   return worker;
 }
 
-/** Starts Node on one script with these arguments and settings. No DATABASE_URL is inherited. */
+/** Starts Node on one script with these arguments and settings. No address of a database is inherited. */
 export function start(args: string[], settings: Record<string, string>): Running {
-  const { DATABASE_URL: _url, VITEST: _vitest, ...inherited } = process.env;
+  const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, VITEST: _vitest, ...inherited } = process.env;
   const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...settings };
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let log = "";
@@ -70,6 +72,10 @@ export function start(args: string[], settings: Record<string, string>): Running
     log: () => log,
     isAlive: () => isAlive(child),
     signal: (name) => void child.kill(name),
+    ended: async () => {
+      if (isAlive(child)) await once(child, "close");
+      return child.exitCode;
+    },
     kill: () => end(child, "SIGKILL"),
     stop: async () => {
       await end(child, "SIGTERM");

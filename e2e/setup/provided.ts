@@ -4,8 +4,10 @@ export type { Demo };
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the database that the verbs run on. */
+    /** Of the database that the verbs run on, with the application's log-in. */
     databaseUrl: string;
+    /** The same with the owner's. */
+    ownerUrl: string;
     /** Of the server under test: `inject("origin")`. */
     origin: string;
     demo: Demo;

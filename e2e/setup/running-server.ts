@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port";
 import ensureBuilt from "./built";
+import type { Addresses } from "./environment";
 import { start, until } from "./processes";
 import type { Demo } from "./provided";
 import { temporaryFolder } from "./temporary-folder";
 
-export interface RunningServer {
+export interface RunningServer extends Addresses {
   origin: string;
   demo: Demo;
-  databaseUrl: string;
   secretKey: string;
   stop(): Promise<void>;
 }
@@ -32,6 +32,7 @@ export async function startRunningServer(port?: number): Promise<RunningServer> 
     origin,
     demo: JSON.parse(read("demo.json")) as Demo,
     databaseUrl: read("database.url"),
+    ownerUrl: read("database-owner.url"),
     secretKey: read("secret.key"),
     stop: async () => {
       await server.stop();

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { applyEnvironment } from "../setup/environment";
+import { migrated } from "../setup/migrated";
 import { type Running, startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { startCanary } from "./ssrf-canary";
@@ -22,9 +22,9 @@ export async function startStage(zone: Zone) {
     for (const each of stops.reverse()) await each();
   };
   try {
-    applyEnvironment(postgres.url);
+    const { databaseUrl } = await migrated(postgres.url);
     const settings = { WEBHOOK_ALLOW_LOOPBACK: "0" };
-    const web = await startWeb({ databaseUrl: postgres.url, secretKey: SECRET_KEY, settings });
+    const web = await startWeb({ databaseUrl, secretKey: SECRET_KEY, settings });
     stops.push(() => web.stop());
     process.env.APP_ORIGIN = web.origin;
     const [names, canary] = [await startNameServer(zone), await startCanary()];
@@ -36,7 +36,7 @@ export async function startStage(zone: Zone) {
       /** A worker of this deployment, or one that may call this computer. It ends with the stage at the latest. */
       startWorker: async (mayCallLoopback: boolean): Promise<Running> => {
         const worker = await startWorkerProcess({
-          databaseUrl: postgres.url,
+          databaseUrl,
           secretKey: SECRET_KEY,
           settings: { WEBHOOK_ALLOW_LOOPBACK: mayCallLoopback ? "1" : "0", ...askingOurs(names) },
         });

@@ -14,7 +14,7 @@ import { readShipmentsFile } from "@/lib/imports/read-file";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 
 /** The owner of the database, who may end connections. */
-const owner = postgres(inject("databaseUrl"), { max: 2, onnotice: () => {} });
+const owner = postgres(inject("ownerUrl"), { max: 2, onnotice: () => {} });
 afterAll(() => owner.end());
 
 const HEAD = "name,phone,address,latitude,longitude,item,size,reference";

@@ -10,7 +10,7 @@ import { order } from "@/lib/shipments/order.fixture";
 import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
 
 const databaseUrl = inject("databaseUrl");
-const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
+const sql = postgres(inject("ownerUrl"), { max: 2, onnotice: () => {} });
 afterAll(() => sql.end());
 
 const POISON_EXIT = 66;

@@ -7,16 +7,16 @@ import { inject } from "vitest";
  * the application is imported: they read the address once.
  */
 export async function ownDatabase() {
-  const url = new URL(inject("databaseUrl"));
+  const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
   const name = `own_${randomBytes(6).toString("hex")}`;
-  const server = postgres(url.href, { max: 1, onnotice: () => {} });
+  const server = postgres(owner.href, { max: 1, onnotice: () => {} });
   await server.unsafe(`create database ${name}`);
   await server.end();
-  url.pathname = `/${name}`;
-  process.env.DATABASE_URL = url.href;
+  url.pathname = owner.pathname = `/${name}`;
+  Object.assign(process.env, { DATABASE_URL: url.href, DATABASE_OWNER_URL: owner.href });
   const { migrate } = await import("@/db/migrate");
-  await migrate(url.href);
+  await migrate(owner.href, url.href);
   const { seedCatalogue } = await import("@/db/seed");
   await seedCatalogue();
-  return { url: url.href, sql: postgres(url.href, { max: 2, onnotice: () => {} }) };
+  return { url: url.href, sql: postgres(owner.href, { max: 2, onnotice: () => {} }) };
 }

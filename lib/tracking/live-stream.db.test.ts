@@ -156,7 +156,7 @@ describe("a watcher", () => {
   it("is let go when the listening connection is lost, and the next one hears again", async () => {
     const { id, go } = await outForDelivery();
     const { end } = await watch(id);
-    const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+    const owner = postgres(process.env.DATABASE_OWNER_URL!, { max: 1 });
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen "%'`;
     await owner.end();
     await vi.waitFor(() => expect(end).toHaveBeenCalled(), { timeout: 20_000, interval: 50 });

@@ -68,7 +68,7 @@ export async function transfersOf(caller: Caller): Promise<string[]> {
 
 /** The owner of the schema, which the application never connects as: it can switch triggers off. */
 export function ownerConnection(): Sql {
-  const owner = postgres(env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+  const owner = postgres(env.DATABASE_OWNER_URL!, { max: 1, onnotice: () => {} });
   afterAll(() => owner.end());
   return owner;
 }

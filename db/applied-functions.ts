@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { readMigrations } from "./migration-files";
+
+/** What a release brings besides its migrations. */
+export interface Functions {
+  texts: string[];
+  grants: string;
+  /** Of the texts, the grants and the job tables. */
+  hash: string;
+}
+
+/** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */
+export async function readFunctions(root: string): Promise<Functions> {
+  const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
+  const paths = files.map((file) => join(file.parentPath, file.name)).sort();
+  const all = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+  const texts = all.filter((text) => /create or replace function/i.test(text));
+  const grants = await readFile(join(root, "db/grants.sql"), "utf8");
+  const { version } = createRequire(import.meta.url)("graphile-worker/package.json") as { version: string };
+  const hash = createHash("sha256")
+    .update(JSON.stringify([version, grants, ...texts]))
+    .digest("hex");
+  return { texts, grants, hash };
+}
+
+/** Notes which release's functions the database has now, for `isCurrent`. */
+export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
+  await sql.unsafe(`
+    create table if not exists drizzle.applied_functions (hash text primary key,
+      first_applied_at timestamptz not null default clock_timestamp(),
+      applied_at timestamptz not null default clock_timestamp())`);
+  await sql`
+    insert into drizzle.applied_functions (hash) values (${hash})
+    on conflict (hash) do update set applied_at = clock_timestamp()`;
+}
+
+/**
+ * Whether the database was brought to this release or to a later one: a later migration is in, or our functions are,
+ * or were until those of a release took their place that came after ours.
+ */
+export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
+  const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
+  const { hash } = await readFunctions(root);
+  try {
+    const [row] = await sql<{ newest: string | null; hasFunctions: boolean }[]>`
+      select (select max(created_at) from drizzle.__drizzle_migrations) as newest, exists (
+        select from drizzle.applied_functions mine
+        where hash = ${hash} and first_applied_at <= (
+          select first_applied_at from drizzle.applied_functions order by applied_at desc limit 1)
+      ) as "hasFunctions"`;
+    const newest = Number(row!.newest ?? 0);
+    return newest > ours || (newest === ours && row!.hasFunctions);
+  } catch (error) {
+    if (NEVER_MIGRATED.has((error as { code?: string }).code ?? "")) return false;
+    throw error;
+  }
+}
+
+/** The journal or its schema is not there, or was made by a release that showed it to nobody. */
+const NEVER_MIGRATED = new Set(["42P01", "3F000", "42501"]);

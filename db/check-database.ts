@@ -1,0 +1,49 @@
+import type { Sql } from "postgres";
+import { isCurrent } from "./applied-functions";
+import { APPLICATION_ROLE } from "./client";
+import { excessPowers } from "./excess-powers";
+import { openPool } from "./open-pool";
+import { refuseLossyServer } from "./refuse-lossy-server";
+
+/**
+ * What a web or worker makes sure of before it serves: its log-in may do what the application's role may and nothing
+ * more, the schema is this release's or a later one's, and the server loses nothing. Throws with what to do.
+ */
+export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
+  const sql = openPool(applicationUrl, {
+    max: 1,
+    connect_timeout: 10,
+    connection: { application_name: "tuma-check" },
+  });
+  try {
+    await refusePower(sql);
+    if (!(await isCurrent(sql, root))) {
+      throw new Error(`The database is not at this release's schema. ${MIGRATE}`);
+    }
+    await refuseLossyServer(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
+
+async function refusePower(sql: Sql): Promise<void> {
+  const powers = await excessPowers(sql);
+  const [login] = await sql<{ name: string; isMember: boolean }[]>`
+    select session_user as name, exists (
+      select from pg_roles where rolname = ${APPLICATION_ROLE} and pg_has_role(session_user, oid, 'USAGE')
+    ) as "isMember"`;
+  if (powers.length > 0) {
+    throw new Error(
+      `DATABASE_URL logs in as ${login!.name}, which ${powers.join(", ")}. Web and worker may only do what ` +
+        `${APPLICATION_ROLE} may: name another role in DATABASE_URL, the owner in DATABASE_OWNER_URL, and let ` +
+        "npm run migrate make it. See docs/runbook.md, Setting up.",
+    );
+  }
+  if (!login!.isMember) {
+    throw new Error(
+      `${login!.name}, of DATABASE_URL, has not got the rights of ${APPLICATION_ROLE}. ${MIGRATE}`,
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { Sql } from "postgres";
+
+/**
+ * Throws where a server could lose what it acknowledged. Without a standby `synchronous_commit = local` is as good as
+ * `on`; with one it acknowledges what a failover loses. `remote_write` loses only what the primary and the standby's
+ * operating system forget together.
+ */
+export async function refuseLossyServer(sql: Sql): Promise<void> {
+  const lossy = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes') and setting = 'off'
+      or name = 'synchronous_commit' and setting in ('off', 'local')`;
+  if (lossy.length === 0) return;
+  const told = lossy.map(({ name, setting }) => `${name} = ${setting}`).join(", ");
+  throw new Error(`PostgreSQL runs with ${told}: acknowledged money could be lost. Turn it on.`);
+}

@@ -1,0 +1,17 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
+
+/** PostgreSQL's own number. */
+const ITERATIONS = 4096;
+
+/**
+ * What PostgreSQL keeps of a password (RFC 5802), made here, so that the password itself stands in no statement that
+ * a server may log. Throws for anything but printable ASCII, which clients normalise in different ways.
+ */
+export function scramVerifier(password: string, salt = randomBytes(16)): string {
+  if (!/^[\x20-\x7e]+$/.test(password)) throw new Error("A database password needs printable ASCII.");
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");
+  const keyed = (text: string) => createHmac("sha256", salted).update(text).digest();
+  const storedKey = createHash("sha256").update(keyed("Client Key")).digest("base64");
+  const serverKey = keyed("Server Key").toString("base64");
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString("base64")}$${storedKey}:${serverKey}`;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/free-port";
+import { environmentOf, start, startWeb, startWorkerProcess } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Deployed, deploy, SECRET_KEY } from "./deployment";
+
+const folder = temporaryFolder();
+let deployed: Deployed;
+let sql: Sql;
+
+beforeAll(async () => {
+  deployed = await deploy(folder.path, { merchants: 0 });
+  sql = postgres(deployed.postgres.url, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql?.end();
+  await deployed?.web.stop();
+  await deployed?.postgres.stop();
+  folder.remove();
+});
+
+const PROCESSES = { web: "dist/start.js", worker: "dist/worker.js" };
+
+/** How it ends, and what it says, when it is started with these settings. */
+async function refusal(script: string, settings: Record<string, string>) {
+  const port = String(await freePort());
+  const all = environmentOf({ databaseUrl: deployed.databaseUrl, secretKey: SECRET_KEY, settings });
+  const running = start([script], { ...all, PORT: port, WORKER: "off" });
+  onTestFinished(running.kill);
+  await expect.poll(running.isAlive, { timeout: 60_000 }).toBe(false);
+  return { code: await running.stop(), log: running.log() };
+}
+
+test.each(Object.entries(PROCESSES))(
+  "a %s that logs in as the owner ends, and says what to do",
+  async (_, script) => {
+    const { code, log } = await refusal(script, { DATABASE_URL: deployed.postgres.url });
+    expect(code).toBe(1);
+    expect(log).toMatch(/logs in as postgres, which is a superuser/);
+    expect(log).toMatch(/npm run migrate/);
+  },
+);
+
+test.each(Object.entries(PROCESSES))(
+  "a %s whose environment holds the owner's address ends",
+  async (_, script) => {
+    const { code, log } = await refusal(script, { DATABASE_OWNER_URL: deployed.postgres.url });
+    expect(code).toBe(1);
+    expect(log).toMatch(/DATABASE_OWNER_URL is set: it is for npm run migrate alone/);
+  },
+);
+
+test.each(Object.entries(PROCESSES))(
+  "a %s on a database that nobody has migrated ends",
+  async (_, script) => {
+    const name = `empty_${randomBytes(5).toString("hex")}`;
+    await sql.unsafe(`create database ${name}`);
+    const empty = new URL(deployed.databaseUrl);
+    empty.pathname = `/${name}`;
+    const { code, log } = await refusal(script, { DATABASE_URL: empty.href });
+    expect(code).toBe(1);
+    expect(log).toMatch(/not at this release's schema.*DATABASE_OWNER_URL/);
+  },
+);
+
+test("no connection of a web or a worker is the owner's", async () => {
+  const shared = { databaseUrl: deployed.databaseUrl, secretKey: SECRET_KEY };
+  const [web, worker] = await Promise.all([startWeb(shared), startWorkerProcess(shared)]);
+  onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
+  await fetch(`${web.origin}/api/v1/vehicle-types`);
+  const connections = await sql<{ name: string; login: string }[]>`
+    select distinct application_name as name, usename as login from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const { username } = new URL(deployed.databaseUrl);
+  expect(connections.filter(({ login }) => login !== username)).toEqual([]);
+  expect(connections.map(({ name }) => name)).toEqual(expect.arrayContaining(["tuma", "tuma-liveness"]));
+});
