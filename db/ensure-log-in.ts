@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { openPool } from "./open-pool";
 import { APPLICATION_ROLE } from "./client";
 import { excessPowers } from "./excess-powers";
+import { openPool } from "./open-pool";
 import { scramVerifier } from "./scram-verifier";
 
 /**

@@ -33,27 +33,27 @@ describe("a start", () => {
   it.each(["off", "local"])("is refused by a server with synchronous_commit = %s", async (level) => {
     const { name, owner } = await makeDatabase();
     await superuser.unsafe(`alter database ${name} set synchronous_commit = ${level}`);
-    await expect(migrate(owner)).rejects.toThrow(`synchronous_commit = ${level}`);
+    await expect(migrate(owner, undefined)).rejects.toThrow(`synchronous_commit = ${level}`);
   });
 
   it("is not refused by one whose standbys have the log in memory, or on disk, or applied", async () => {
     const { name, owner } = await makeDatabase();
     for (const level of ["remote_write", "on", "remote_apply"]) {
       await superuser.unsafe(`alter database ${name} set synchronous_commit = ${level}`);
-      await migrate(owner);
+      await migrate(owner, undefined);
     }
   });
 
   it("is not blocked by what others keep in our schema, and gives none of it away", async () => {
     const { owner, superuser: url } = await makeDatabase();
-    await migrate(owner);
+    await migrate(owner, undefined);
     const theirs = postgres(url, { max: 1, onnotice: () => {} });
     await theirs.unsafe(`
       create extension pg_stat_statements;
       create table theirs (id serial);
       create function their_secret() returns int language sql return 1;
       revoke execute on function their_secret() from public`);
-    await migrate(owner);
+    await migrate(owner, undefined);
     const [may] = await theirs`
       select has_table_privilege('tuma_app', 'theirs', 'select') as their_table,
         has_sequence_privilege('tuma_app', 'theirs_id_seq', 'usage') as their_sequence,

@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
-import { email as emailField } from "@/lib/core/wire-fields";
-import { createAdmin } from "@/lib/admin/create-admin";
 import { generatePassword } from "@/lib/accounts/generate-password";
+import { createAdmin } from "@/lib/admin/create-admin";
+import { email as emailField } from "@/lib/core/wire-fields";
 
 /** `npm run admin:create -- somebody@example.com`: makes an administrator and shows its password, once. */
 const email = process.argv[2] ?? "";

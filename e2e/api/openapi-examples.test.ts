@@ -5,7 +5,7 @@ import { EXAMPLES } from "@/lib/http/openapi-examples/examples";
 import { api, mintMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectAsShown, expectDocumented, operations, requestsOf, type Shown } from "./documented";
-import { type Stage, STAGES, stageOf } from "./example-stages";
+import { STAGES, type Stage, stageOf } from "./example-stages";
 import { PROVOCATIONS } from "./provocations";
 
 type Each = (typeof operations)[number];

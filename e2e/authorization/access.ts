@@ -1,4 +1,4 @@
-import { ADMITTED, type Access, type Identity, STRANGER } from "./row";
+import { type Access, ADMITTED, type Identity, STRANGER } from "./row";
 
 type Verdicts = Record<Identity, string>;
 

@@ -6,9 +6,9 @@ import { changes, unpaired } from "./judge";
 import { MATRIX } from "./matrix";
 import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
 import { ADMITTED, type Cell, type Identity } from "./row";
-import { cellsOf, emptyTally, isPage, isRefused, Sweeper } from "./sweep";
 import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
 import { type Hook, sendRidersHome, startHook } from "./surroundings";
+import { cellsOf, emptyTally, isPage, isRefused, Sweeper } from "./sweep";
 import { mintThings, type Things } from "./things";
 import { unlistedMethods } from "./unlisted";
 

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { transaction } from "@/db/client";
 import { decideSimulatedCharge } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
-import { type Shipment, freshAddress } from "../api/client";
+import { freshAddress, type Shipment } from "../api/client";
 import { freshPhone, order, unique } from "../fixtures";
 import { type Call, insist } from "./call";
 import type { Failpoint } from "./fault-proxy";

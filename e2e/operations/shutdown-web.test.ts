@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
+import { startDeployment } from "../setup/deployment";
 import type { RunningWeb } from "../setup/processes";
 import { startWeb } from "../setup/processes";
-import { startDeployment } from "../setup/deployment";
 import { startProxy } from "./proxy";
 
 /** Orchestrators commonly kill what has not ended after 30 seconds. */

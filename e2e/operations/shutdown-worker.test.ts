@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { environmentOf, type Running } from "../setup/processes";
 import { startDeployment } from "../setup/deployment";
+import { environmentOf, type Running } from "../setup/processes";
 import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;

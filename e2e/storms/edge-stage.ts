@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
-import { start, type Running, until } from "../setup/processes";
+import { type Running, start, until } from "../setup/processes";
 import type { Seen } from "./others";
 
 const USUAL_MS = 5000;
@@ -10,6 +10,7 @@ const USUAL_MS = 5000;
 const { addWeb } = await startDeployment({ webs: 1, workers: 0 });
 const { mintMerchant, route, until: untilMet } = await import("../fixtures");
 const { watchOthers } = await import("./others");
+
 export { untilMet };
 
 const merchant = await mintMerchant({ multiplier: 1_000_000 });

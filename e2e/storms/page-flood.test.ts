@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
 import { Agent, request } from "undici";
+import { expect, it } from "vitest";
 import { faultsOf } from "./edge-judge";
 import { guarded, unguarded, usualAt, watch } from "./edge-stage";
 import { inWords } from "./others";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { percentile } from "./arrivals-judge";
 import { startDeployment } from "../setup/deployment";
+import { percentile } from "./arrivals-judge";
 import { IS_WHOLE } from "./settings";
 import { endlessBody, endlessHeaders, openSlowClients, type SlowClients } from "./slow-clients";
 

@@ -1,6 +1,6 @@
-import { connect, type LookupFunction } from "node:net";
-import { once } from "node:events";
 import { Resolver } from "node:dns/promises";
+import { once } from "node:events";
+import { connect, type LookupFunction } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { forbiddenUrls } from "./ssrf-addresses";
 import { startCanary } from "./ssrf-canary";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Minted } from "../fixtures";
-import { DELAY_MAX_MS, faultsOf, firstLatencies, percentile, type Watched } from "./arrivals-judge";
 import { startDeployment } from "../setup/deployment";
+import { DELAY_MAX_MS, faultsOf, firstLatencies, percentile, type Watched } from "./arrivals-judge";
 import { type Mood, openReceiver, type Receiver } from "./receivers";
 import { dice, EVENTS, SEED } from "./settings";
 

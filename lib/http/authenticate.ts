@@ -5,9 +5,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
-import { DOUBLED } from "@/lib/http/single-headers";
 import { type Extra, lookUp, type StoredAnswer } from "@/lib/http/look-up";
 import { consume, rateHeaders } from "@/lib/http/rate-limit";
+import { DOUBLED } from "@/lib/http/single-headers";
 
 /** Who holds the key, and what the look-up that found out brought along. */
 export interface Session {

@@ -19,8 +19,8 @@ import { replayOf } from "@/lib/http/replay";
 import type { Reply } from "@/lib/http/respond";
 import { refuse, respond, respondError } from "@/lib/http/respond-request";
 import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
-import { registry } from "@/lib/registry";
 import { urlParts } from "@/lib/http/url-parts";
+import { registry } from "@/lib/registry";
 
 export type RouteContext = { params: Promise<Record<string, string>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;

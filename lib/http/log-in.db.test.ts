@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hot } from "@/db/client";
+import { hot, transaction } from "@/db/client";
 import { mailsTo, PASSWORD, register, tokenSentTo } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resetPassword } from "@/lib/accounts/reset-password";
-import { transaction } from "@/db/client";
 import { createAdmin } from "@/lib/admin/create-admin";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/common-headers";

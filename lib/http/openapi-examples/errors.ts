@@ -67,6 +67,10 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput>, Refusal> = {
   shipment_not_found: ["Shipment not found"],
   not_found: ["Not found"],
   method_not_allowed: ["PUT is not allowed here"],
+  malformed_request: ["The request is malformed"],
+  request_timeout: ["The request took too long to arrive"],
+  expectation_failed: ["The Expect header is not understood"],
+  headers_too_large: ["The headers are too large"],
   payload_too_large: [
     `The request body exceeds ${LIMITS.bodyBytes / 1024} KiB (${LIMITS.bodyBytes} bytes)`,
     { max_bytes: LIMITS.bodyBytes },
