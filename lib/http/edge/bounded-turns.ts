@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { ConditionError } from "@/lib/core/conditions";
 
 const RETRY_AFTER_SECONDS = 5;
