@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { ConditionError } from "@/lib/core/conditions";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -16,8 +17,8 @@ interface Waiting {
   start: () => void;
 }
 
-/** However long a turn took, nobody waits longer than this for the next one's beginning. */
-const REST_MAX_MS = 500;
+/** However long a turn took, the next one begins after this. */
+const REST_MAX_MS = 2000;
 
 /**
  * Gives a turn to so many at once, the others one after the other. While others wait, a place rests
@@ -35,12 +36,14 @@ export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bo
     else running--;
   };
   const giveBack = () => {
-    const startedAt = performance.now();
+    const before = performance.eventLoopUtilization();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const restMs = Math.min(REST_MAX_MS, (2 * atOnce - 1) * (performance.now() - startedAt));
+      // A turn that waited for the database has taken nothing from anybody.
+      const { active } = performance.eventLoopUtilization(before);
+      const restMs = Math.min(REST_MAX_MS, (2 * atOnce - 1) * active);
       if (waiting.length > 0) setTimeout(handOn, restMs);
       else running--;
     };
