@@ -17,7 +17,8 @@ async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
 describe("searches of one or two letters", () => {
   it("count apart from other reads, and are refused apart from them", async () => {
     const { sandbox } = await mintMerchant(TWENTIETH);
-    const answers = await inTurns(7, () => sandbox.list({ search: "ab" }));
+    const answers: Awaited<ReturnType<typeof sandbox.list>>[] = [];
+    while (answers.length < 7) answers.push(await sandbox.list({ search: "ab" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(answers[0]!.headers["ratelimit-policy"]).toBe('"costly";q=6;w=60');
     expect(Number(answers.at(-1)!.headers["retry-after"])).toBeGreaterThanOrEqual(1);

@@ -15,8 +15,8 @@ const PATIENCE_MS = 20_000;
 const MEMORY_MB = 256;
 /** A thread starts in a tenth of a second: between storms nobody pays for it. */
 const IDLE_MS = 60_000;
-/** Where the cores do not suffice, ordinary requests go first. */
-const NICE = 10;
+/** Where the cores do not suffice, ordinary requests go first, and these still get a third of their share. */
+const NICE = 5;
 
 type Work = (input: never) => unknown;
 
@@ -31,17 +31,18 @@ export async function compute<W extends Work>(
   { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<Awaited<ReturnType<W>>> {
   const threads = await pool();
-  if (threads.queueSize >= WAITING_MAX) throw busy();
+  if (threads.queueSize >= WAITING_MAX) throw tooMany();
   try {
     const signal = AbortSignal.timeout(patienceMs);
     return outputOf((await threads.run(input, { name, signal })) as Answer<Awaited<ReturnType<W>>>);
   } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") throw busy();
+    if (error instanceof Error && error.name === "AbortError") throw tooMany();
     throw error;
   }
 }
 
-function busy(): ConditionError {
+/** What is thrown where too much of it waits. */
+export function tooMany(): ConditionError {
   return new ConditionError("busy", "Too many large files are being worked on, retry in 5 seconds", {
     retryAfterSeconds: 5,
   });

@@ -1,13 +1,17 @@
 import { reader, type Tx } from "@/db/client";
-import { compute } from "@/lib/computing/compute";
+import { compute, tooMany } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/env";
+import { queue } from "@/lib/queue";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import { type Period, readStatement } from "@/lib/wallet/read-statement";
 
 /** About 110 pages; whoever needs more works with the CSV. */
 export const PDF_ROWS_MAX = 5000;
+
+/** One is read while another is drawn: the rows of more would only wait in memory. */
+const queued = queue({ atOnce: 2, waitingMax: 16, refusal: tooMany });
 
 /**
  * The statement of a period as a PDF of A4 pages, with opening and closing balance, oldest movement first. Throws busy
@@ -20,6 +24,8 @@ export async function exportStatementPdf(
   rowsMax = PDF_ROWS_MAX,
   tx: Tx = reader,
 ): Promise<Uint8Array> {
-  const statement = await readStatement(caller, period, rowsMax, tx);
-  return compute<typeof drawStatement>("statement", { statement, locale, serviceName: env.SERVICE_NAME });
+  return queued(async () => {
+    const statement = await readStatement(caller, period, rowsMax, tx);
+    return compute<typeof drawStatement>("statement", { statement, locale, serviceName: env.SERVICE_NAME });
+  });
 }
