@@ -1,3 +1,4 @@
+import { shipmentListItem } from "@/lib/core/shipment-response";
 import type { OperationExamples } from "./example";
 import { DISTANCE_KM, FEES, IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE, ROUTE, SHIPMENT_ID } from "./parts";
 import { CANCELLED, ON_THE_WAY, SENT, UNPAID } from "./shipment";
@@ -98,7 +99,7 @@ export const SHIPMENT_EXAMPLES = {
   },
   listShipments: {
     exchanges: {
-      newest: { summary: "The newest", answer: [listed(ON_THE_WAY)] },
+      newest: { summary: "The newest", answer: [shipmentListItem.parse(ON_THE_WAY)] },
       filtered: {
         summary: "With every filter",
         query: {
@@ -111,7 +112,7 @@ export const SHIPMENT_EXAMPLES = {
           page: 1,
           per_page: 50,
         },
-        answer: [listed(SENT)],
+        answer: [shipmentListItem.parse(SENT)],
       },
     },
     refused: { validation_error: { summary: "Too many for a page", query: { per_page: 101 } } },
@@ -172,38 +173,3 @@ export const SHIPMENT_EXAMPLES = {
     refused: { validation_error: { ...noNumber, body: {} } },
   },
 } satisfies Record<string, OperationExamples>;
-
-/** A shipment as lists show it. */
-function listed({
-  id,
-  shipment_number,
-  tracking_code,
-  merchant_reference,
-  type,
-  status,
-  sender_name,
-  receiver_name,
-  pickup_address,
-  dropoff_address,
-  total_amount,
-  payment_status,
-  estimated_delivery_at,
-  created_at,
-}: typeof SENT | typeof ON_THE_WAY) {
-  return {
-    id,
-    shipment_number,
-    tracking_code,
-    merchant_reference,
-    type,
-    status,
-    sender_name,
-    receiver_name,
-    pickup_address,
-    dropoff_address,
-    total_amount,
-    payment_status,
-    estimated_delivery_at,
-    created_at,
-  };
-}
