@@ -80,6 +80,28 @@ it("who waits for a connection that others keep is given up in time, and what it
   await sql.end({ timeout: 1 });
 });
 
+it("who waits in a queue that moves is served, and given up only after three times as long", async () => {
+  proxy.behaviour = "passes on";
+  const sql = poolThroughProxy({ max: 1, wait_timeout: 1 });
+  await sql`select 1`;
+  const inTurn = (count: number, seconds: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        sql
+          .begin((tx) => tx`select pg_sleep(${seconds})`)
+          .then(
+            () => "served",
+            (error: { code: string }) => error.code,
+          ),
+      ),
+    );
+  expect(await inTurn(10, 0.15)).toEqual(Array(10).fill("served"));
+  const late = await inTurn(10, 0.5);
+  expect(late[0]).toBe("served");
+  expect(late.at(-1)).toBe("CONNECT_TIMEOUT");
+  await sql.end({ timeout: 1 });
+});
+
 it("a query that is cancelled before its connection stands costs no connection", async () => {
   const sql = poolThroughProxy({ max: 1 });
   const first = sql`select 1`;

@@ -3,7 +3,7 @@ import { reach } from "./reach";
 import { requirePatch } from "./require-patch";
 
 const CONNECT_SECONDS = 5;
-/** A client that is told to come back fares better than one that is kept longer; a switch of the primary takes as long. */
+/** In a queue that stands, as when the database is away; three times as long in one that moves. */
 const WAIT_SECONDS = 10;
 const RECONNECT_SECONDS = 0.2;
 /** The library's own grow to 20 s, so that requests would fail long after the database's return. */
@@ -11,8 +11,8 @@ const RECONNECT_MAX_SECONDS = 1;
 
 /**
  * The only way to open connections of our driver: patched, encrypted where it must be, and never trying a database that
- * is away faster than it should. Who waits for a connection longer than 10 s, or 15 s while one is being made, is given
- * up with CONNECT_TIMEOUT.
+ * is away faster than it should. Who gets no connection is given up with CONNECT_TIMEOUT: after 10 s where nobody gets
+ * one, 15 s while one is being made, 30 s in any case.
  */
 export function openPool<T extends Record<string, PostgresType>>(
   address: string,
