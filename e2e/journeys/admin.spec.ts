@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { reader, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import type { Page } from "@playwright/test";
 import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo, mintMerchant, walletOf } from "./merchant";

@@ -9,8 +9,8 @@ import {
   tokenSentTo,
 } from "@/lib/accounts/account.fixture";
 import { changePassword } from "@/lib/accounts/change-password";
-import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { findSession } from "@/lib/accounts/find-session";
+import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resetPassword } from "@/lib/accounts/reset-password";
 import { tokenHash } from "@/lib/accounts/token";

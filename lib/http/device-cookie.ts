@@ -1,4 +1,4 @@
-import { tokenHash, newToken } from "@/lib/accounts/token";
+import { newToken, tokenHash } from "@/lib/accounts/token";
 import { env } from "@/lib/env";
 import { addressBlock } from "@/lib/http/address-block";
 import { cookieOf } from "@/lib/http/cookie-of";

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hot } from "@/db/client";
+import { hot, transaction } from "@/db/client";
 import { mailsTo, PASSWORD, register, tokenSentTo } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resetPassword } from "@/lib/accounts/reset-password";
-import { transaction } from "@/db/client";
 import { createAdmin } from "@/lib/admin/create-admin";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
@@ -62,7 +61,7 @@ const later = (email: string, interval: string) => hot`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;
 
-beforeEach(() => void (evaluated.length = 0));
+beforeEach(() => void evaluated.splice(0));
 afterEach(() => void vi.restoreAllMocks());
 
 test("an administrator's password is guessed fifty times in a quarter of an hour, from however many networks", async () => {

@@ -1,10 +1,10 @@
 import { transaction } from "@/db/client";
+import { userKey } from "@/lib/accounts/account";
 import { checkLogIn, type LoggedIn } from "@/lib/accounts/check-log-in";
 import { endSessionOfToken } from "@/lib/accounts/end-session";
 import { findLogIn } from "@/lib/accounts/find-log-in";
 import { openSession } from "@/lib/accounts/open-session";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
-import { userKey } from "@/lib/accounts/account";
 import { ConditionError } from "@/lib/core/conditions";
 import { limitedLogIn } from "@/lib/http/account-limits";
 import { callerAddress } from "@/lib/http/caller-address";

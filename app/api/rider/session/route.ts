@@ -1,5 +1,5 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
 import { deviceCookie, originOf } from "@/lib/http/device-cookie";
+import { riderEndpoints } from "@/lib/http/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
 import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
