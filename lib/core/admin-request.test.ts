@@ -12,8 +12,9 @@ test("an id of the catalogue that the database could not hold is refused as inpu
     transit_per_kg_rate: 100,
     hours: 8,
     is_active: true,
+    password: "Mwenge12",
   };
-  const rider = { name: "Zawadi Juma", phone: "+255712345678", vehicle_type_id: 3 };
+  const rider = { name: "Zawadi Juma", phone: "+255712345678", vehicle_type_id: 3, password: "Mwenge12" };
   expect(createLaneRequest.safeParse(lane).success).toBe(true);
   expect(createRiderRequest.safeParse(rider).success).toBe(true);
   for (const name of ["origin_hub_id", "destination_hub_id"]) {

@@ -61,7 +61,7 @@ const later = (email: string, interval: string) => hot`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;
 
-beforeEach(() => void (evaluated.length = 0));
+beforeEach(() => void evaluated.splice(0));
 afterEach(() => void vi.restoreAllMocks());
 
 test("an administrator's password is guessed fifty times in a quarter of an hour, from however many networks", async () => {

@@ -6,7 +6,7 @@ import { methods } from "@/lib/http/methods";
 import { json } from "@/lib/http/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(dashboardEndpoints.revokeKey, async ({ person, caller, params, body, commit }) => {
+  POST: handleSession(dashboardEndpoints.revokeKey, async ({ caller, params, commit }) => {
     const id = assertKnownId(params.id, "not_found");
     return commit(async (tx) => {
       await revokeApiKey(tx, caller, id);

@@ -6,12 +6,9 @@ import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(
-    dashboardEndpoints.rotateWebhookSecret,
-    async ({ person, caller, params, body, commit }) => {
-      return commit(async (tx) =>
-        json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
-      );
-    },
-  ),
+  POST: handleSession(dashboardEndpoints.rotateWebhookSecret, async ({ caller, params, body, commit }) => {
+    return commit(async (tx) =>
+      json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
+    );
+  }),
 });
