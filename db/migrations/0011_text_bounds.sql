@@ -40,11 +40,10 @@ CREATE TRIGGER shipment_leg_texts BEFORE INSERT OR UPDATE OF waybill ON "shipmen
   char_length(new.waybill) > 40 OR btrim(new.waybill) = ''
 ) EXECUTE FUNCTION refuse_text();
 --> statement-breakpoint
-CREATE TRIGGER merchant_texts BEFORE INSERT OR UPDATE OF business_name, business_email, address, reject_reason ON "merchant" FOR EACH ROW WHEN (
+CREATE TRIGGER merchant_texts BEFORE INSERT OR UPDATE OF business_name, business_email, address ON "merchant" FOR EACH ROW WHEN (
   char_length(new.business_name) > 255 OR btrim(new.business_name) = ''
   OR char_length(new.business_email) > 254 OR btrim(new.business_email) = ''
   OR char_length(new.address) > 500
-  OR char_length(new.reject_reason) > 500
 ) EXECUTE FUNCTION refuse_text();
 --> statement-breakpoint
 CREATE TRIGGER api_key_texts BEFORE INSERT OR UPDATE OF name ON "api_key" FOR EACH ROW WHEN (

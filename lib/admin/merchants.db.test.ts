@@ -125,7 +125,7 @@ describe("access", () => {
       [suspendMerchant, working.id],
     ];
     for (const [verb, id] of cases) {
-      for (const reason of ["", "  ", " ab ", "x".repeat(501)]) {
+      for (const reason of ["", "  ", "     ", "ab", "x".repeat(501), "x".padEnd(501)]) {
         const refusal = { condition: "validation_error", detail: [{ loc: ["body", "reason"] }] };
         await expect(decide(verb, id, reason)).rejects.toMatchObject(refusal);
       }

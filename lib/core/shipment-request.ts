@@ -38,7 +38,7 @@ export const shipmentRequest = withAddresses(
       payment_source: z.enum(PAYMENT_SOURCES).nullish().meta({ default: "gateway" }),
       vehicle_type_id: vehicleTypeId,
       merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).nullish(),
-      quote_token: z.string().max(2000).nullish(),
+      quote_token: text({ max: 2000 }).nullish(),
       max_total_amount: z.int().min(0).nullish(),
       require_pin: z.boolean().nullish().meta({ default: false }),
       return_of_shipment_id: z.int().nullish().meta({ description: RETURN_OF }),

