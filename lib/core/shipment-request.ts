@@ -74,17 +74,12 @@ export const pageQuery = z.object({
   per_page: digits({ min: 1, max: LIMITS.perPageMax }).default(LIMITS.perPageDefault),
 });
 
-const SEARCH =
-  "What the shipment number, the tracking code or the merchant reference contains, in any case; newest first.";
-const EXACTLY =
-  "The merchant reference, exactly. To check for a possible duplicate create, ask by this: a search also lists every reference that only contains it.";
-
 /** Specification: GET /merchant/shipments, query. */
 export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional(),
   type: z.enum(SHIPMENT_TYPES).optional(),
-  search: text({ max: LIMITS.searchMax }).optional().meta({ description: SEARCH }),
-  merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).optional().meta({ description: EXACTLY }),
+  search: text({ max: LIMITS.searchMax }).optional(),
+  merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).optional(),
   created_from: instant.optional(),
   created_to: instant.optional(),
 });

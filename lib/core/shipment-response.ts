@@ -214,7 +214,7 @@ export const cancellationCommit = z
   })
   .meta({ id: "CancellationCommit" });
 
-/** Specification: cancel; which of the two it is follows from `confirm` and stands in `status`. */
+/** Specification: POST /merchant/shipments/{id}/cancel. Which of the two it is follows from `confirm` and stands in `status`. */
 export const cancellationAnswer = z
   .discriminatedUnion("status", [cancellationPreview, cancellationCommit])
   .meta({

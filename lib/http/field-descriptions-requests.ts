@@ -72,8 +72,9 @@ export const REQUEST_FIELDS = {
   "listShipments.status": "Only shipments in this status.",
   "listShipments.type": "Only shipments of this type.",
   "listShipments.search":
-    "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text. Upper and lower case are one.",
-  "listShipments.merchant_reference": "Only shipments with exactly this merchant_reference.",
+    "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
+  "listShipments.merchant_reference":
+    "Only shipments with exactly this merchant_reference. Check for a possible duplicate create by it: a search also lists every reference that only contains the text.",
   "listShipments.created_from":
     "Only shipments created at this moment or later; ISO 8601 with an offset or `Z`.",
   "listShipments.created_to":

@@ -7,13 +7,15 @@ import { FEES } from "./parts";
 type Refusal = [detail: string, meta?: Record<string, unknown>];
 /** Conditions whose body follows from the request: see refused.ts. */
 export type RefusedInput = "validation_error" | "item_missing_dimensions" | "phone_invalid";
+/** Said of what never becomes a request of any operation. */
+type RefusedUnread = "malformed_request" | "request_timeout" | "expectation_failed" | "headers_too_large";
 
 const load = { payload_kg: 12, volumetric_kg: 2.45, longest_side_cm: 35 };
 const heavy = { ...load, payload_kg: 50_000, volumetric_kg: 245 };
 const PAYMENT = "PAY-20261121-WXPNY4";
 
 /** What the service says of each condition, with the figures of one case. */
-const REFUSALS: Record<Exclude<Condition, RefusedInput>, Refusal> = {
+const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal> = {
   insufficient_wallet_balance: [
     `Insufficient wallet balance: required ${FEES.total_amount} TZS, available 1000 TZS`,
     { required: FEES.total_amount, available: 1000, currency: "TZS" },
@@ -67,10 +69,6 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput>, Refusal> = {
   shipment_not_found: ["Shipment not found"],
   not_found: ["Not found"],
   method_not_allowed: ["PUT is not allowed here"],
-  malformed_request: ["The request is malformed"],
-  request_timeout: ["The request took too long to arrive"],
-  expectation_failed: ["The Expect header is not understood"],
-  headers_too_large: ["The headers are too large"],
   payload_too_large: [
     `The request body exceeds ${LIMITS.bodyBytes / 1024} KiB (${LIMITS.bodyBytes} bytes)`,
     { max_bytes: LIMITS.bodyBytes },
