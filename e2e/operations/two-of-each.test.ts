@@ -36,7 +36,7 @@ afterAll(() => {
 beforeAll(async () => {
   await owner().unsafe(`
     create table scheduled (task int, minute text);
-    create function note_scheduled() returns trigger language plpgsql as $$ begin
+    create function note_scheduled() returns trigger language plpgsql security definer set search_path = public as $$ begin
       insert into scheduled values (new.task_id, new.payload -> '_cron' ->> 'ts');
       return new;
     end $$;
