@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, it } from "vitest";
 import { openPool } from "./open-pool";
 
-const direct = openPool(inject("databaseUrl"), { max: 1 });
-const sql = openPool(inject("databaseUrl"), { max: 1, max_pipeline: 2 } as object);
+const direct = openPool(inject("ownerUrl"), { max: 1 });
+const sql = openPool(inject("ownerUrl"), { max: 1, max_pipeline: 2 } as object);
 afterAll(() => Promise.all([sql.end({ timeout: 1 }), direct.end()]));
 
 it("a transaction that begins behind as many statements as a connection takes has that connection for itself", async () => {

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { migrate } from "./migrate";
 
-const superuser = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
+const superuser = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 const names: string[] = [];
 afterAll(async () => {
   for (const name of names) {
@@ -22,7 +22,7 @@ async function makeDatabase(): Promise<{ name: string; owner: string; superuser:
   await superuser.unsafe(`create database ${name} owner ${name}`);
   // Made by another test's migration, which thus has to grant it.
   await superuser.unsafe(`grant tuma_app to ${name} with admin option`);
-  const url = new URL(inject("databaseUrl"));
+  const url = new URL(inject("ownerUrl"));
   url.pathname = `/${name}`;
   const asSuperuser = url.href;
   [url.username, url.password] = [name, "p"];

@@ -3,11 +3,11 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 
-const { url, sql: theirs } = await ownDatabase();
+const { url, ownerUrl, sql: theirs } = await ownDatabase();
 process.env.DATABASE_POOL = "4";
 const { hot, transaction } = await import("./client");
 const { conditionOf } = await import("@/lib/http/respond");
-const owner = postgres(url, { max: 1, connection: { default_transaction_read_only: false } });
+const owner = postgres(ownerUrl, { max: 1, connection: { default_transaction_read_only: false } });
 afterAll(() => Promise.all([owner.end(), theirs.end(), hot.end()]));
 
 const write = () => transaction((tx) => tx.execute(sql`update shipment set status = status where false`));

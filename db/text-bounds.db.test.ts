@@ -59,7 +59,7 @@ describe("a text from before, with more blanks around it than count today", () =
 
 /** Past the triggers, as a release that did not have them wrote it. */
 async function asBefore(shipmentId: number): Promise<void> {
-  const owner = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
+  const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update shipment set pickup_notes = rpad('x', 2000) where id = ${shipmentId}`;

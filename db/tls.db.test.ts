@@ -179,13 +179,15 @@ describe.each(Object.entries(DRIVERS))("%s connections with sslmode=verify-full"
 });
 
 describe("a start with a database on another machine", () => {
+  const ELSEWHERE = "postgres://tuma:hidden@db.invalid/tuma";
   const run = (script: string, settings: Record<string, string>) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
       encoding: "utf8",
       timeout: 30_000,
       env: {
         ...process.env,
-        DATABASE_URL: "postgres://tuma:hidden@db.invalid/tuma",
+        DATABASE_URL: ELSEWHERE,
+        DATABASE_OWNER_URL: script === "scripts/migrate.ts" ? ELSEWHERE : "",
         SECRET_KEY: "secret-of-the-tests-with-32-characters",
         LOG_LEVEL: "warn",
         ...settings,

@@ -8,9 +8,9 @@ import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 import { freePort } from "../../scripts/free-port";
 
 const TOKEN = "metrics-token-of-the-tests";
-const { url, sql: theirs } = await ownDatabase();
+const { url, ownerUrl, sql: theirs } = await ownDatabase();
 const name = new URL(url).pathname.slice(1);
-const sql = postgres(url, {
+const sql = postgres(ownerUrl, {
   max: 1,
   onnotice: () => {},
   connection: { default_transaction_read_only: false },
@@ -31,6 +31,7 @@ const ready = async () => {
 it("a worker process says when it cannot fetch, and takes jobs within 10 s once it can", async () => {
   worker = start(["--import", "tsx", "scripts/worker.ts"], {
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: "",
     SECRET_KEY: "secret-of-the-tests-with-32-characters",
     WORKER_PORT: String(port),
     METRICS_TOKEN: TOKEN,

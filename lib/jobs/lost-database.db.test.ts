@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FaultProxy } from "@/e2e/chaos/fault-proxy";
 import { ownDatabase } from "@/lib/shipments/own-database.fixture";
 
-const { url: connectionString, sql: theirs } = await ownDatabase();
+const { url: connectionString, ownerUrl, sql: theirs } = await ownDatabase();
 const { startWorker } = await import("./worker");
 /** May always write, whatever the database says to those who come. */
-const sql = postgres(connectionString, {
+const sql = postgres(ownerUrl, {
   max: 1,
   onnotice: () => {},
   connection: { default_transaction_read_only: false },

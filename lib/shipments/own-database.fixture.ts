@@ -18,5 +18,5 @@ export async function ownDatabase() {
   await migrate(owner.href, url.href);
   const { seedCatalogue } = await import("@/db/seed");
   await seedCatalogue();
-  return { url: url.href, sql: postgres(owner.href, { max: 2, onnotice: () => {} }) };
+  return { url: url.href, ownerUrl: owner.href, sql: postgres(owner.href, { max: 2, onnotice: () => {} }) };
 }

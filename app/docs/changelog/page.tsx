@@ -7,8 +7,8 @@ import { withoutSections } from "@/components/docs/without-sections";
 
 export const metadata: Metadata = { title: "Changelog" };
 
-/** For whoever works on the service: nothing that a merchant would change for. */
-const INSIDE = ["What the harnesses found, and how it was mended"];
+/** For those who run the service or work on it: nothing that a merchant would change for. */
+const INSIDE = ["For operators", "What the harnesses found, and how it was mended"];
 
 export default async function Changelog() {
   const source = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch(ifAbsent);
