@@ -49,7 +49,7 @@ export const HEADINGS: Record<string, string[]> = {
   "GET /merchant/events": ["events.test.ts"],
   Idempotency: ["idempotency.test.ts", "idempotency-races.test.ts", "collisions.test.ts"],
   Authentication: ["authentication.test.ts", "dashboard-keys.test.ts"],
-  Accounts: ["log-in.test.ts", "known-addresses.test.ts", "staff-passwords.test.ts", "rider-log-in.test.ts"],
+  Accounts: ["log-in.test.ts", "known-addresses.test.ts", "password-again.test.ts", "rider-log-in.test.ts"],
   "Wallet and ledger": [
     "money.test.ts",
     "dashboard-wallet.test.ts",

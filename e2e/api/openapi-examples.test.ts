@@ -15,7 +15,11 @@ const ELSEWHERE = {
   quote_expired: "quote-token.test.ts, which shortens the life of all quotes",
   maps_unavailable: "maps.test.ts, with a maps service that fails",
   busy: "busy-log.test.ts, whose database is away",
-  internal_error: "nowhere: no request is known that is answered with it",
+  internal_error: "privacy.test.ts, with a constraint that one merchant alone breaks",
+  malformed_request: "refusals.test.ts, as what never becomes a request of an operation",
+  request_timeout: "refusals.test.ts, likewise",
+  expectation_failed: "refusals.test.ts, likewise",
+  headers_too_large: "refusals.test.ts, likewise",
 } as const;
 
 const examples = operations.flatMap((each) =>

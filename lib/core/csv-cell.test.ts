@@ -31,6 +31,11 @@ describe("a cell of an export", () => {
     );
   });
 
+  it("gives every text back to an import, also one with apostrophes of its own", () => {
+    const text = fc.string({ unit: fc.constantFrom("'", "=", "-", ";", "\t", " ", '"', "a") });
+    fc.assert(fc.property(text, (each) => unprotectedCell(safeCell(each)) === each));
+  });
+
   it("gives a phone number back to an import", () => {
     expect(unprotectedCell(safeCell("+255712345678"))).toBe("+255712345678");
     expect(unprotectedCell("'quoted' words")).toBe("'quoted' words");

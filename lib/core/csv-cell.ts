@@ -1,11 +1,11 @@
 const SIGNS = "=+\\-@\uff1d\uff0b\uff0d\uff20";
-/** Some programs leave out what stands before the sign. */
-const FORMULA = new RegExp(`^(?:[\\t\\r\\n\\0]|[ "]*[${SIGNS}])`);
+/** Some programs leave out what stands before the sign. Apostrophes of the text itself get one more, to tell them apart. */
+const FORMULA = new RegExp(`^(?='*(?:[\\t\\r\\n\\0]|[ "]*[${SIGNS}]))`);
 /** The same inside of a text, where a program that expects other separators would begin a cell. */
-const INNER_FORMULA = new RegExp(`([;\\t\\r\\n][ "]*)(?=[${SIGNS}])`, "g");
+const INNER_FORMULA = new RegExp(`([;\\t\\r\\n][ "]*)(?='*[${SIGNS}])`, "g");
 /** Both behind the apostrophe that was put before them. */
-const PROTECTED = new RegExp(`^'(?=[\\t\\r\\n\\0]|[ "]*[${SIGNS}])`);
-const INNER_PROTECTED = new RegExp(`([;\\t\\r\\n][ "]*)'(?=[${SIGNS}])`, "g");
+const PROTECTED = new RegExp(`^'(?='*(?:[\\t\\r\\n\\0]|[ "]*[${SIGNS}]))`);
+const INNER_PROTECTED = new RegExp(`([;\\t\\r\\n][ "]*)'(?='*[${SIGNS}])`, "g");
 
 export type CsvValue = string | number | boolean | null;
 

@@ -7,8 +7,8 @@ import { limitPages } from "@/lib/http/edge/limit-pages";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { withNonce } from "@/lib/http/edge/with-nonce";
 
-/** What draws no page: files of the build, routes that answer data, photos. They have limits of their own. */
-const DATA = /^\/(?:_next\/static|api|proof)\//;
+/** What draws no page: files of the build, routes that answer data, photos, forms. They have limits of their own. */
+const DATA = /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin)/;
 
 /**
  * Serves what is not the API: files and data at once, the documentation as it was last drawn, every other page in its
