@@ -46,6 +46,7 @@ function runWithBareDriver(script: string, ...args: string[]) {
     env: {
       ...process.env,
       DATABASE_URL: inject("databaseUrl"),
+      DATABASE_OWNER_URL: script === "scripts/migrate.ts" ? inject("ownerUrl") : "",
       SECRET_KEY: "secret-of-the-tests-with-32-characters",
       WORKER_PORT: "",
     },
