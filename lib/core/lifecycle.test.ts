@@ -13,6 +13,8 @@ import type { ShipmentStatus } from "./statuses";
 
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
+const lostOnTheWay = () =>
+  walk(regional(), ...TO_HUB, "origin_hub_out", ["incident", { failureCode: "lost" }]);
 const ACROSS: Trigger[] = ["origin_hub_out", "destination_hub_in"];
 
 describe("the rows of the specification", () => {
@@ -181,6 +183,38 @@ describe("the rows of the specification", () => {
       legs: ["completed", "failed", "cancelled"],
     });
     expect(() => nextState(lost, "resolved", { resolution: "returned" })).toThrow(TransitionRefused);
+  });
+
+  test("only a failure that nobody has decided on yet is settled, and only once", () => {
+    const refusals: [string, ShipmentState][] = [
+      ["no failure at all", sameCity({ status: "failed" })],
+      ["no rider was found, so it was refunded", walk(sameCity(), "no_rider_found")],
+      ["already settled", walk(lostOnTheWay(), ["resolved", { resolution: "written_off" }])],
+      ["being returned", walk(sameCity(), ...TO_RECEIVER, "return_ordered")],
+    ];
+    for (const [name, state] of refusals) expect([name, canMove(state, "resolved")]).toEqual([name, false]);
+    expect(canMove(lostOnTheWay(), "resolved")).toBe(true);
+  });
+
+  test("a settlement says how: refunded or written off", () => {
+    expect(() => nextState(lostOnTheWay(), "resolved")).toThrow(TransitionRefused);
+    for (const resolution of ["refunded", "written_off"] as const) {
+      expect(nextState(lostOnTheWay(), "resolved", { resolution }).settles).toBe(resolution);
+    }
+  });
+
+  test("a returned parcel whose return nobody paid is written off, and no other", () => {
+    const returned = walk(sameCity(), ...TO_RECEIVER, "return_ordered");
+    const move = nextState(returned, "return_abandoned", { resolution: "written_off" });
+    expect(move).toMatchObject({ to: "failed", settles: "written_off", money: null, webhooks: [] });
+    expect(canMove(lostOnTheWay(), "return_abandoned")).toBe(false);
+    expect(canMove(sameCity({ status: "failed" }), "return_abandoned")).toBe(false);
+  });
+
+  test("a refusal names the trigger and the status", () => {
+    const refused = () => nextState(sameCity(), "delivered");
+    expect(refused).toThrow(new TransitionRefused("delivered", "confirmed"));
+    expect(refused).toThrow(expect.objectContaining({ trigger: "delivered", status: "confirmed" }));
   });
 
   test("a return shipment can be neither cancelled nor returned, and waits for no rider", () => {

@@ -66,6 +66,11 @@ it("holds until the second before its expiry, and no longer", () => {
   );
 });
 
+it("once expired, tells when it expired", () => {
+  const expired = { meta: { expired_at: "2027-01-15T08:10:00.000Z" }, status: 400 };
+  expect(() => verifyQuote(token, inputs, key, now + 86_400)).toThrowError(expect.objectContaining(expired));
+});
+
 describe("other inputs than the quoted are refused", () => {
   it.each<[string, Partial<QuoteInputs>]>([
     ["another merchant", { merchantId: 43 }],
@@ -75,6 +80,12 @@ describe("other inputs than the quoted are refused", () => {
     ["a heavier item", { items: [{ ...item, weightKg: 3 }] }],
     ["another quantity", { items: [{ ...item, quantity: 2 }] }],
     ["a fragile item", { items: [{ ...item, isFragile: true }] }],
+    ["another drop-off", { dropoff: { latitude: -6.77, longitude: 39.25 } }],
+    ["another description", { items: [{ ...item, description: "Boots" }] }],
+    ["a longer item", { items: [{ ...item, lengthCm: 41 }] }],
+    ["a wider item", { items: [{ ...item, widthCm: 31 }] }],
+    ["a higher item", { items: [{ ...item, heightCm: 21 }] }],
+    ["a declared value", { items: [{ ...item, declaredValue: 1000 }] }],
     ["one more item", { items: [item, item] }],
     ["another vehicle", { vehicleTypeId: 4 }],
   ])("%s", (_name, change) => {

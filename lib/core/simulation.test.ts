@@ -25,12 +25,14 @@ function play(
     failure: null,
   };
   const log: [string, number][] = [];
+  const since: number[] = [];
   for (let guard = 0; guard < 30; guard++) {
     const step = nextStep(view, scenario, NO_RIDER_SECONDS);
-    if (!step || (step.isHeld && !options.forced)) return { view, log, step };
+    if (!step || (step.isHeld && !options.forced)) return { view, log, since, step };
     const state = stateOf(view);
     const move = nextState(state, step.trigger, step);
     log.push([step.trigger, step.atSeconds]);
+    since.push(step.sinceSeconds);
     view = {
       ...view,
       status: move.to,
@@ -88,6 +90,37 @@ test("an ordinary shipment follows the timetable to the second", () => {
     ["last_mile_collected", 85],
     ["delivered", 115],
   ]);
+});
+
+test("each step tells since when its state has lasted: from the step before it on the timetable", () => {
+  for (const type of ["same_city", "regional"] as const) {
+    for (const isReturn of [false, true]) {
+      const { log, since } = play(type, null, { isReturn });
+      expect(since).toEqual([0, ...log.slice(0, -1).map(([, seconds]) => seconds)]);
+    }
+  }
+});
+
+test("a replaced rider catches up with the timetable by the arrival", () => {
+  const { log, since } = play("same_city", "04");
+  expect(log.slice(0, 5)).toEqual([
+    ["rider_accepted", 20],
+    ["rider_released", 26],
+    ["rider_accepted", 32],
+    ["rider_moving", 36],
+    ["rider_arrived", 40],
+  ]);
+  expect(since.slice(0, 4)).toEqual([0, 20, 26, 32]);
+});
+
+test("a failure is settled ten seconds after the attempt", () => {
+  for (const [scenario, trigger] of [
+    ["06", "return_ordered"],
+    ["07", "resolved"],
+  ] as const) {
+    const { log, since } = play("same_city", scenario);
+    expect([log.at(-1), since.at(-1)]).toEqual([[trigger, 120], 110]);
+  }
 });
 
 describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (type) => {

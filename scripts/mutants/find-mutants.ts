@@ -1,0 +1,76 @@
+import ts from "typescript";
+import type { Edit } from "./edit";
+import { faultsOf } from "./faults";
+import type { Mutant } from "./mutant";
+
+/** Every mutant of one file, in the order of its text. */
+export function findMutants(file: string, text: string): Mutant[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true);
+  const found: Mutant[] = [];
+  const seen = new Map<string, number>();
+  visit(source);
+  return found;
+
+  function visit(node: ts.Node) {
+    if (isNoRule(node)) return;
+    for (const fault of faultsOf(node)) {
+      const place = placeOf(node);
+      const change = changeOf(fault, text);
+      const times = (seen.get(place + change) ?? 0) + 1;
+      seen.set(place + change, times);
+      found.push({
+        file,
+        start: fault.start,
+        end: fault.end,
+        replacement: fault.replacement,
+        place,
+        change: times > 1 ? `${change} #${times}` : change,
+        line: source.getLineAndCharacterOfPosition(fault.start).line + 1,
+      });
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** What documents a schema. */
+const DOCUMENTATION = new Set(["meta", "describe"]);
+
+/** Types, imports, names of properties, and what only describes: nothing that runs, or nothing that decides. */
+function isNoRule(node: ts.Node): boolean {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
+  if (node.parent && ts.isPropertyAssignment(node.parent) && node.parent.name === node) {
+    return !ts.isComputedPropertyName(node);
+  }
+  const call = node.parent;
+  return (
+    call !== undefined &&
+    ts.isCallExpression(call) &&
+    call.arguments.includes(node as ts.Expression) &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    DOCUMENTATION.has(call.expression.name.text)
+  );
+}
+
+/** The names of the declarations around a node, outermost first. */
+function placeOf(node: ts.Node): string {
+  const names: string[] = [];
+  for (let at: ts.Node | undefined = node; at; at = at.parent) {
+    const named = ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at);
+    const holds = named || ts.isPropertyAssignment(at) || ts.isClassDeclaration(at);
+    if (holds && at.name && at !== node) names.unshift(at.name.getText());
+  }
+  return names.join(".") || "(top)";
+}
+
+const CHANGE_LENGTH = 90;
+
+function changeOf({ node, start, end, replacement }: Edit, text: string): string {
+  const whole = text.slice(node.getStart(), start) + replacement + text.slice(end, Math.max(end, node.getEnd()));
+  return `${short(node.getText())} → ${short(whole) || "(nothing)"}`;
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > CHANGE_LENGTH ? `${line.slice(0, CHANGE_LENGTH)}…` : line;
+}
