@@ -14,6 +14,7 @@ export function findMutants(file: string, text: string): Mutant[] {
   function visit(node: ts.Node) {
     if (isNoRule(node)) return;
     for (const fault of faultsOf(node)) {
+      if (isKeyOfType(fault, source)) continue;
       const place = placeOf(node);
       const change = changeOf(fault, text);
       const times = (seen.get(place + change) ?? 0) + 1;
@@ -39,6 +40,7 @@ const DOCUMENTATION = new Set(["meta", "describe"]);
 function isNoRule(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
+  if (isVocabulary(node)) return true;
   if (node.parent && ts.isPropertyAssignment(node.parent) && node.parent.name === node) {
     return !ts.isComputedPropertyName(node);
   }
@@ -50,6 +52,29 @@ function isNoRule(node: ts.Node): boolean {
     ts.isPropertyAccessExpression(call.expression) &&
     DOCUMENTATION.has(call.expression.name.text)
   );
+}
+
+/** A list of words that a type is made of: the compiler misses one that is gone wherever it is used. */
+function isVocabulary(node: ts.Node): boolean {
+  return (
+    ts.isArrayLiteralExpression(node) &&
+    ts.isAsExpression(node.parent) &&
+    ts.isVariableDeclaration(node.parent.parent) &&
+    node.elements.every((element) => ts.isStringLiteral(element) || ts.isSpreadElement(element))
+  );
+}
+
+/** A table whose keys are a type: the compiler misses one that is gone, as with a list of words. */
+function isKeyOfType({ node, replacement }: Edit, source: ts.SourceFile): boolean {
+  const variable = node.parent?.parent && ts.findAncestor(node.parent.parent, ts.isVariableDeclaration);
+  if (replacement !== "" || !variable || !isEntryOf(node, variable)) return false;
+  return source.text.includes(`keyof typeof ${variable.name.getText()}`);
+}
+
+function isEntryOf(node: ts.Node, variable: ts.VariableDeclaration): boolean {
+  let value = variable.initializer;
+  while (value && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))) value = value.expression;
+  return value !== undefined && ts.isObjectLiteralExpression(value) && node.parent === value;
 }
 
 /** The names of the declarations around a node, outermost first. */

@@ -46,7 +46,7 @@ async function judgeAll(mutants: Mutant[]): Promise<{ verdicts: Verdict[]; refus
   let refused = 0;
   for (const [index, mutant] of mutants.entries()) {
     const noticedBy = await court.judge(mutant);
-    if (noticedBy === null && !compiler.accepts(mutant)) refused++;
+    if (noticedBy === null && !process.env.FAST && !compiler.accepts(mutant)) refused++;
     else {
       const reason = explained.reasonOf(mutant);
       verdicts.push({ mutant, noticedBy, reason });
