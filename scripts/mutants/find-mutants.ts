@@ -80,12 +80,23 @@ function isEntryOf(node: ts.Node, variable: ts.VariableDeclaration): boolean {
 /** The names of the declarations around a node, outermost first. */
 function placeOf(node: ts.Node): string {
   const names: string[] = [];
-  for (let at: ts.Node | undefined = node; at; at = at.parent) {
-    const named = ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at);
-    const holds = named || ts.isPropertyAssignment(at) || ts.isClassDeclaration(at);
-    if (holds && at.name && at !== node) names.unshift(at.name.getText());
+  for (let at = node.parent; at; at = at.parent) {
+    const name = isNamed(at) ? at.name?.getText() : undefined;
+    if (name) names.unshift(name);
   }
   return names.join(".") || "(top)";
+}
+
+type Named = ts.FunctionDeclaration | ts.VariableDeclaration | ts.MethodDeclaration;
+
+function isNamed(node: ts.Node): node is Named | ts.PropertyAssignment | ts.ClassDeclaration {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isClassDeclaration(node)
+  );
 }
 
 const CHANGE_LENGTH = 90;

@@ -1,17 +1,21 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { type File, startTests, type VitestRunner } from "@vitest/runner";
 import fc from "fast-check";
 import { type Load, Modules } from "./modules";
 import { type Mutant, mutate } from "./mutant";
+import { nearestTests } from "./nearest-tests";
 
-/** Sent to this process: the test files once, then one mutant after the other. */
+/** Sent to this process: first all test files, then one mutant at a time. */
 export type Question = { tests: string[]; seed: number } | { mutant: Mutant };
-/** The test file that noticed, or null; after the test files, how long the slowest took. */
-export type Answer = { ready: true; failing: string[] } | { noticedBy: string | null };
+/**
+ * `noticedBy` is a test file, or null. `failing` are tests that fail without any mutant, which makes them useless; they
+ * are looked at when they are first needed.
+ */
+export type Answer = { noticedBy: string | null; failing: string[] };
 
 const modules = new Modules(process.cwd());
-const milliseconds = new Map<string, number>();
+const sound = new Map<string, boolean>();
+let tests: string[] = [];
 
 process.on("message", (question: Question) => {
   const answer = "tests" in question ? prepare(question.tests, question.seed) : judge(question.mutant);
@@ -20,35 +24,26 @@ process.on("message", (question: Question) => {
 // A mutant may leave a promise behind that nobody waits for.
 process.on("unhandledRejection", () => {});
 
-async function prepare(tests: string[], seed: number): Promise<Answer> {
+async function prepare(paths: string[], seed: number): Promise<Answer> {
   // The same cases for every mutant, and no search for the smallest once one has failed.
   fc.configureGlobal({ seed, endOnFailure: true });
-  const failing: string[] = [];
-  for (const test of tests) {
-    await modules.add(test);
-    const begun = performance.now();
-    if (!(await passes(test, modules.with()))) failing.push(test);
-    milliseconds.set(test, performance.now() - begun);
-  }
-  return { ready: true, failing };
+  tests = paths;
+  for (const test of tests) await modules.add(test);
+  return { noticedBy: null, failing: [] };
 }
 
 async function judge(mutant: Mutant): Promise<Answer> {
-  const text = mutate(readFileSync(mutant.file, "utf8"), mutant);
-  const load = modules.with({ path: mutant.file, text });
-  for (const test of testsOf(mutant.file)) {
-    if (!(await passes(test, load))) return { noticedBy: test };
+  const asked = nearestTests(mutant.file, tests, modules);
+  const failing: string[] = [];
+  for (const test of asked) {
+    if (!sound.has(test)) sound.set(test, await passes(test, modules.with()));
+    if (!sound.get(test)) failing.push(test);
   }
-  return { noticedBy: null };
-}
-
-/** Tests that need the file, the one beside it first, slow ones last. */
-function testsOf(file: string): string[] {
-  const beside = basename(file, ".ts");
-  const cost = (test: string) => (basename(test).startsWith(`${beside}.`) ? -1 : milliseconds.get(test)!);
-  return [...milliseconds.keys()]
-    .filter((test) => modules.needs(test, file))
-    .sort((left, right) => cost(left) - cost(right));
+  const load = modules.with({ path: mutant.file, text: mutate(readFileSync(mutant.file, "utf8"), mutant) });
+  for (const test of asked) {
+    if (!(await passes(test, load))) return { noticedBy: test, failing };
+  }
+  return { noticedBy: null, failing };
 }
 
 async function passes(test: string, load: Load): Promise<boolean> {
@@ -67,6 +62,9 @@ async function passes(test: string, load: Load): Promise<boolean> {
   return files.every(({ result }: File) => result?.state === "pass");
 }
 
+/** The process that asks has a limit of its own. */
+const TEST_MS = 600_000;
+
 const CONFIG = {
   root: process.cwd(),
   setupFiles: [],
@@ -77,8 +75,8 @@ const CONFIG = {
   tagsFilter: undefined,
   sequence: { shuffle: false, concurrent: false, seed: 1, hooks: "stack", setupFiles: "list" },
   maxConcurrency: 1,
-  testTimeout: 10_000,
-  hookTimeout: 10_000,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
   retry: 0,
   includeTaskLocation: false,
 } as unknown as VitestRunner["config"];

@@ -41,14 +41,16 @@ export class Modules {
     }
   }
 
-  /** Whether one file needs another, directly or not. */
-  needs(path: string, needed: string, seen = new Set<string>()): boolean {
-    if (path === needed) return true;
-    if (seen.has(path)) return false;
-    seen.add(path);
-    return [...(this.#modules.get(path)?.imports.values() ?? [])].some(
-      (next) => next !== "" && this.needs(next, needed, seen),
-    );
+  /** How many imports lead from one file to another on the shortest way; infinite where none does. */
+  distance(path: string, needed: string): number {
+    const seen = new Set<string>();
+    let reached = [path];
+    for (let steps = 0; reached.length > 0; steps++) {
+      if (reached.includes(needed)) return steps;
+      for (const one of reached) seen.add(one);
+      reached = [...new Set(reached.flatMap((one) => this.#importsOf(one)))].filter((one) => !seen.has(one));
+    }
+    return Infinity;
   }
 
   /** A loader of modules as they are, but for one file's text, which all that need it see. */
@@ -56,7 +58,11 @@ export class Modules {
     const again = changed && compile(this.#root, changed.path, changed.text);
     const fresh = new Map<string, Exports>();
     const exportsOf = (path: string): Exports => cacheOf(path).get(path) ?? evaluate(path);
-    const cacheOf = (path: string) => (changed && this.needs(path, changed.path) ? fresh : this.#evaluated);
+    const touched = new Map<string, boolean>();
+    const cacheOf = (path: string) => {
+      if (changed && !touched.has(path)) touched.set(path, this.distance(path, changed.path) < Infinity);
+      return touched.get(path) ? fresh : this.#evaluated;
+    };
     const evaluate = (path: string): Exports => {
       const module = again && path === changed.path ? again : this.#modules.get(path)!;
       const exports: Exports = {};
@@ -68,6 +74,10 @@ export class Modules {
       return exports;
     };
     return evaluate;
+  }
+
+  #importsOf(path: string): string[] {
+    return [...(this.#modules.get(path)?.imports.values() ?? [])].filter((target) => target !== "");
   }
 }
 
