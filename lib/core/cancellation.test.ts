@@ -106,6 +106,12 @@ describe("cancelling is refused", () => {
       "Shipment is already in terminal state failed",
     ],
     [
+      "failed at the receiver",
+      { status: "failed", failure: { custody: "receiver", final: true } },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state failed",
+    ],
+    [
       "delivered",
       { status: "delivered" },
       "cancel_forbidden_terminal_state",
@@ -135,6 +141,41 @@ describe("cancelling is refused", () => {
   });
 });
 
+describe("the sentence that explains the fee", () => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 1250, cancellation_en_route_bps: 7500 };
+  test.each<[string, Partial<CancellationProgress>, string]>([
+    [
+      "unpaid",
+      { status: "pending", isPaid: false },
+      "The shipment has not been paid for, so cancelling it costs nothing.",
+    ],
+    [
+      "in grace",
+      {},
+      "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",
+    ],
+    ["accepted", accepted, "A rider has accepted this delivery, so 12.5% of the pickup fee is retained."],
+    [
+      "moving",
+      { ...accepted, riderIsMoving: true },
+      "The rider is on the way to the pickup, so 75% of the pickup fee is retained.",
+    ],
+    [
+      "replaced",
+      { ...replaced, secondsWithoutRider: 30 },
+      "A rider had accepted this delivery and another is being found, so 12.5% of the pickup fee is retained.",
+    ],
+    [
+      "grace over, no rider",
+      { secondsSinceCreation: 100 },
+      "The time for free cancellation is over and a rider is being found, so 12.5% of the pickup fee is retained.",
+    ],
+  ])("%s", (_name, over, sentence) => {
+    const state = progress(over);
+    expect(reasonForFee(cancellationWindow(state, settings), state, settings)).toBe(sentence);
+  });
+});
+
 describe("what comes next", () => {
   const now = new Date("2025-01-01T00:00:00Z");
   test.each<[string, Partial<CancellationProgress>, string | null, number | null]>([
@@ -145,10 +186,28 @@ describe("what comes next", () => {
     ["moving", { ...accepted, riderIsMoving: true }, null, null],
     ["replaced", { ...replaced, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
     ["unpaid", { status: "pending", isPaid: false }, null, null],
+    ["unpaid for long", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, null, null],
+    ["at the last moment of grace", { secondsSinceCreation: 59.5 }, "2025-01-01T00:00:00.500Z", 1502],
+    ["moving after a replacement", { ...accepted, riderIsMoving: true, wasReplaced: true }, null, null],
   ])("%s", (_name, over, expires, fee) => {
     const state = progress(over);
     expect(windowExpiresAt(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
     expect(nextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
+  });
+});
+
+test.each([
+  [1, 5000, 1],
+  [1, 4999, 0],
+  [3, 5000, 2],
+  [5005, 3000, 1502],
+  [5005, 1, 1],
+])("a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one", (fee, bps, retained) => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
+  const paid = { firstMileFee: fee, totalAmount: 10_000 };
+  expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+    fee: retained,
+    refund: 10_000 - retained,
   });
 });
 
