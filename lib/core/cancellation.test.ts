@@ -31,6 +31,7 @@ const replaced = { status: "pickup_dispatched", wasReplaced: true, secondsSinceC
 describe("the window, row by row of the specification", () => {
   test.each<[string, Partial<CancellationProgress>, string, number]>([
     ["unpaid", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, "grace", 0],
+    ["unpaid, after a minute", { status: "pending", isPaid: false, secondsSinceCreation: 100 }, "grace", 0],
     ["no rider, just created", { secondsSinceCreation: 0 }, "grace", 0],
     ["no rider, 59.999 s", { secondsSinceCreation: 59.999 }, "grace", 0],
     ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
@@ -209,6 +210,11 @@ test.each([
     fee: retained,
     refund: 10_000 - retained,
   });
+});
+
+test("grace that goes over into the grace of having no rider does not end by the clock", () => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
+  expect(windowExpiresAt(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
 });
 
 const anyProgress = fc

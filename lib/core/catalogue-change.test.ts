@@ -50,6 +50,7 @@ describe("a version", () => {
 
 it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
   expect(versionOf({})).toBe("44136fa355b3678a");
+  expect(versionOf({ b: 2, a: 1 })).toBe("43258cff783fe703");
   expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(versionOf({ a: { c: "x", d: null }, b: [2, 1] }));
   expect(versionOf({ list: [1, 2] })).not.toBe(versionOf({ list: [2, 1] }));
   expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);

@@ -53,7 +53,7 @@ describe("bounds of the catalogue: the first two of each are the least and the m
     ["vehicle_type", "max_distance_km", size(2000)],
     ["vehicle_type", "speed_kmh", [1, 150, 0.999, 150.001]],
     ["vehicle_type", "sort_order", ORDERS],
-    ["package_size_tier", "code", ["ab", `a${"_".repeat(30)}`, "a", "Ab", "1b", "a b", `a${"_".repeat(31)}`]],
+    ["package_size_tier", "code", ["ab", `a${"_".repeat(30)}`, "a", "Ab", "1bc", "a bc", `a${"_".repeat(31)}`]],
     ["package_size_tier", "label", ["ab", "a".repeat(60), "a", "a".repeat(61)]],
     ["package_size_tier", "length_cm", size(500)],
     ["package_size_tier", "width_cm", size(500)],
