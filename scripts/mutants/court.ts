@@ -3,13 +3,16 @@ import { fileURLToPath } from "node:url";
 import type { Answer, Question } from "./judge";
 import type { Mutant } from "./mutant";
 
-/** A mutant that takes longer has a loop without an end, or might as well; on a busy machine tests take seconds. */
-const LIMIT_MS = 30_000;
+/** On a busy machine, all at once. */
+const PREPARATION_MS = 300_000;
+/** A mutant that takes longer has a loop without an end, or might as well; tests themselves take a second or two. */
+const MUTANT_MS = 30_000;
 
 /** One process that judges mutants, started anew when one hangs it. */
 export class Court {
   readonly #tests: string[];
   readonly #seed: number;
+  readonly #checked = new Set<string>();
   #process: ChildProcess | undefined;
 
   constructor(tests: string[], seed: number) {
@@ -19,23 +22,28 @@ export class Court {
 
   async open(): Promise<void> {
     this.#process = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
-    const answer = await this.#ask({ tests: this.#tests, seed: this.#seed }, 10 * LIMIT_MS);
+    const answer = await this.#ask({ tests: this.#tests, seed: this.#seed }, PREPARATION_MS);
     if (answer === null) throw new Error("The tests cannot be loaded.");
   }
 
   /** What noticed it: a test file, or that time was up; null if nothing did. Throws where tests fail by themselves. */
   async judge(mutant: Mutant): Promise<string | null> {
-    const answer = await this.#ask({ mutant }, LIMIT_MS);
-    if (answer === null) {
+    await this.#checkTestsOf(mutant.file);
+    const answer = await this.#ask({ mutant }, MUTANT_MS);
+    if (answer) return answer.failed;
+    this.close();
+    await this.open();
+    return "time limit";
+  }
+
+  async #checkTestsOf(file: string): Promise<void> {
+    if (this.#checked.has(file)) return;
+    const answer = await this.#ask({ file }, PREPARATION_MS);
+    if (answer === null || answer.failed !== null) {
       this.close();
-      await this.open();
-      return "time limit";
+      throw new Error(`It fails as it is, or does not end: ${answer?.failed ?? `a test of ${file}`}`);
     }
-    if (answer.failing.length > 0) {
-      this.close();
-      throw new Error(`These fail as they are: ${answer.failing.join(", ")}`);
-    }
-    return answer.noticedBy;
+    this.#checked.add(file);
   }
 
   close(): void {

@@ -5,45 +5,41 @@ import { type Load, Modules } from "./modules";
 import { type Mutant, mutate } from "./mutant";
 import { nearestTests } from "./nearest-tests";
 
-/** Sent to this process: first all test files, then one mutant at a time. */
-export type Question = { tests: string[]; seed: number } | { mutant: Mutant };
-/**
- * `noticedBy` is a test file, or null. `failing` are tests that fail without any mutant, which makes them useless; they
- * are looked at when they are first needed.
- */
-export type Answer = { noticedBy: string | null; failing: string[] };
+/** Sent to this process: first all test files; a file, whose tests are run as it is; one mutant. */
+export type Question = { tests: string[]; seed: number } | { file: string } | { mutant: Mutant };
+/** The test file that failed, or null. */
+export type Answer = { failed: string | null };
 
 const modules = new Modules(process.cwd());
-const sound = new Map<string, boolean>();
 let tests: string[] = [];
 
 process.on("message", (question: Question) => {
-  const answer = "tests" in question ? prepare(question.tests, question.seed) : judge(question.mutant);
-  answer.then((value) => process.send!(value satisfies Answer));
+  answerTo(question).then((answer) => process.send!(answer));
 });
 // A mutant may leave a promise behind that nobody waits for.
 process.on("unhandledRejection", () => {});
+
+async function answerTo(question: Question): Promise<Answer> {
+  if ("tests" in question) return prepare(question.tests, question.seed);
+  if ("file" in question) return ask(question.file, modules.with());
+  const { mutant } = question;
+  const text = mutate(readFileSync(mutant.file, "utf8"), mutant);
+  return ask(mutant.file, modules.with({ path: mutant.file, text }));
+}
 
 async function prepare(paths: string[], seed: number): Promise<Answer> {
   // The same cases for every mutant, and no search for the smallest once one has failed.
   fc.configureGlobal({ seed, endOnFailure: true });
   tests = paths;
   for (const test of tests) await modules.add(test);
-  return { noticedBy: null, failing: [] };
+  return { failed: null };
 }
 
-async function judge(mutant: Mutant): Promise<Answer> {
-  const asked = nearestTests(mutant.file, tests, modules);
-  const failing: string[] = [];
-  for (const test of asked) {
-    if (!sound.has(test)) sound.set(test, await passes(test, modules.with()));
-    if (!sound.get(test)) failing.push(test);
+async function ask(file: string, load: Load): Promise<Answer> {
+  for (const test of nearestTests(file, tests, modules)) {
+    if (!(await passes(test, load))) return { failed: test };
   }
-  const load = modules.with({ path: mutant.file, text: mutate(readFileSync(mutant.file, "utf8"), mutant) });
-  for (const test of asked) {
-    if (!(await passes(test, load))) return { noticedBy: test, failing };
-  }
-  return { noticedBy: null, failing };
+  return { failed: null };
 }
 
 async function passes(test: string, load: Load): Promise<boolean> {
