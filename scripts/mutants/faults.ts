@@ -97,7 +97,10 @@ function omissions(node: ts.Node): Edit[] {
   return [];
 }
 
+/** With the comma after it, or before it if it is the last. */
 function without(one: ts.Node, all: ts.NodeArray<ts.Node>): Edit {
-  const next = all[all.indexOf(one) + 1];
-  return { ...edit(one, ""), end: next ? next.getStart() : one.getEnd() };
+  const index = all.indexOf(one);
+  const [before, next] = [all[index - 1], all[index + 1]];
+  if (next) return { ...edit(one, ""), end: next.getStart() };
+  return { ...edit(one, ""), start: before?.getEnd() ?? one.getStart(), end: before ? one.getEnd() : all.end };
 }

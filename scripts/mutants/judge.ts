@@ -14,7 +14,9 @@ const modules = new Modules(process.cwd());
 let tests: string[] = [];
 
 process.on("message", (question: Question) => {
-  answerTo(question).then((answer) => process.send!(answer));
+  answerTo(question)
+    .catch((error: Error) => ({ failed: `not run: ${error.message}` }))
+    .then((answer) => process.send!(answer satisfies Answer));
 });
 // A mutant may leave a promise behind that nobody waits for.
 process.on("unhandledRejection", () => {});
