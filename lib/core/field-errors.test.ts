@@ -88,6 +88,27 @@ describe("where a fault is", () => {
   });
 });
 
+describe("a rule about a place that the body does not have", () => {
+  const ruleAt = (path: PropertyKey[], input: unknown) =>
+    fieldErrors([{ code: "custom", path, message: "Field required too", input }], input, "body", z.unknown());
+
+  it.each([[{ a: null }], [{ a: "text" }], [{ a: undefined }], [{}], [null]])("tells it as missing: %j", (input) => {
+    for (const path of [["a", "b"], ["a", 0]]) {
+      expect(ruleAt(path, input)).toEqual([{ loc: ["body", ...path], msg: "Field required too", type: "missing" }]);
+    }
+  });
+
+  it("writes a symbol as text", () => {
+    expect(ruleAt([Symbol("a")], {})[0]?.loc).toEqual(["body", "Symbol(a)"]);
+  });
+});
+
+it("bounds that are no whole numbers of a computer are told as bounds, unless a whole number was asked for", () => {
+  expect(told(z.number().min(-1e300), -2e300)[0]?.type).toBe("greater_than_equal");
+  const lowest = Number.MIN_SAFE_INTEGER + 1;
+  expect(told(z.int().min(lowest), Number.MIN_SAFE_INTEGER)[0]?.type).toBe("greater_than_equal");
+});
+
 describe("the dimensions of an item", () => {
   const measure = z.number().gt(0);
   const item = z.object({ weight_kg: measure, length_cm: measure, width_cm: measure, height_cm: measure });

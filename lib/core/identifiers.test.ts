@@ -103,6 +103,22 @@ describe("API keys", () => {
     expect(value).toBe(crc32(body));
   });
 
+  it("a right checksum does not make up for a wrong form", () => {
+    const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    const withChecksum = (body: string) => {
+      let [rest, text] = [crc32(body), ""];
+      for (let place = 0; place < 6; place++) {
+        text = alphabet.charAt(rest % 62) + text;
+        rest = Math.floor(rest / 62);
+      }
+      return body + text;
+    };
+    const body = `tuma_live_${"a".repeat(32)}`;
+    expect(apiKeyMode(withChecksum(body))).toBe("live");
+    const spoilt = [`x${body}`, `${body}a`, body.slice(1), body.slice(0, -1), body.replace("live", "dead"), `${body} `];
+    for (const wrong of spoilt) expect(apiKeyMode(withChecksum(wrong))).toBeNull();
+  });
+
   it("any single wrong character is noticed", () => {
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ";
     fc.assert(
