@@ -224,6 +224,58 @@ describe("the rows of the specification", () => {
     }
   });
 
+  test("a refusal is an error that its name tells", () => {
+    const { name } = new TransitionRefused("delivered", "confirmed");
+    expect(name).toBe("TransitionRefused");
+  });
+
+  test("a shipment is paid once", () => {
+    const unpaid = sameCity({ status: "pending", paid: false });
+    expect(canMove(unpaid, "payment_succeeded")).toBe(true);
+    expect(canMove({ ...unpaid, paid: true }, "payment_succeeded")).toBe(false);
+  });
+
+  test("an event says what happened, who did it and on which leg; a failure says why", () => {
+    expect(nextState(walk(sameCity(), "rider_accepted"), "rider_collected").event).toEqual({
+      description: "The rider has collected the parcel",
+      legType: "first_mile",
+      actor: "rider",
+    });
+    const failureCode = "receiver_absent";
+    expect(nextState(walk(sameCity(), ...TO_RECEIVER), "attempt_failed", { failureCode }).event).toEqual({
+      description: "Nobody was there to receive the parcel",
+      legType: "first_mile",
+      actor: "rider",
+    });
+    expect(nextState(walk(regional(), ...TO_HUB), "origin_hub_out").event?.actor).toBe("hub");
+    expect(nextState(sameCity(), "cancelled").event?.actor).toBe("merchant");
+  });
+
+  test("a return begins on the first leg and may skip the way between the hubs", () => {
+    const back = walk(regional({ isReturn: true }), "return_started");
+    expect(nextState(regional({ isReturn: true }), "return_started").event?.legType).toBe("first_mile");
+    expect(nextState(back, "return_near_sender")).toMatchObject({
+      to: "in_transit",
+      legs: ["completed", "completed", "pending"],
+      event: { legType: "transit", actor: "system" },
+    });
+  });
+
+  test("what ends a shipment leaves finished legs as they were", () => {
+    const atLastHub = walk(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted");
+    expect(nextState(atLastHub, "return_ordered").legs).toEqual(["completed", "completed", "cancelled"]);
+    const atTheDoor = walk(atLastHub, "last_mile_collected");
+    expect(nextState(atTheDoor, "attempt_failed", { failureCode: "receiver_absent" }).legs).toEqual([
+      "completed",
+      "completed",
+      "failed",
+    ]);
+    const settled = nextState(walk(atTheDoor, ["attempt_failed", { failureCode: "receiver_absent" }]), "resolved", {
+      resolution: "refunded",
+    });
+    expect(settled.event?.legType).toBe("last_mile");
+  });
+
   test("events name the leg that they happened on", () => {
     const leg = (state: ShipmentState, trigger: Trigger, details?: TransitionDetails) =>
       nextState(state, trigger, details).event?.legType;

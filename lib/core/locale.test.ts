@@ -29,6 +29,15 @@ describe("a moment, as clocks in Tanzania show it", () => {
 describe("how far a moment is", () => {
   it.each([
     [0, "now"],
+    [0.4, "now"],
+    [0.6, "in 1 second"],
+    [-89, "1 minute ago"],
+    [-90, "1 minute ago"],
+    [-91, "2 minutes ago"],
+    [90 * 60, "in 2 hours"],
+    [89 * 60, "in 1 hour"],
+    [36 * 3600, "in 2 days"],
+    [35 * 3600, "tomorrow"],
     [-44, "44 seconds ago"],
     [-45, "1 minute ago"],
     [44, "in 44 seconds"],
@@ -44,6 +53,7 @@ describe("how far a moment is", () => {
 
   it("is told in small letters in Swahili, as inside of a sentence", () => {
     expect(formatDistance(inSeconds(-300), NOW, "sw")).toBe("dakika 5 zilizopita");
+    expect(formatDistance(inSeconds(86_400), NOW, "sw")).toBe("kesho");
     const told = formatDistance(inSeconds(-20), NOW, "sw");
     expect(told).toBe(told.toLowerCase());
     expect(told).toContain("20");

@@ -6,7 +6,7 @@ import type { Mutant } from "./mutant";
 /** On a busy machine, all at once. */
 const PREPARATION_MS = 300_000;
 /** A mutant that takes longer has a loop without an end, or might as well; tests themselves take a second or two. */
-const MUTANT_MS = 30_000;
+const MUTANT_MS = 15_000;
 
 /** One process that judges mutants, started anew when one hangs it. */
 export class Court {

@@ -11,8 +11,6 @@ const OTHER_METHOD = new Map(Object.entries({
   every: "some",
   startsWith: "endsWith",
   endsWith: "startsWith",
-  find: "findLast",
-  findLast: "find",
   padStart: "padEnd",
   toUpperCase: "toLowerCase",
   toLowerCase: "toUpperCase",
