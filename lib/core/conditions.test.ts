@@ -59,10 +59,19 @@ describe("a condition of the API", () => {
   });
 });
 
-it("conditions of pages have their status as well, and none is also one of the API", () => {
+it("conditions of pages have a status as well", () => {
+  const statuses = Object.fromEntries(Object.entries(SESSION_CONDITIONS).map(([name, { status }]) => [name, status]));
+  expect(statuses).toEqual({
+    ...{ invalid_credentials: 401, not_logged_in: 401, forbidden: 403, link_invalid: 400 },
+    ...{ scan_refused: 409, changed_meanwhile: 409 },
+  });
+});
+
+it("conditions of pages are told with their title, and none is also one of the API", () => {
   const names = Object.keys(SESSION_CONDITIONS) as (keyof typeof SESSION_CONDITIONS)[];
   for (const name of names) {
     expect(new ConditionError(name).status).toBe(SESSION_CONDITIONS[name].status);
+    expect(new ConditionError(name).detail).toMatch(/^[A-Z].+[^.]$/);
     expect(CONDITIONS[name as unknown as Condition]).toBeUndefined();
   }
 });
