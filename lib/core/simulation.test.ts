@@ -2,8 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { custodyOf } from "./custody";
 import { nextState, type ShipmentState } from "./lifecycle";
-import { movementOf, positionAlong, progressAt } from "./simulated-movement";
-import { nextStep, SCENARIOS, type Scenario, type SimulationView, scenarioOf } from "./simulation";
+import { idlePosition, movementOf, positionAlong, progressAt } from "./simulated-movement";
+import {
+  nextStep,
+  SCENARIOS,
+  type Scenario,
+  type SimulationView,
+  scenarioHeaders,
+  scenarioOf,
+} from "./simulation";
 import type { ShipmentType } from "./statuses";
 
 const NO_RIDER_SECONDS = 60;
@@ -189,6 +196,42 @@ test("only the reserved numbers and the header choose a scenario", () => {
   expect(Object.keys(SCENARIOS)).toHaveLength(8);
 });
 
+test("the header names a scenario, or nothing; a misspelt one is refused", () => {
+  expect(scenarioHeaders.parse({ "X-Sandbox-Scenario": "05" })).toEqual({ "X-Sandbox-Scenario": "05" });
+  expect(scenarioHeaders.parse({})).toEqual({});
+  expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "5" }).success).toBe(false);
+  expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "02" }).success).toBe(false);
+});
+
+test("a lost parcel is lost on its way: between the hubs, or to the receiver", () => {
+  const before = (type: ShipmentType) => play(type, "07").log.at(-2);
+  expect(before("same_city")).toEqual(["incident", 65]);
+  expect(before("regional")).toEqual(["incident", 75]);
+  expect(play("regional", "07").log.map(([trigger]) => trigger).slice(-4)).toEqual([
+    "origin_hub_in",
+    "origin_hub_out",
+    "incident",
+    "resolved",
+  ]);
+});
+
+test("each step is whole: what happens, when, since when and whether it waits", () => {
+  const view = { ...play("same_city", "05").view, status: "out_for_delivery" as const, failure: null };
+  expect(nextStep(view, "05", NO_RIDER_SECONDS)).toEqual({
+    ...{ trigger: "attempt_failed", failureCode: "receiver_unreachable" },
+    ...{ atSeconds: 110, sinceSeconds: 65, isHeld: false },
+  });
+  expect(nextStep({ ...view, status: "delivered" }, null, NO_RIDER_SECONDS)).toBeNull();
+});
+
+test("a refusal of the receiver leads to a return only where the scenario asks for one", () => {
+  const failure = { code: "receiver_refused", attempt: 1, final: false } as const;
+  const refused = { ...play("same_city", "05").view, failure };
+  expect(nextStep(refused, "05", NO_RIDER_SECONDS)).toBeNull();
+  expect(nextStep({ ...refused, failure: { ...failure, code: "receiver_absent" } }, "06", 60)).toBeNull();
+  expect(nextStep(refused, "06", NO_RIDER_SECONDS)?.trigger).toBe("return_ordered");
+});
+
 describe("the way of a simulated rider", () => {
   const riding: SimulationView = {
     status: "out_for_delivery",
@@ -217,6 +260,35 @@ describe("the way of a simulated rider", () => {
       fromSeconds: 85,
       toSeconds: 115,
     });
+  });
+
+  test("leads to the first hub, and from the last one to the receiver", () => {
+    const regional = { ...riding, type: "regional", legs: ["in_progress", "pending", "pending"] } as const;
+    expect(movementOf({ ...regional, status: "picked_up" })).toEqual({
+      ...{ kind: "carry", leg: 0, fromSeconds: 45, toSeconds: 55 },
+    });
+    expect(movementOf(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
+    expect(movementOf({ ...regional, status: "in_transit" })).toBeNull();
+  });
+
+  test("goes on evenly along both coordinates", () => {
+    const movement = { kind: "carry", leg: 0, fromSeconds: 60, toSeconds: 100 } as const;
+    expect([0, 60, 70, 80, 100, 900].map((seconds) => progressAt(movement, seconds))).toEqual([0, 0, 0.25, 0.5, 1, 1]);
+    const along = positionAlong({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
+    expect(along).toEqual({ latitude: 2.5, longitude: 32 });
+  });
+
+  test("begins about half a kilometre from the pickup, in a direction of its own, and always on the map", () => {
+    const pickup = { latitude: -6.8, longitude: 39.2 };
+    const [east, north, west] = [0, 90, 180].map((id) => idlePosition(pickup, id));
+    expect(east).toEqual({ latitude: -6.8, longitude: expect.closeTo(39.2045, 9) });
+    expect(north).toEqual({ latitude: expect.closeTo(-6.7955, 9), longitude: expect.closeTo(39.2, 9) });
+    expect(west).toEqual({ latitude: expect.closeTo(-6.8, 9), longitude: expect.closeTo(39.1955, 9) });
+    expect(idlePosition(pickup, 361)).toEqual(idlePosition(pickup, 1));
+    expect(idlePosition({ latitude: 90, longitude: 0 }, 90).latitude).toBe(90);
+    expect(idlePosition({ latitude: -90, longitude: 0 }, 270).latitude).toBe(-90);
+    expect(idlePosition({ latitude: 0, longitude: 180 }, 0).longitude).toBe(180);
+    expect(idlePosition({ latitude: 0, longitude: -180 }, 180).longitude).toBe(-180);
   });
 
   test("never leaves the stretch, and ends at its end", () => {
