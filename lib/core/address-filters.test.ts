@@ -21,7 +21,15 @@ const ROWS: [name: string, filter: z.ZodType, field: string, [holds: string[], l
   ["shipments", shipmentListFilter, "from", DAYS],
   ["shipments", shipmentListFilter, "to", DAYS],
   ["shipments", shipmentListFilter, "search", texts(255)],
-  ["requests", requestLogFilter, "method", [["GET", "POST", "PATCH", "DELETE"], ["PUT", "get"]]],
+  [
+    "requests",
+    requestLogFilter,
+    "method",
+    [
+      ["GET", "POST", "PATCH", "DELETE"],
+      ["PUT", "get"],
+    ],
+  ],
   [
     "requests",
     requestLogFilter,

@@ -3,7 +3,12 @@ import { ADMIN_ACTION_NAMES, type AdminAction, CATALOGUE_KINDS, needsReason } fr
 
 /** What moves money, lets somebody in or shuts somebody out, or makes a trace go away. */
 const GRAVE: AdminAction[] = [
-  ...(["merchant.approved", "merchant.rejected", "merchant.suspended", "merchant.suspension_lifted"] as const),
+  ...([
+    "merchant.approved",
+    "merchant.rejected",
+    "merchant.suspended",
+    "merchant.suspension_lifted",
+  ] as const),
   ...(["wallet.frozen", "wallet.unfrozen", "wallet.adjusted", "payment.charged_back"] as const),
   ...(["shipment.failure_resolved", "shipment.cancelled", "shipment.pin_waived"] as const),
   ...(["rider.blocked", "rider.unblocked", "rider.pin_reset"] as const),

@@ -203,14 +203,17 @@ test.each([
   [3, 5000, 2],
   [5005, 3000, 1502],
   [5005, 1, 1],
-])("a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one", (fee, bps, retained) => {
-  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
-  const paid = { firstMileFee: fee, totalAmount: 10_000 };
-  expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
-    fee: retained,
-    refund: 10_000 - retained,
-  });
-});
+])(
+  "a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one",
+  (fee, bps, retained) => {
+    const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
+    const paid = { firstMileFee: fee, totalAmount: 10_000 };
+    expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+      fee: retained,
+      refund: 10_000 - retained,
+    });
+  },
+);
 
 test("grace that goes over into the grace of having no rider does not end by the clock", () => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./catalogue";
-import { isCatalogueKind, isSameContent, settingsConflict, versionOf, withProposal } from "./catalogue-change";
+import {
+  isCatalogueKind,
+  isSameContent,
+  settingsConflict,
+  versionOf,
+  withProposal,
+} from "./catalogue-change";
 import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "./catalogue-fields";
 import { DEFAULT_SETTINGS } from "./settings";
 
@@ -51,7 +57,9 @@ describe("a version", () => {
 it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
   expect(versionOf({})).toBe("44136fa355b3678a");
   expect(versionOf({ b: 2, a: 1 })).toBe("43258cff783fe703");
-  expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(versionOf({ a: { c: "x", d: null }, b: [2, 1] }));
+  expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
+    versionOf({ a: { c: "x", d: null }, b: [2, 1] }),
+  );
   expect(versionOf({ list: [1, 2] })).not.toBe(versionOf({ list: [2, 1] }));
   expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);
 });
@@ -60,10 +68,16 @@ describe("what can be proposed", () => {
   const vehicle = { id: 3, name: "Van" } as Catalogue["vehicles"][number];
   const lane = { originHubId: 1, destinationHubId: 2, id: 4 } as unknown as Catalogue["lanes"][number];
   it("is a vehicle, a hub, a lane or settings, each in its own place, all else as it was", () => {
-    expect(withProposal(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({ ...CATALOGUE, vehicles: [vehicle] });
+    expect(withProposal(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
+      ...CATALOGUE,
+      vehicles: [vehicle],
+    });
     expect(withProposal(CATALOGUE, { kind: "lane", row: lane })).toEqual({ ...CATALOGUE, lanes: [lane] });
     const hub = { ...HUB, id: 9 };
-    expect(withProposal(CATALOGUE, { kind: "hub", row: hub })).toEqual({ ...CATALOGUE, hubs: [...CATALOGUE.hubs, hub] });
+    expect(withProposal(CATALOGUE, { kind: "hub", row: hub })).toEqual({
+      ...CATALOGUE,
+      hubs: [...CATALOGUE.hubs, hub],
+    });
     const settings = { ...DEFAULT_SETTINGS, dispatch_minutes: 1 };
     expect(withProposal(CATALOGUE, { kind: "settings", values: { dispatch_minutes: 1 } })).toEqual({
       ...CATALOGUE,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, catalogueId, DEFAULT_SELF_LANE, settingsChange } from "./catalogue-fields";
+import {
+  CATALOGUE_CHANGES,
+  CATALOGUE_FIELDS,
+  catalogueId,
+  DEFAULT_SELF_LANE,
+  settingsChange,
+} from "./catalogue-fields";
 import { fieldsThatMayBe, takes } from "./schema.fixture";
 
 type Kind = keyof typeof CATALOGUE_FIELDS;
@@ -29,7 +35,9 @@ describe.each(KINDS)("a new %s", (kind) => {
   it("keeps every field, and needs every field", () => {
     expect(CATALOGUE_FIELDS[kind].parse(row)).toEqual(row);
     expect(fieldsThatMayBe(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
-    expect(fieldsThatMayBe(null, CATALOGUE_FIELDS[kind], row)).toEqual(kind === "vehicle_type" ? NULLABLE : []);
+    expect(fieldsThatMayBe(null, CATALOGUE_FIELDS[kind], row)).toEqual(
+      kind === "vehicle_type" ? NULLABLE : [],
+    );
   });
 });
 
@@ -53,7 +61,11 @@ describe("bounds of the catalogue: the first two of each are the least and the m
     ["vehicle_type", "max_distance_km", size(2000)],
     ["vehicle_type", "speed_kmh", [1, 150, 0.999, 150.001]],
     ["vehicle_type", "sort_order", ORDERS],
-    ["package_size_tier", "code", ["ab", `a${"_".repeat(30)}`, "a", "Ab", "1bc", "a bc", `a${"_".repeat(31)}`]],
+    [
+      "package_size_tier",
+      "code",
+      ["ab", `a${"_".repeat(30)}`, "a", "Ab", "1bc", "a bc", `a${"_".repeat(31)}`],
+    ],
     ["package_size_tier", "label", ["ab", "a".repeat(60), "a", "a".repeat(61)]],
     ["package_size_tier", "length_cm", size(500)],
     ["package_size_tier", "width_cm", size(500)],
@@ -95,7 +107,7 @@ it("a change of settings leaves alone what it does not name, and keeps to the bo
 });
 
 it("a new hub serves its own surroundings at once: sorting takes an hour and costs as between hubs", () => {
-  expect(CATALOGUE_FIELDS.lane.omit({ origin_hub_id: true, destination_hub_id: true }).parse(DEFAULT_SELF_LANE)).toEqual(
-    { distance_km: 0, transit_base_rate: 4000, transit_per_kg_rate: 500, hours: 1, is_active: true },
-  );
+  expect(
+    CATALOGUE_FIELDS.lane.omit({ origin_hub_id: true, destination_hub_id: true }).parse(DEFAULT_SELF_LANE),
+  ).toEqual({ distance_km: 0, transit_base_rate: 4000, transit_per_kg_rate: 500, hours: 1, is_active: true });
 });

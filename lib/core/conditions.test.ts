@@ -60,7 +60,9 @@ describe("a condition of the API", () => {
 });
 
 it("conditions of pages have a status as well", () => {
-  const statuses = Object.fromEntries(Object.entries(SESSION_CONDITIONS).map(([name, { status }]) => [name, status]));
+  const statuses = Object.fromEntries(
+    Object.entries(SESSION_CONDITIONS).map(([name, { status }]) => [name, status]),
+  );
   expect(statuses).toEqual({
     ...{ invalid_credentials: 401, not_logged_in: 401, forbidden: 403, link_invalid: 400 },
     ...{ scan_refused: 409, changed_meanwhile: 409 },

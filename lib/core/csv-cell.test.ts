@@ -13,7 +13,8 @@ describe("a cell of an export", () => {
   });
 
   it("may hold the signs of a formula anywhere else", () => {
-    for (const text of ["a=b", "Asha + sons", "mail@duka.tz", "two\nlines"]) expect(safeCell(text)).toBe(text);
+    for (const text of ["a=b", "Asha + sons", "mail@duka.tz", "two\nlines"])
+      expect(safeCell(text)).toBe(text);
   });
 
   it("keeps ordinary texts, numbers and nothing as they are", () => {

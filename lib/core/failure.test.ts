@@ -22,7 +22,9 @@ const AT_FAULT: Record<Fault, string> = {
 
 describe("a failure", () => {
   it.each(Object.entries(AT_FAULT))("is the fault of the %s in these cases and no others", (fault, codes) => {
-    expect(FAILURE_CODES.filter((code) => FAILURES[code].atFault === fault).sort()).toEqual(codes.split(" ").sort());
+    expect(FAILURE_CODES.filter((code) => FAILURES[code].atFault === fault).sort()).toEqual(
+      codes.split(" ").sort(),
+    );
   });
 
   it("says what happened and who bears it, beside the facts of its time", () => {
@@ -32,7 +34,11 @@ describe("a failure", () => {
     } as const;
     expect(describeFailure("receiver_absent", facts)).toEqual({
       ...facts,
-      ...{ code: "receiver_absent", description: "Nobody was there to receive the parcel", atFault: "receiver" },
+      ...{
+        code: "receiver_absent",
+        description: "Nobody was there to receive the parcel",
+        atFault: "receiver",
+      },
     });
   });
 

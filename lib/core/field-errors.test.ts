@@ -24,9 +24,21 @@ describe("each fault has pydantic's type and names the bound", () => {
     ["a text for a number", z.number(), "5", "float_type", "Input should be a valid number"],
     ["a text for an integer", z.int(), "5", "int_type", "Input should be a valid integer"],
     ["a fraction for an integer", z.int(), 1.5, "int_type", "Input should be a valid integer"],
-    ["a text for an optional integer", z.int().optional(), "5", "int_type", "Input should be a valid integer"],
+    [
+      "a text for an optional integer",
+      z.int().optional(),
+      "5",
+      "int_type",
+      "Input should be a valid integer",
+    ],
     ["a text for a nullish integer", z.int().nullish(), "5", "int_type", "Input should be a valid integer"],
-    ["a text for a defaulted integer", z.int().default(1), "5", "int_type", "Input should be a valid integer"],
+    [
+      "a text for a defaulted integer",
+      z.int().default(1),
+      "5",
+      "int_type",
+      "Input should be a valid integer",
+    ],
     ["a text for a yes or no", z.boolean(), "true", "bool_type", "Input should be a valid boolean"],
     ["an object for a list", z.array(z.string()), {}, "list_type", "Input should be a valid list"],
     ["a list for an object", z.object({}), [], "value_error", "Input should be a valid object"],
@@ -37,7 +49,13 @@ describe("each fault has pydantic's type and names the bound", () => {
     ["not above", z.number().gt(0), 0, "greater_than", "Input should be greater than 0"],
     ["below", z.number().min(2), 1, "greater_than_equal", "Input should be greater than or equal to 2"],
     ["above", z.number().max(2), 3, "less_than_equal", "Input should be less than or equal to 2"],
-    ["an integer below", z.int().min(2), 1, "greater_than_equal", "Input should be greater than or equal to 2"],
+    [
+      "an integer below",
+      z.int().min(2),
+      1,
+      "greater_than_equal",
+      "Input should be greater than or equal to 2",
+    ],
     ["an integer above", z.int().max(2), 3, "less_than_equal", "Input should be less than or equal to 2"],
     ["an integer far above", z.int(), 2 ** 53, "int_type", "Input should be a valid integer"],
     ["an integer far below", z.int(), -(2 ** 53), "int_type", "Input should be a valid integer"],
@@ -51,7 +69,9 @@ describe("each fault has pydantic's type and names the bound", () => {
 
   it("a field that another one makes necessary is missing, in the rule's words", () => {
     const rule = { path: ["latitude"], message: "Field required when longitude is sent" };
-    const schema = z.object({ longitude: z.number(), latitude: z.number().optional() }).refine(() => false, rule);
+    const schema = z
+      .object({ longitude: z.number(), latitude: z.number().optional() })
+      .refine(() => false, rule);
     expect(errorsOf(schema, { longitude: 39 })).toEqual([
       { loc: ["body", "latitude"], msg: "Field required when longitude is sent", type: "missing" },
     ]);
@@ -92,11 +112,19 @@ describe("a rule about a place that the body does not have", () => {
   const ruleAt = (path: PropertyKey[], input: unknown) =>
     fieldErrors([{ code: "custom", path, message: "Field required too", input }], input, "body", z.unknown());
 
-  it.each([[{ a: null }], [{ a: "text" }], [{ a: undefined }], [{}], [null]])("tells it as missing: %j", (input) => {
-    for (const path of [["a", "b"], ["a", 0]]) {
-      expect(ruleAt(path, input)).toEqual([{ loc: ["body", ...path], msg: "Field required too", type: "missing" }]);
-    }
-  });
+  it.each([[{ a: null }], [{ a: "text" }], [{ a: undefined }], [{}], [null]])(
+    "tells it as missing: %j",
+    (input) => {
+      for (const path of [
+        ["a", "b"],
+        ["a", 0],
+      ]) {
+        expect(ruleAt(path, input)).toEqual([
+          { loc: ["body", ...path], msg: "Field required too", type: "missing" },
+        ]);
+      }
+    },
+  );
 
   it("writes a symbol as text", () => {
     expect(ruleAt([Symbol("a")], {})[0]?.loc).toEqual(["body", "Symbol(a)"]);

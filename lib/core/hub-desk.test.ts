@@ -60,12 +60,15 @@ it.each(["delivered", "cancelled", "failed"] as const)("what is %s is told so", 
   expect(hubStanding(state, DESTINATION)).toEqual({ action: null, refusal: status });
 });
 
-it.each(["pending", "confirmed", "pickup_dispatched"] as const)("what is %s was not collected yet", (status) => {
-  const state = regional(status, "pending", "pending", "pending");
-  for (const ends of [ORIGIN, DESTINATION, BOTH]) {
-    expect(hubStanding(state, ends)).toEqual({ action: null, refusal: "not_collected" });
-  }
-});
+it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
+  "what is %s was not collected yet",
+  (status) => {
+    const state = regional(status, "pending", "pending", "pending");
+    for (const ends of [ORIGIN, DESTINATION, BOTH]) {
+      expect(hubStanding(state, ends)).toEqual({ action: null, refusal: "not_collected" });
+    }
+  },
+);
 
 it("what there is to do comes without a refusal", () => {
   const state = regional("in_transit", "completed", "pending", "pending");

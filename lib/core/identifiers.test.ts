@@ -56,7 +56,11 @@ describe("numbers and codes", () => {
   });
 
   it("a lot of bytes that would bias the code are drawn again, not cut short", () => {
-    const draws = [255, 248, 247].map((byte): Random => (size) => new Uint8Array(size).fill(byte));
+    const draws = [255, 248, 247].map(
+      (byte): Random =>
+        (size) =>
+          new Uint8Array(size).fill(byte),
+    );
     expect(trackingCode("", (size) => draws.shift()!(size))).toBe("zzzzzzzzzz");
     expect(draws).toEqual([]);
   });
@@ -69,7 +73,9 @@ describe("numbers and codes", () => {
     [32, "222222"],
     [255, "ZZZZZZ"],
   ])("a byte of %i gives the same character in every place of a number", (byte, characters) => {
-    const number = shipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) => new Uint8Array(size).fill(byte));
+    const number = shipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) =>
+      new Uint8Array(size).fill(byte),
+    );
     expect(number).toBe(`SHP-20261120-${characters}`);
   });
 
@@ -115,7 +121,14 @@ describe("API keys", () => {
     };
     const body = `tuma_live_${"a".repeat(32)}`;
     expect(apiKeyMode(withChecksum(body))).toBe("live");
-    const spoilt = [`x${body}`, `${body}a`, body.slice(1), body.slice(0, -1), body.replace("live", "dead"), `${body} `];
+    const spoilt = [
+      `x${body}`,
+      `${body}a`,
+      body.slice(1),
+      body.slice(0, -1),
+      body.replace("live", "dead"),
+      `${body} `,
+    ];
     for (const wrong of spoilt) expect(apiKeyMode(withChecksum(wrong))).toBeNull();
   });
 

@@ -270,9 +270,13 @@ describe("the rows of the specification", () => {
       "completed",
       "failed",
     ]);
-    const settled = nextState(walk(atTheDoor, ["attempt_failed", { failureCode: "receiver_absent" }]), "resolved", {
-      resolution: "refunded",
-    });
+    const settled = nextState(
+      walk(atTheDoor, ["attempt_failed", { failureCode: "receiver_absent" }]),
+      "resolved",
+      {
+        resolution: "refunded",
+      },
+    );
     expect(settled.event?.legType).toBe("last_mile");
   });
 

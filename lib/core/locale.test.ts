@@ -7,7 +7,14 @@ const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("the language", () => {
   it("is Swahili unless a link says otherwise", () => {
-    expect([undefined, "", "fr", "EN", "sw", "en"].map(parseLocale)).toEqual(["sw", "sw", "sw", "sw", "sw", "en"]);
+    expect([undefined, "", "fr", "EN", "sw", "en"].map(parseLocale)).toEqual([
+      "sw",
+      "sw",
+      "sw",
+      "sw",
+      "sw",
+      "en",
+    ]);
     expect([otherLocale("sw"), otherLocale("en")]).toEqual(["en", "sw"]);
   });
 });
@@ -61,5 +68,9 @@ describe("how far a moment is", () => {
 });
 
 it("shillings are written with commas in both languages", () => {
-  expect([formatTzs(0), formatTzs(12_500), formatTzs(3_000_000)]).toEqual(["TZS 0", "TZS 12,500", "TZS 3,000,000"]);
+  expect([formatTzs(0), formatTzs(12_500), formatTzs(3_000_000)]).toEqual([
+    "TZS 0",
+    "TZS 12,500",
+    "TZS 3,000,000",
+  ]);
 });

@@ -30,7 +30,9 @@ describe("a payment", () => {
 
   it("tells all its faults at once, each with its type, and of what is no body only that", () => {
     const { error } = paymentRequest.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
-    const types = (error?.issues ?? []).map((issue) => (issue.code === "custom" ? issue.params?.type : issue.code));
+    const types = (error?.issues ?? []).map((issue) =>
+      issue.code === "custom" ? issue.params?.type : issue.code,
+    );
     expect(types.sort()).toEqual(["invalid_value", "missing", "value_error"]);
     expect(issues({ method: "cash" }).map(([field]) => field)).toEqual(["method", "shipment_id"]);
     for (const body of [null, "text"]) expect(issues(body)).toHaveLength(1);
@@ -41,14 +43,25 @@ describe("a payment", () => {
     expect(takes(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"])).toHaveLength(3);
     expect(takes(paymentRequest, topUp, "provider", ["airtel", null, "bank"])).toEqual(["airtel", null]);
     expect(takes(paymentRequest, topUp, "purpose", ["wallet_topup", "gift"])).toEqual(["wallet_topup"]);
-    expect(takes(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"])).toHaveLength(2);
+    expect(takes(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"])).toHaveLength(
+      2,
+    );
     expect(takes(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
   });
 
   it("leads back to an absolute address of the web", () => {
     const long = (length: number) => `https://duka.tz/${"a".repeat(length - 16)}`;
     const good = ["https://duka.tz", "http://localhost:3000/x?y=1", long(2048), null];
-    const bad = ["/back", "duka.tz", "javascript:alert(1)", "ftp://duka.tz", "myhttps://x", "httpsx://x", long(2049), ""];
+    const bad = [
+      "/back",
+      "duka.tz",
+      "javascript:alert(1)",
+      "ftp://duka.tz",
+      "myhttps://x",
+      "httpsx://x",
+      long(2049),
+      "",
+    ];
     expect(takes(paymentRequest, topUp, "return_url", [...good, ...bad])).toEqual(good);
     const { error } = paymentRequest.safeParse({ ...topUp, return_url: "/back" });
     expect(error?.issues).toMatchObject([

@@ -20,7 +20,9 @@ describe("the receiver's form", () => {
   it("takes the edges of the map, thirty characters of a number and two hundred of words", () => {
     const edges = { latitude: "-90", longitude: "-180" };
     expect(receiverPinForm.parse(edges).point).toEqual({ latitude: -90, longitude: -180 });
-    expect(receiverPinForm.safeParse({ latitude: `6.${"7".repeat(28)}`, longitude: "180" }).success).toBe(true);
+    expect(receiverPinForm.safeParse({ latitude: `6.${"7".repeat(28)}`, longitude: "180" }).success).toBe(
+      true,
+    );
     expect(receiverPinForm.parse({ landmark: "x".repeat(200) }).landmark).toHaveLength(200);
     expect(receiverPinForm.safeParse({ landmark: "x".repeat(201) }).success).toBe(false);
   });

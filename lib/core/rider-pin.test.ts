@@ -9,9 +9,12 @@ test.each(["000000", "777777", "121212", "123123", "123456", "234567", "901234",
   },
 );
 
-test.each(["271828", "909091", "999998", "987653", "112233", "135790", "123457", "000001"])("%s is as good as any", (pin) => {
-  expect(riderPin.safeParse(pin).success).toBe(true);
-});
+test.each(["271828", "909091", "999998", "987653", "112233", "135790", "123457", "000001"])(
+  "%s is as good as any",
+  (pin) => {
+    expect(riderPin.safeParse(pin).success).toBe(true);
+  },
+);
 
 test.each(["27182", "2718281", "27182a", "a271828", "271828\n", ""])("%s is no PIN", (pin) => {
   expect(riderPin.safeParse(pin).success).toBe(false);

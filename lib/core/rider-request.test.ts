@@ -37,8 +37,12 @@ describe("a rider's report", () => {
 
   it("is taken within its bounds", () => {
     const byPin = { ...report, ...deliver, method: "pin", pin: "4821" };
-    expect(takes(riderReportRequest, byPin, "pin", ["1", "1".repeat(20), "", "1".repeat(21)])).toHaveLength(2);
-    expect(takes(riderReportRequest, byPin, "recipient_name", ["J", "J".repeat(255), "", "J".repeat(256)])).toHaveLength(2);
+    expect(takes(riderReportRequest, byPin, "pin", ["1", "1".repeat(20), "", "1".repeat(21)])).toHaveLength(
+      2,
+    );
+    expect(
+      takes(riderReportRequest, byPin, "recipient_name", ["J", "J".repeat(255), "", "J".repeat(256)]),
+    ).toHaveLength(2);
     const byName = { ...report, ...deliver, method: "name" };
     expect(takes(riderReportRequest, byName, "recipient_name", ["J", "", " "])).toEqual(["J"]);
     const byPhoto = { ...report, ...deliver, method: "photo", photo_name: PHOTO };
@@ -55,7 +59,9 @@ describe("a rider's report", () => {
   it("comes with up to 50 others, which are judged one by one", () => {
     const broken = { client_event_id: ID, step: "fly", more: 1 };
     expect(reportsRequest.parse({ reports: [broken] })).toEqual({ reports: [broken] });
-    const counts = [1, 50, 0, 51].filter((n) => reportsRequest.safeParse({ reports: Array(n).fill(broken) }).success);
+    const counts = [1, 50, 0, 51].filter(
+      (n) => reportsRequest.safeParse({ reports: Array(n).fill(broken) }).success,
+    );
     expect(counts).toEqual([1, 50]);
     expect(reportsRequest.safeParse({ reports: [{ step: "fail" }] }).success).toBe(false);
   });
@@ -65,8 +71,12 @@ describe("a rider's phone", () => {
   const fix = { latitude: -6.8, longitude: 39.2, accuracy_m: 0, recorded_at: "2026-11-20T09:00:00Z" };
 
   it("tells 1 to 100 positions at once, each whole", () => {
-    expect(positionsRequest.parse({ positions: [fix] })).toEqual({ positions: [{ ...fix, recorded_at: MOMENT }] });
-    const counts = [1, 100, 0, 101].filter((n) => positionsRequest.safeParse({ positions: Array(n).fill(fix) }).success);
+    expect(positionsRequest.parse({ positions: [fix] })).toEqual({
+      positions: [{ ...fix, recorded_at: MOMENT }],
+    });
+    const counts = [1, 100, 0, 101].filter(
+      (n) => positionsRequest.safeParse({ positions: Array(n).fill(fix) }).success,
+    );
     expect(counts).toEqual([1, 100]);
     for (const key of Object.keys(fix)) {
       expect(positionsRequest.safeParse({ positions: [{ ...fix, [key]: undefined }] }).success).toBe(false);
@@ -83,9 +93,13 @@ describe("a rider's phone", () => {
     expect(fieldsThatMayBe(undefined, onlineRequest, online)).toEqual(["latitude", "longitude"]);
     const photo = { name: PHOTO, shipment_id: "7" };
     expect(photoQuery.parse(photo)).toEqual({ name: PHOTO, shipment_id: 7 });
-    expect(takes(photoQuery, photo, "shipment_id", ["1", "9007199254740991", "0", "9007199254740992"])).toHaveLength(2);
+    expect(
+      takes(photoQuery, photo, "shipment_id", ["1", "9007199254740991", "0", "9007199254740992"]),
+    ).toHaveLength(2);
     expect(earningsQuery.parse({ before: "9" })).toEqual({ before: 9 });
-    expect(takes(earningsQuery, {}, "before", ["1", "9007199254740991", undefined, "0", "9007199254740992"])).toHaveLength(3);
+    expect(
+      takes(earningsQuery, {}, "before", ["1", "9007199254740991", undefined, "0", "9007199254740992"]),
+    ).toHaveLength(3);
   });
 });
 
@@ -101,7 +115,9 @@ describe("the desk of a hub", () => {
       expect(takes(hubScanRequest, { action }, "shipment_id", [1, 0, 1.5])).toEqual([1]);
     }
     expect(takes(hubScanRequest, scan, "shipment_id", [1, 0, 1.5])).toEqual([1]);
-    expect(takes(hubScanRequest, scan, "waybill", ["AB", "A".repeat(40), "A", "A".repeat(41)])).toHaveLength(2);
+    expect(takes(hubScanRequest, scan, "waybill", ["AB", "A".repeat(40), "A", "A".repeat(41)])).toHaveLength(
+      2,
+    );
     expect(hubScanRequest.safeParse({ ...scan, action: "lose" }).success).toBe(false);
   });
 

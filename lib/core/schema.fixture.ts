@@ -6,6 +6,11 @@ export function fieldsThatMayBe(absent: null | undefined, schema: z.ZodType, exa
 }
 
 /** How a schema judges values of one field, all others as in the example: `taken` are those that it takes. */
-export function takes(schema: z.ZodType, example: object, field: string, values: readonly unknown[]): unknown[] {
+export function takes(
+  schema: z.ZodType,
+  example: object,
+  field: string,
+  values: readonly unknown[],
+): unknown[] {
   return values.filter((value) => schema.safeParse({ ...example, [field]: value }).success);
 }

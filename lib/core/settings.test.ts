@@ -66,16 +66,27 @@ test("a service that no administrator has touched has the values of the specific
   });
 });
 
-test.each(Object.entries(NUMBERS))("%s stays within what can work", (key, [initial, lowest, highest, step]) => {
-  const name = key as Numeric;
-  const offStep = initial + step / 2;
-  expect([lowest, initial, highest].map((value) => isTaken(name, value))).toEqual([true, true, true]);
-  expect([lowest - step, highest + step, null].map((value) => isTaken(name, value))).toEqual([false, false, false]);
-  expect(isTaken(name, offStep)).toBe(step === FRACTION);
-});
+test.each(Object.entries(NUMBERS))(
+  "%s stays within what can work",
+  (key, [initial, lowest, highest, step]) => {
+    const name = key as Numeric;
+    const offStep = initial + step / 2;
+    expect([lowest, initial, highest].map((value) => isTaken(name, value))).toEqual([true, true, true]);
+    expect([lowest - step, highest + step, null].map((value) => isTaken(name, value))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isTaken(name, offStep)).toBe(step === FRACTION);
+  },
+);
 
 test("riders are searched for in one to five circles", () => {
-  expect([[3], [1, 2, 3, 4, 5], [2000]].map((radii) => isTaken("offer_radii_km", radii))).toEqual([true, true, true]);
+  expect([[3], [1, 2, 3, 4, 5], [2000]].map((radii) => isTaken("offer_radii_km", radii))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const wrong = [[], [1, 2, 3, 4, 5, 6], [0], [2001], ["3"], 3];
   expect(wrong.map((radii) => isTaken("offer_radii_km", radii))).toEqual(wrong.map(() => false));
 });

@@ -22,9 +22,19 @@ const rates = {
 };
 const order = {
   ...{ sender_name: "Asha", sender_phone: "+255712345678", sender_email: "asha@duka.tz" },
-  ...{ pickup_address: "Ilala, Dar es Salaam", pickup_latitude: -6.8, pickup_longitude: 39.28, pickup_notes: "Bell" },
+  ...{
+    pickup_address: "Ilala, Dar es Salaam",
+    pickup_latitude: -6.8,
+    pickup_longitude: 39.28,
+    pickup_notes: "Bell",
+  },
   ...{ receiver_name: "Juma", receiver_phone: "+255754000001", receiver_email: "juma@barua.tz" },
-  ...{ dropoff_address: "Posta mpya", dropoff_latitude: -6.77, dropoff_longitude: 39.24, dropoff_notes: "Geti\nla bluu" },
+  ...{
+    dropoff_address: "Posta mpya",
+    dropoff_latitude: -6.77,
+    dropoff_longitude: 39.24,
+    dropoff_notes: "Geti\nla bluu",
+  },
   ...{ items: [item], payment_source: "wallet", vehicle_type_id: 3, merchant_reference: "A-1001" },
   ...{ quote_token: "x.y", max_total_amount: 6000, require_pin: true, return_of_shipment_id: 7 },
 };
@@ -57,7 +67,14 @@ describe("an item", () => {
 
   it("is not fragile and has no value unless it says so", () => {
     const { is_fragile: _fragile, declared_value: _value, ...plain } = item;
-    const inCore = { description: "Viatu", weightKg: 2, lengthCm: 40, widthCm: 30, heightCm: 20, quantity: 1 };
+    const inCore = {
+      description: "Viatu",
+      weightKg: 2,
+      lengthCm: 40,
+      widthCm: 30,
+      heightCm: 20,
+      quantity: 1,
+    };
     expect(itemOf(plain)).toEqual({ ...inCore, isFragile: false, declaredValue: null });
     expect(itemOf({ ...item, declared_value: 0 })).toEqual({ ...inCore, isFragile: true, declaredValue: 0 });
   });
@@ -74,7 +91,9 @@ describe("a question for rates", () => {
   });
 
   it("has 1 to 50 items", () => {
-    const counts = [1, 50, 0, 51].filter((n) => rateRequest.safeParse({ items: Array(n).fill(item) }).success);
+    const counts = [1, 50, 0, 51].filter(
+      (n) => rateRequest.safeParse({ items: Array(n).fill(item) }).success,
+    );
     expect(counts).toEqual([1, 50]);
   });
 
@@ -116,7 +135,9 @@ describe.each([
 describe("an order", () => {
   it("keeps every field, and needs both people, both addresses and items", () => {
     expect(shipmentRequest.parse(order)).toEqual(order);
-    const required = Object.keys(order).filter((key) => !fieldsThatMayBe(undefined, shipmentRequest, order).includes(key));
+    const required = Object.keys(order).filter(
+      (key) => !fieldsThatMayBe(undefined, shipmentRequest, order).includes(key),
+    );
     const ends = ["pickup_address", "pickup_latitude", "pickup_longitude"];
     const halves = [...ends, ...ends.map((field) => field.replace("pickup", "dropoff"))];
     expect(required.sort()).toEqual([...REQUIRED, ...halves].sort());
@@ -141,19 +162,24 @@ describe("an order", () => {
     expect(takes(shipmentRequest, order, field, values)).toEqual(values.slice(0, taken));
   });
 
-  it.each(["pickup", "dropoff"])("a blank %s address is too short beside coordinates, else a matter of the route", (end) => {
-    const blank = { ...order, [`${end}_address`]: "  " };
-    expect(shipmentRequest.safeParse(blank).error?.issues).toMatchObject([
-      {
-        path: [`${end}_address`],
-        message: "String should have at least 5 characters",
-        params: { type: "string_too_short" },
-      },
-    ]);
-    const nowhere = { ...blank, [`${end}_latitude`]: null, [`${end}_longitude`]: null };
-    expect(faults(shipmentRequest, nowhere)).toEqual([]);
-    expect(faults(shipmentRequest, { ...blank, items: null })).toContain(`${end}_address: string_too_short`);
-  });
+  it.each(["pickup", "dropoff"])(
+    "a blank %s address is too short beside coordinates, else a matter of the route",
+    (end) => {
+      const blank = { ...order, [`${end}_address`]: "  " };
+      expect(shipmentRequest.safeParse(blank).error?.issues).toMatchObject([
+        {
+          path: [`${end}_address`],
+          message: "String should have at least 5 characters",
+          params: { type: "string_too_short" },
+        },
+      ]);
+      const nowhere = { ...blank, [`${end}_latitude`]: null, [`${end}_longitude`]: null };
+      expect(faults(shipmentRequest, nowhere)).toEqual([]);
+      expect(faults(shipmentRequest, { ...blank, items: null })).toContain(
+        `${end}_address: string_too_short`,
+      );
+    },
+  );
 });
 
 describe("a list", () => {
@@ -166,15 +192,26 @@ describe("a list", () => {
   it("is narrowed by status, type, words, reference and time", () => {
     const asked = {
       ...{ page: "2", per_page: "50", status: "delivered", type: "regional", search: "Asha" },
-      ...{ merchant_reference: "A-1", created_from: "2026-11-20T00:00:00+03:00", created_to: "2026-11-21T00:00:00Z" },
+      ...{
+        merchant_reference: "A-1",
+        created_from: "2026-11-20T00:00:00+03:00",
+        created_to: "2026-11-21T00:00:00Z",
+      },
     };
     expect(shipmentListQuery.parse(asked)).toEqual({
       ...asked,
-      ...{ page: 2, per_page: 50, created_from: "2026-11-19T21:00:00.000Z", created_to: "2026-11-21T00:00:00.000Z" },
+      ...{
+        page: 2,
+        per_page: 50,
+        created_from: "2026-11-19T21:00:00.000Z",
+        created_to: "2026-11-21T00:00:00.000Z",
+      },
     });
     expect(fieldsThatMayBe(undefined, shipmentListQuery, asked)).toEqual(Object.keys(asked));
     expect(takes(shipmentListQuery, {}, "search", ["", "a".repeat(255), "a".repeat(256)])).toHaveLength(2);
-    expect(takes(shipmentListQuery, {}, "merchant_reference", ["A", "a".repeat(255), "", "a".repeat(256)])).toHaveLength(2);
+    expect(
+      takes(shipmentListQuery, {}, "merchant_reference", ["A", "a".repeat(255), "", "a".repeat(256)]),
+    ).toHaveLength(2);
   });
 });
 

@@ -25,14 +25,37 @@ const item = {
   ...{ is_fragile: false, declared_value: 45_000, volumetric_weight_kg: 4.8, chargeable_weight_kg: 4.8 },
 };
 const leg = {
-  ...{ id: 7, sequence: 1, leg_type: "first_mile", status: "completed", origin_name: "Asha", origin_address: "Ilala" },
-  ...{ origin_latitude: -6.8, origin_longitude: 39.2, destination_name: "Juma", destination_address: "Posta" },
-  ...{ destination_latitude: -6.7, destination_longitude: 39.3, origin_hub: "Ubungo", destination_hub: "Arusha" },
+  ...{
+    id: 7,
+    sequence: 1,
+    leg_type: "first_mile",
+    status: "completed",
+    origin_name: "Asha",
+    origin_address: "Ilala",
+  },
+  ...{
+    origin_latitude: -6.8,
+    origin_longitude: 39.2,
+    destination_name: "Juma",
+    destination_address: "Posta",
+  },
+  ...{
+    destination_latitude: -6.7,
+    destination_longitude: 39.3,
+    origin_hub: "Ubungo",
+    destination_hub: "Arusha",
+  },
   ...{ distance_km: 7.35, fee: 5175, vehicle_type_name: "Motorcycle", started_at: at, completed_at: at },
   rider: { name: "Neema", phone: "+255712345678", vehicle_plate: "T 123 ABC" },
 };
 const event = {
-  ...{ id: 3, status: "delivered", leg_type: "first_mile", description: "Delivered", location_address: "Posta" },
+  ...{
+    id: 3,
+    status: "delivered",
+    leg_type: "first_mile",
+    description: "Delivered",
+    location_address: "Posta",
+  },
   ...{ actor_type: "rider", occurred_at: at },
 };
 const cancelled = {
@@ -49,7 +72,12 @@ const proven = {
 };
 const pin = { latitude: -6.7, longitude: 39.3, moved_metres: 40, landmark: "Geti la bluu", confirmed_at: at };
 const listed = {
-  ...{ id: 5, shipment_number: "SHP-20261120-ABCDEF", tracking_code: "TUMA0123456789", merchant_reference: "A-1" },
+  ...{
+    id: 5,
+    shipment_number: "SHP-20261120-ABCDEF",
+    tracking_code: "TUMA0123456789",
+    merchant_reference: "A-1",
+  },
   ...{ type: "regional", status: "delivered", sender_name: "Asha", receiver_name: "Juma" },
   ...{ pickup_address: "Ilala", dropoff_address: "Posta", total_amount: 5693, payment_status: "paid" },
   ...{ estimated_delivery_at: at, created_at: at },
@@ -61,15 +89,30 @@ const fees = {
 const whole = {
   ...listed,
   ...fees,
-  ...{ vehicle_type_name: "Motorcycle", sender_phone: "+255712345678", sender_email: "a@b.tz", pickup_notes: "Bell" },
-  ...{ pickup_latitude: -6.8, pickup_longitude: 39.2, receiver_phone: "+255754000001", receiver_email: "j@b.tz" },
+  ...{
+    vehicle_type_name: "Motorcycle",
+    sender_phone: "+255712345678",
+    sender_email: "a@b.tz",
+    pickup_notes: "Bell",
+  },
+  ...{
+    pickup_latitude: -6.8,
+    pickup_longitude: 39.2,
+    receiver_phone: "+255754000001",
+    receiver_email: "j@b.tz",
+  },
   ...{ dropoff_latitude: -6.7, dropoff_longitude: 39.3, dropoff_notes: "Gate", distance_km: 7.35 },
   ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: at, mode: "live" },
   ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: cancelled },
   ...{ failure: failed, proof: proven, receiver_pin: pin, items: [item], legs: [leg], events: [event] },
 };
 const preview = {
-  ...{ status: "cancellation_pending", shipment_id: 5, shipment_number: "SHP-20261120-ABCDEF", window: "grace" },
+  ...{
+    status: "cancellation_pending",
+    shipment_id: 5,
+    shipment_number: "SHP-20261120-ABCDEF",
+    window: "grace",
+  },
   ...{ fee: 0, refund: 5693, currency: "TZS", reason_for_fee: "Free", window_expires_at: at, next_fee: 1553 },
 };
 const commit = {
@@ -79,7 +122,12 @@ const commit = {
 const quote = {
   ...fees,
   ...{ shipment_type: "same_city", vehicle_id: 3, vehicle_name: "Motorcycle", distance_km: 7.35 },
-  ...{ estimated_delivery_minutes: 40, estimated_delivery_hours: 1, origin_hub: "Ubungo", destination_hub: "Arusha" },
+  ...{
+    estimated_delivery_minutes: 40,
+    estimated_delivery_hours: 1,
+    origin_hub: "Ubungo",
+    destination_hub: "Arusha",
+  },
   ...{ distance_source: "estimate", currency: "TZS", quote_token: "x.y", quote_expires_at: at },
 };
 const paid = {
@@ -89,11 +137,26 @@ const paid = {
   ...{ created_at: at, completed_at: at },
 };
 const vehicle = {
-  ...{ id: 3, name: "Motorcycle", slug: "motorcycle", description: "Up to 30 kg", icon: "bike", base_fee: 1500 },
+  ...{
+    id: 3,
+    name: "Motorcycle",
+    slug: "motorcycle",
+    description: "Up to 30 kg",
+    icon: "bike",
+    base_fee: 1500,
+  },
   ...{ price_per_km: 500, minimum_fee: 2000, max_payload_kg: 30, max_volumetric_kg: 40, max_length_cm: 80 },
   ...{ max_distance_km: 50, is_active: true, sort_order: 1 },
 };
-const tier = { code: "small", label: "Small", length_cm: 1, width_cm: 1, height_cm: 1, weight_kg: 1, sort_order: 1 };
+const tier = {
+  code: "small",
+  label: "Small",
+  length_cm: 1,
+  width_cm: 1,
+  height_cm: 1,
+  weight_kg: 1,
+  sort_order: 1,
+};
 
 /** The answer, one that holds everything, and what may be null in it. */
 const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: string[]][] = [
@@ -115,7 +178,14 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
     whole,
     [
       ...["merchant_reference", "sender_email", "pickup_notes", "receiver_email", "dropoff_notes"],
-      ...["payment_confirmed_at", "return_of_shipment_id", "cancellation", "failure", "proof", "receiver_pin"],
+      ...[
+        "payment_confirmed_at",
+        "return_of_shipment_id",
+        "cancellation",
+        "failure",
+        "proof",
+        "receiver_pin",
+      ],
     ],
   ],
   ["a preview of a cancellation", cancellationPreview, preview, ["window_expires_at", "next_fee"]],
@@ -180,7 +250,13 @@ const about = {
 const { cancelled_at: _at, ...cancelledBy } = cancelled;
 const topUp = {
   ...{ payment_reference: "PAY-20261120-ABCDEF", amount: 5000, currency: "TZS", method: "mobile_money" },
-  ...{ provider: "mpesa", status: "failed", failure_code: "timeout", wallet_balance_after: 1, occurred_at: at },
+  ...{
+    provider: "mpesa",
+    status: "failed",
+    failure_code: "timeout",
+    wallet_balance_after: 1,
+    occurred_at: at,
+  },
 };
 const unknownOf = ["merchant_reference", "previous_status", "estimated_delivery_at", "leg_type", "rider"];
 const paidFor = { payment_source: "wallet", payment_confirmed_at: at, wallet_balance_after: 10 };

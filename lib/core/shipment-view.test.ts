@@ -9,11 +9,14 @@ const viewOf = (status: ShipmentStatus, final: boolean | null, ...deliveries: st
   }) as unknown as ShipmentView;
 const ENDED = ["delivered", "cancelled"];
 
-test.each(SHIPMENT_STATUSES)("a page of a shipment that is %s looks again while something may happen", (status) => {
-  const calm = ENDED.includes(status) ? null : 4;
-  if (status !== "failed") expect(refreshSeconds(viewOf(status, null))).toBe(calm);
-  if (status !== "failed") expect(refreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
-});
+test.each(SHIPMENT_STATUSES)(
+  "a page of a shipment that is %s looks again while something may happen",
+  (status) => {
+    const calm = ENDED.includes(status) ? null : 4;
+    if (status !== "failed") expect(refreshSeconds(viewOf(status, null))).toBe(calm);
+    if (status !== "failed") expect(refreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
+  },
+);
 
 test("a failed one is looked at now and then until it is settled", () => {
   expect(refreshSeconds(viewOf("failed", false))).toBe(20);

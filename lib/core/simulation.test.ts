@@ -207,12 +207,11 @@ test("a lost parcel is lost on its way: between the hubs, or to the receiver", (
   const before = (type: ShipmentType) => play(type, "07").log.at(-2);
   expect(before("same_city")).toEqual(["incident", 65]);
   expect(before("regional")).toEqual(["incident", 75]);
-  expect(play("regional", "07").log.map(([trigger]) => trigger).slice(-4)).toEqual([
-    "origin_hub_in",
-    "origin_hub_out",
-    "incident",
-    "resolved",
-  ]);
+  expect(
+    play("regional", "07")
+      .log.map(([trigger]) => trigger)
+      .slice(-4),
+  ).toEqual(["origin_hub_in", "origin_hub_out", "incident", "resolved"]);
 });
 
 test("each step is whole: what happens, when, since when and whether it waits", () => {
@@ -273,7 +272,9 @@ describe("the way of a simulated rider", () => {
 
   test("goes on evenly along both coordinates", () => {
     const movement = { kind: "carry", leg: 0, fromSeconds: 60, toSeconds: 100 } as const;
-    expect([0, 60, 70, 80, 100, 900].map((seconds) => progressAt(movement, seconds))).toEqual([0, 0, 0.25, 0.5, 1, 1]);
+    expect([0, 60, 70, 80, 100, 900].map((seconds) => progressAt(movement, seconds))).toEqual([
+      0, 0, 0.25, 0.5, 1, 1,
+    ]);
     const along = positionAlong({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
     expect(along).toEqual({ latitude: 2.5, longitude: 32 });
   });

@@ -43,8 +43,12 @@ describe("the tracking message", () => {
   it("takes a link that leaves room for one letter of the name", () => {
     const room = SMS_LENGTH_MAX - "Mzigo wako kutoka A unakuja. Fuatilia: ".length;
     expect(SMS_LENGTH_MAX).toBe(160);
-    expect(send("Asha", { url: "x".repeat(room) })).toBe(`Mzigo wako kutoka A unakuja. Fuatilia: ${"x".repeat(room)}`);
-    expect(() => send("Asha", { url: "x".repeat(room + 1) })).toThrow("The tracking link is too long for one SMS.");
+    expect(send("Asha", { url: "x".repeat(room) })).toBe(
+      `Mzigo wako kutoka A unakuja. Fuatilia: ${"x".repeat(room)}`,
+    );
+    expect(() => send("Asha", { url: "x".repeat(room + 1) })).toThrow(
+      "The tracking link is too long for one SMS.",
+    );
     expect(send("A sha", { url: "x".repeat(room - 1) })).toContain("kutoka A unakuja");
   });
 

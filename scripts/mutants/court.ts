@@ -21,7 +21,9 @@ export class Court {
   }
 
   async open(): Promise<void> {
-    this.#process = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+    this.#process = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), {
+      execArgv: ["--import", "tsx"],
+    });
     const answer = await this.#ask({ tests: this.#tests, seed: this.#seed }, PREPARATION_MS);
     if (answer === null) throw new Error("The tests cannot be loaded.");
   }

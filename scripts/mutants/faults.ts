@@ -84,13 +84,18 @@ function isJudgement(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return node.operator === K.ExclamationToken;
   if (!ts.isBinaryExpression(node)) return false;
   const kind = node.operatorToken.kind;
-  return kind === K.AmpersandAmpersandToken || kind === K.BarBarToken || /^(?:[<>]=?|[!=]==)$/.test(node.operatorToken.getText());
+  return (
+    kind === K.AmpersandAmpersandToken ||
+    kind === K.BarBarToken ||
+    /^(?:[<>]=?|[!=]==)$/.test(node.operatorToken.getText())
+  );
 }
 
 /** A statement, an element or a property that is missing. */
 function omissions(node: ts.Node): Edit[] {
   if (ts.isExpressionStatement(node) || ts.isThrowStatement(node)) return [edit(node, ";")];
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => without(element, node.elements));
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.map((element) => without(element, node.elements));
   if (ts.isObjectLiteralExpression(node)) {
     return node.properties.map((property) => without(property, node.properties));
   }
@@ -102,5 +107,9 @@ function without(one: ts.Node, all: ts.NodeArray<ts.Node>): Edit {
   const index = all.indexOf(one);
   const [before, next] = [all[index - 1], all[index + 1]];
   if (next) return { ...edit(one, ""), end: next.getStart() };
-  return { ...edit(one, ""), start: before?.getEnd() ?? one.getStart(), end: before ? one.getEnd() : all.end };
+  return {
+    ...edit(one, ""),
+    start: before?.getEnd() ?? one.getStart(),
+    end: before ? one.getEnd() : all.end,
+  };
 }

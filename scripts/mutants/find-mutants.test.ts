@@ -17,7 +17,9 @@ describe("the mutants of a rule", () => {
 
   it("leave out statements, elements and properties", () => {
     expect(textsOf("f();")).toContain(";");
-    expect(textsOf("const a = [\n  f(),\n];")).toEqual(["const a = [];"].map((text) => text.replace("[]", "[\n  \n]")));
+    expect(textsOf("const a = [\n  f(),\n];")).toEqual(
+      ["const a = [];"].map((text) => text.replace("[]", "[\n  \n]")),
+    );
     expect(textsOf("const a = [x, y];")).toEqual(["const a = [y];", "const a = [x];"]);
     expect(textsOf("const a = { x, ...y };")).toEqual(["const a = { ...y };", "const a = { x };"]);
   });

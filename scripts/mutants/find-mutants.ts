@@ -102,7 +102,8 @@ function isNamed(node: ts.Node): node is Named | ts.PropertyAssignment | ts.Clas
 const CHANGE_LENGTH = 90;
 
 function changeOf({ node, start, end, replacement }: Edit, text: string): string {
-  const whole = text.slice(node.getStart(), start) + replacement + text.slice(end, Math.max(end, node.getEnd()));
+  const whole =
+    text.slice(node.getStart(), start) + replacement + text.slice(end, Math.max(end, node.getEnd()));
   return `${short(node.getText())} → ${short(whole) || "(nothing)"}`;
 }
 

@@ -50,7 +50,8 @@ async function judgeAll(mutants: Mutant[]): Promise<{ verdicts: Verdict[]; refus
     else {
       const reason = explained.reasonOf(mutant);
       verdicts.push({ mutant, noticedBy, reason });
-      if (noticedBy === null && !reason) console.log(`${mutant.file}:${mutant.line}\t${mutant.place}\t${mutant.change}`);
+      if (noticedBy === null && !reason)
+        console.log(`${mutant.file}:${mutant.line}\t${mutant.place}\t${mutant.change}`);
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${mutants.length}`);
   }

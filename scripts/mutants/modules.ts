@@ -93,7 +93,10 @@ function compile(root: string, path: string, text: string): Module {
   });
   const names = [...outputText.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name!);
   const imports = new Map(names.map((name) => [name, resolve(root, path, name)]));
-  return { evaluate: compileFunction(outputText, ["exports", "require"], { filename: path }) as Module["evaluate"], imports };
+  return {
+    evaluate: compileFunction(outputText, ["exports", "require"], { filename: path }) as Module["evaluate"],
+    imports,
+  };
 }
 
 function resolve(root: string, from: string, name: string): string {
