@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accepted, progress, replaced } from "./cancellation.fixture";
 import {
   type CancellationProgress,
   cancellationFee,
@@ -12,21 +13,7 @@ import { ConditionError } from "./conditions";
 import { DEFAULT_SETTINGS } from "./settings";
 import { SHIPMENT_STATUSES } from "./statuses";
 
-const progress = (over: Partial<CancellationProgress> = {}): CancellationProgress => ({
-  status: "confirmed",
-  isPaid: true,
-  isReturn: false,
-  failure: null,
-  secondsSinceCreation: 5,
-  hasRider: false,
-  riderIsMoving: false,
-  wasReplaced: false,
-  secondsWithoutRider: over.secondsSinceCreation ?? 5,
-  ...over,
-});
 const price = { firstMileFee: 5005, totalAmount: 6000 };
-const accepted = { status: "pickup_dispatched", hasRider: true, secondsWithoutRider: 0 } as const;
-const replaced = { status: "pickup_dispatched", wasReplaced: true, secondsSinceCreation: 300 } as const;
 
 describe("the window, row by row of the specification", () => {
   test.each<[string, Partial<CancellationProgress>, string, number]>([
@@ -139,41 +126,6 @@ describe("cancelling is refused", () => {
   ])("%s", (_name, over, condition, detail) => {
     const attempt = () => cancellationWindow(progress(over), DEFAULT_SETTINGS);
     expect(attempt).toThrow(expect.objectContaining({ condition, detail }));
-  });
-});
-
-describe("the sentence that explains the fee", () => {
-  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 1250, cancellation_en_route_bps: 7500 };
-  test.each<[string, Partial<CancellationProgress>, string]>([
-    [
-      "unpaid",
-      { status: "pending", isPaid: false },
-      "The shipment has not been paid for, so cancelling it costs nothing.",
-    ],
-    [
-      "in grace",
-      {},
-      "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",
-    ],
-    ["accepted", accepted, "A rider has accepted this delivery, so 12.5% of the pickup fee is retained."],
-    [
-      "moving",
-      { ...accepted, riderIsMoving: true },
-      "The rider is on the way to the pickup, so 75% of the pickup fee is retained.",
-    ],
-    [
-      "replaced",
-      { ...replaced, secondsWithoutRider: 30 },
-      "A rider had accepted this delivery and another is being found, so 12.5% of the pickup fee is retained.",
-    ],
-    [
-      "grace over, no rider",
-      { secondsSinceCreation: 100 },
-      "The time for free cancellation is over and a rider is being found, so 12.5% of the pickup fee is retained.",
-    ],
-  ])("%s", (_name, over, sentence) => {
-    const state = progress(over);
-    expect(reasonForFee(cancellationWindow(state, settings), state, settings)).toBe(sentence);
   });
 });
 

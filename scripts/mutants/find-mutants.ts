@@ -99,15 +99,19 @@ function isNamed(node: ts.Node): node is Named | ts.PropertyAssignment | ts.Clas
   );
 }
 
+/** Of a longer stretch only what changes is told. */
 const CHANGE_LENGTH = 90;
 
 function changeOf({ node, start, end, replacement }: Edit, text: string): string {
-  const whole =
-    text.slice(node.getStart(), start) + replacement + text.slice(end, Math.max(end, node.getEnd()));
-  return `${short(node.getText())} → ${short(whole) || "(nothing)"}`;
+  const [from, to] = [Math.min(start, node.getStart()), Math.max(end, node.getEnd())];
+  const [before, after] = [text.slice(from, to), text.slice(from, start) + replacement + text.slice(end, to)];
+  const isLong = before.length > CHANGE_LENGTH;
+  return isLong
+    ? `${short(text.slice(start, end))} → ${short(replacement)}`
+    : `${short(before)} → ${short(after)}`;
 }
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > CHANGE_LENGTH ? `${line.slice(0, CHANGE_LENGTH)}…` : line;
+  return line.length > CHANGE_LENGTH ? `${line.slice(0, CHANGE_LENGTH)}…` : line || "(nothing)";
 }
