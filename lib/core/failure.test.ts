@@ -29,7 +29,10 @@ describe("a failure", () => {
 
   it("says what happened and who bears it, beside the facts of its time", () => {
     const facts = {
-      ...{ attempt: 2, custody: "rider", final: false, resolution: null },
+      attempt: 2,
+      custody: "rider",
+      final: false,
+      resolution: null,
       occurredAt: "2026-11-20T12:00:00Z",
     } as const;
     expect(describeFailure("receiver_absent", facts)).toEqual({
