@@ -22,10 +22,12 @@ test.each([
   [1, 10],
   [60, 9],
   [61, 9],
+  [539.999, 2],
+  [540, 1],
   [599, 1],
   [600, 0],
   [6000, 0],
-])("%i seconds after the arrival, of ten minutes %i are left", (seconds, minutes) => {
+])("%d seconds after the arrival, of ten minutes %i are left", (seconds, minutes) => {
   const arrivedAt = new Date("2026-11-20T12:00:00Z");
   expect(waitingMinutesLeft(arrivedAt, new Date(arrivedAt.getTime() + seconds * 1000), 600)).toBe(minutes);
 });
