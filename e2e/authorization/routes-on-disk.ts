@@ -12,7 +12,7 @@ const PICTURES = /^(?:icon|apple-icon|opengraph-image|favicon)\.\w+$/;
 
 /**
  * Every method of every route and every page, as the folders have them: `GET /api/v1/vehicle-types`, `PAGE /hub`.
- * The addresses that `server.ts` answers by itself are read from its source.
+ * The addresses that `lib/http/edge/dispatch.ts` answers by itself are read from its source.
  */
 export function routesOnDisk(): string[] {
   const files = readdirSync(APP, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -57,6 +57,6 @@ function addressOf(folder: string): string {
 }
 
 function ofTheServer(): string[] {
-  const source = readFileSync(join(ROOT, "server.ts"), "utf8");
+  const source = readFileSync(join(ROOT, "lib/http/edge/dispatch.ts"), "utf8");
   return [...source.matchAll(/path(?:name)? === "(\/[^"]+)"/g)].map((match) => `GET ${match[1]}`);
 }

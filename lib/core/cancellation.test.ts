@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accepted, progress, replaced } from "./cancellation.fixture";
 import {
   type CancellationProgress,
   cancellationFee,
@@ -12,25 +13,12 @@ import { ConditionError } from "./conditions";
 import { DEFAULT_SETTINGS } from "./settings";
 import { SHIPMENT_STATUSES } from "./statuses";
 
-const progress = (over: Partial<CancellationProgress> = {}): CancellationProgress => ({
-  status: "confirmed",
-  isPaid: true,
-  isReturn: false,
-  failure: null,
-  secondsSinceCreation: 5,
-  hasRider: false,
-  riderIsMoving: false,
-  wasReplaced: false,
-  secondsWithoutRider: over.secondsSinceCreation ?? 5,
-  ...over,
-});
 const price = { firstMileFee: 5005, totalAmount: 6000 };
-const accepted = { status: "pickup_dispatched", hasRider: true, secondsWithoutRider: 0 } as const;
-const replaced = { status: "pickup_dispatched", wasReplaced: true, secondsSinceCreation: 300 } as const;
 
 describe("the window, row by row of the specification", () => {
   test.each<[string, Partial<CancellationProgress>, string, number]>([
     ["unpaid", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, "grace", 0],
+    ["unpaid, after a minute", { status: "pending", isPaid: false, secondsSinceCreation: 100 }, "grace", 0],
     ["no rider, just created", { secondsSinceCreation: 0 }, "grace", 0],
     ["no rider, 59.999 s", { secondsSinceCreation: 59.999 }, "grace", 0],
     ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
@@ -106,6 +94,12 @@ describe("cancelling is refused", () => {
       "Shipment is already in terminal state failed",
     ],
     [
+      "failed at the receiver",
+      { status: "failed", failure: { custody: "receiver", final: true } },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state failed",
+    ],
+    [
       "delivered",
       { status: "delivered" },
       "cancel_forbidden_terminal_state",
@@ -145,11 +139,37 @@ describe("what comes next", () => {
     ["moving", { ...accepted, riderIsMoving: true }, null, null],
     ["replaced", { ...replaced, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
     ["unpaid", { status: "pending", isPaid: false }, null, null],
+    ["unpaid for long", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, null, null],
+    ["at the last moment of grace", { secondsSinceCreation: 59.5 }, "2025-01-01T00:00:00.500Z", 1502],
+    ["moving after a replacement", { ...accepted, riderIsMoving: true, wasReplaced: true }, null, null],
   ])("%s", (_name, over, expires, fee) => {
     const state = progress(over);
     expect(windowExpiresAt(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
     expect(nextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
   });
+});
+
+test.each([
+  [1, 5000, 1],
+  [1, 4999, 0],
+  [3, 5000, 2],
+  [5005, 3000, 1502],
+  [5005, 1, 1],
+])(
+  "a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one",
+  (fee, bps, retained) => {
+    const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
+    const paid = { firstMileFee: fee, totalAmount: 10_000 };
+    expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+      fee: retained,
+      refund: 10_000 - retained,
+    });
+  },
+);
+
+test("grace that goes over into the grace of having no rider does not end by the clock", () => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
+  expect(windowExpiresAt(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
 });
 
 const anyProgress = fc

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./catalogue";
-import { isSameContent, settingsConflict, versionOf, withProposal } from "./catalogue-change";
+import {
+  isCatalogueKind,
+  isSameContent,
+  settingsConflict,
+  versionOf,
+  withProposal,
+} from "./catalogue-change";
 import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "./catalogue-fields";
 import { DEFAULT_SETTINGS } from "./settings";
 
@@ -48,7 +54,55 @@ describe("a version", () => {
   });
 });
 
+it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
+  expect(versionOf({})).toBe("44136fa355b3678a");
+  expect(versionOf({ b: 2, a: 1 })).toBe("43258cff783fe703");
+  expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
+    versionOf({ a: { c: "x", d: null }, b: [2, 1] }),
+  );
+  expect(versionOf({ list: [1, 2] })).not.toBe(versionOf({ list: [2, 1] }));
+  expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);
+});
+
+describe("what can be proposed", () => {
+  const vehicle = { id: 3, name: "Van" } as Catalogue["vehicles"][number];
+  const lane = { originHubId: 1, destinationHubId: 2, id: 4 } as unknown as Catalogue["lanes"][number];
+  it("is a vehicle, a hub, a lane or settings, each in its own place, all else as it was", () => {
+    expect(withProposal(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
+      ...CATALOGUE,
+      vehicles: [vehicle],
+    });
+    expect(withProposal(CATALOGUE, { kind: "lane", row: lane })).toEqual({ ...CATALOGUE, lanes: [lane] });
+    const hub = { ...HUB, id: 9 };
+    expect(withProposal(CATALOGUE, { kind: "hub", row: hub })).toEqual({
+      ...CATALOGUE,
+      hubs: [...CATALOGUE.hubs, hub],
+    });
+    const settings = { ...DEFAULT_SETTINGS, dispatch_minutes: 1 };
+    expect(withProposal(CATALOGUE, { kind: "settings", values: { dispatch_minutes: 1 } })).toEqual({
+      ...CATALOGUE,
+      settings,
+    });
+  });
+
+  it("and is named in an address by one of four words", () => {
+    const words = ["vehicle_type", "package_size_tier", "hub", "lane", "settings", "", "Hub"];
+    expect(words.filter(isCatalogueKind)).toEqual(words.slice(0, 4));
+  });
+});
+
 describe("settings that contradict each other", () => {
+  it.each([
+    ["cancellation_assigned_bps", "cancellation_en_route_bps"],
+    ["topup_minimum_sandbox_tzs", "topup_maximum_tzs"],
+    ["topup_minimum_live_tzs", "topup_maximum_tzs"],
+    ["no_rider_alert_seconds", "no_rider_fail_seconds"],
+  ] as const)("%s may be as high as %s, and no higher", (low, high) => {
+    const at = (value: number) => settingsConflict({ ...DEFAULT_SETTINGS, [low]: value });
+    expect(at(DEFAULT_SETTINGS[high])).toBeNull();
+    expect(at(DEFAULT_SETTINGS[high] + 1)).toEqual({ field: low, msg: `Must not be above ${high}` });
+  });
+
   it("are told by the field to correct; the starting values agree", () => {
     expect(settingsConflict(DEFAULT_SETTINGS)).toBeNull();
     expect(settingsConflict({ ...DEFAULT_SETTINGS, topup_minimum_live_tzs: 3_000_001 })).toMatchObject({

@@ -12,6 +12,11 @@ describe("a cell of an export", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => !/^[=+\-@\t\r\n\0]/.test(safeCell(text))));
   });
 
+  it("may hold the signs of a formula anywhere else", () => {
+    for (const text of ["a=b", "Asha + sons", "mail@duka.tz", "two\nlines"])
+      expect(safeCell(text)).toBe(text);
+  });
+
   it("keeps ordinary texts, numbers and nothing as they are", () => {
     expect([safeCell("Asha & Sons"), safeCell(-7000), safeCell(null), safeCell(true)]).toEqual([
       "Asha & Sons",
@@ -39,5 +44,6 @@ describe("a cell of an export", () => {
   it("gives a phone number back to an import", () => {
     expect(unprotectedCell(safeCell("+255712345678"))).toBe("+255712345678");
     expect(unprotectedCell("'quoted' words")).toBe("'quoted' words");
+    expect(unprotectedCell("5'-10'")).toBe("5'-10'");
   });
 });

@@ -7,6 +7,8 @@ test.each<[string, boolean, string | null, number, ProofAsked]>([
   ["none could be sent", true, null, 0, "any"],
   ["one was sent", true, "hash", 0, "pin"],
   ["one was sent and guessed at", true, "hash", PIN_TRIES_MAX, "pin"],
+  ["it has tries left and is gone", true, null, 4, "any"],
+  ["it was guessed at five times and is gone", true, null, 5, "photo"],
   ["it was waived", true, null, PIN_TRIES_MAX, "photo"],
 ])("where %s, the proof is %#", (_name, requirePin, pinHash, pinTries, asked) => {
   expect(proofAsked({ requirePin, pinHash, pinTries })).toBe(asked);

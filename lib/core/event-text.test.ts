@@ -13,6 +13,12 @@ describe("events in Swahili", () => {
     expect(eventText(description, "sw")).not.toBe(description);
   });
 
+  it.each(ours)("%s stays as it is in English, or is told as a failure", (description) => {
+    const isFailure = FAILURE_CODES.some((code) => FAILURES[code].description === description);
+    if (!isFailure) expect(eventText(description, "en")).toBe(description);
+    expect(eventText(description, "en")).not.toBe("");
+  });
+
   it("leaves what a person wrote as it was", () => {
     expect(eventText("Left with the guard, Juma", "sw")).toBe("Left with the guard, Juma");
   });

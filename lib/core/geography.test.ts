@@ -65,6 +65,16 @@ describe("distance", () => {
   });
 });
 
+it.each([
+  [1.234, 1.23],
+  [1.235, 1.24],
+  [1.236, 1.24],
+  [0.004, 0],
+  [50, 50],
+])("%d km are told as %d", (km, told) => {
+  expect(roundKm(km)).toBe(told);
+});
+
 describe("hubs and lanes", () => {
   it("finds the nearest active hub within the radius", () => {
     expect(nearestHub(dar, hubs, 60)?.id).toBe(1);
@@ -95,6 +105,12 @@ describe("hubs and lanes", () => {
   it("links two towns by their hubs and the lane between them", () => {
     const link = linkByHubs(dar, morogoro, { hubs, lanes: [lane] }, 60);
     expect([link.originHub.id, link.destinationHub.id, link.lane.id]).toEqual([1, 2, 1]);
+  });
+
+  it("names the two hubs that no lane connects", () => {
+    const link = () => linkByHubs(morogoro, dar, { hubs, lanes: [lane] }, 60);
+    const meta = { origin_hub: "Morogoro", destination_hub: "Dar" };
+    expect(link).toThrowError(expect.objectContaining({ meta }));
   });
 
   it.each([

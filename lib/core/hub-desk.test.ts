@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type HubEnds, hubStanding } from "./hub-desk";
+import { HUB_LATE_HOURS, type HubEnds, hubStanding } from "./hub-desk";
 import type { ShipmentState } from "./lifecycle";
 import type { LegStatus, ShipmentStatus } from "./statuses";
 
@@ -58,6 +58,25 @@ it.each([
 it.each(["delivered", "cancelled", "failed"] as const)("what is %s is told so", (status) => {
   const state = regional(status, "completed", "completed", "failed");
   expect(hubStanding(state, DESTINATION)).toEqual({ action: null, refusal: status });
+});
+
+it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
+  "what is %s was not collected yet",
+  (status) => {
+    const state = regional(status, "pending", "pending", "pending");
+    for (const ends of [ORIGIN, DESTINATION, BOTH]) {
+      expect(hubStanding(state, ends)).toEqual({ action: null, refusal: "not_collected" });
+    }
+  },
+);
+
+it("what there is to do comes without a refusal", () => {
+  const state = regional("in_transit", "completed", "pending", "pending");
+  expect(hubStanding(state, ORIGIN)).toEqual({ action: "send_out", refusal: null });
+});
+
+it("a parcel is late once it has lain at a hub for a day", () => {
+  expect(HUB_LATE_HOURS).toBe(24);
 });
 
 it("a parcel within a city passes through no hub", () => {

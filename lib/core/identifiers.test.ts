@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -54,6 +55,30 @@ describe("numbers and codes", () => {
     expect(trackingCode("TUMA", (size) => (stuckOnce.shift() ?? random)(size))).toBe("TUMA1111111111");
   });
 
+  it("a lot of bytes that would bias the code are drawn again, not cut short", () => {
+    const draws = [255, 248, 247].map(
+      (byte): Random =>
+        (size) =>
+          new Uint8Array(size).fill(byte),
+    );
+    expect(trackingCode("", (size) => draws.shift()!(size))).toBe("zzzzzzzzzz");
+    expect(draws).toEqual([]);
+  });
+
+  it.each([
+    [0, "222222"],
+    [7, "999999"],
+    [8, "AAAAAA"],
+    [31, "ZZZZZZ"],
+    [32, "222222"],
+    [255, "ZZZZZZ"],
+  ])("a byte of %i gives the same character in every place of a number", (byte, characters) => {
+    const number = shipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) =>
+      new Uint8Array(size).fill(byte),
+    );
+    expect(number).toBe(`SHP-20261120-${characters}`);
+  });
+
   it("request and event ids carry their prefix and do not repeat", () => {
     expect(requestId(random)).toMatch(/^req_[0-9A-Za-z]{20}$/);
     expect(eventId(random)).toMatch(/^evt_[0-9A-Za-z]{24}$/);
@@ -69,6 +94,42 @@ describe("API keys", () => {
     const key = apiKey(mode, random);
     expect(key).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{38}$`));
     expect(apiKeyMode(key)).toBe(mode);
+  });
+
+  // Integrators and scanners of leaked secrets rely on keys of the form staying valid.
+  it.each([
+    ["live", 0, "tuma_live_00000000000000000000000000000000"],
+    ["live", 61, "tuma_live_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"],
+    ["sandbox", 10, "tuma_test_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
+  ] as const)("a %s key ends in the CRC32 of the rest, in base62 of six characters", (mode, byte, body) => {
+    const key = apiKey(mode, (size) => new Uint8Array(size).fill(byte));
+    expect(key.slice(0, -6)).toBe(body);
+    const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    const value = [...key.slice(-6)].reduce((sum, character) => sum * 62 + alphabet.indexOf(character), 0);
+    expect(value).toBe(crc32(body));
+  });
+
+  it("a right checksum does not make up for a wrong form", () => {
+    const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    const withChecksum = (body: string) => {
+      let [rest, text] = [crc32(body), ""];
+      for (let place = 0; place < 6; place++) {
+        text = alphabet.charAt(rest % 62) + text;
+        rest = Math.floor(rest / 62);
+      }
+      return body + text;
+    };
+    const body = `tuma_live_${"a".repeat(32)}`;
+    expect(apiKeyMode(withChecksum(body))).toBe("live");
+    const spoilt = [
+      `x${body}`,
+      `${body}a`,
+      body.slice(1),
+      body.slice(0, -1),
+      body.replace("live", "dead"),
+      `${body} `,
+    ];
+    for (const wrong of spoilt) expect(apiKeyMode(withChecksum(wrong))).toBeNull();
   });
 
   it("any single wrong character is noticed", () => {

@@ -21,6 +21,7 @@ describe("weights of one piece", () => {
     [{ lengthCm: 33, widthCm: 27, heightCm: 11 }, 1.96, 2],
     [{ lengthCm: 500, widthCm: 500, heightCm: 500 }, 25_000, 25_000],
     [{ lengthCm: 1, widthCm: 1, heightCm: 2.5, weightKg: 0.0005 }, 0.001, 0.001],
+    [{ weightKg: 1.0014999, lengthCm: 1 }, 0.12, 1.002],
     [{ lengthCm: 0.1, widthCm: 0.1, heightCm: 0.1, weightKg: 1.0005 }, 0, 1.001],
   ])("%j weighs %d by volume and is charged as %d", (change, volumetric, chargeable) => {
     const item = { ...parcel, ...change };
@@ -58,6 +59,25 @@ describe("the load of all items", () => {
 
   it("keeps a tenth of a gram above a cap visible", () => {
     expect(loadOf([{ ...parcel, weightKg: 30.0001 }]).actualKg).toBeGreaterThan(30);
+  });
+
+  it("of tiny items is as long as they are, and as heavy to a milligram", () => {
+    const tiny = { ...parcel, lengthCm: 0.5, widthCm: 0.5, heightCm: 0.5, weightKg: 0.1, quantity: 3 };
+    const load = {
+      actualKg: 0.3,
+      volumetricKg: 0.000075,
+      chargeableKg: 0.3,
+      longestSideCm: 0.5,
+      fragile: false,
+    };
+    expect(loadOf([tiny])).toEqual(load);
+    expect(loadOf([])).toEqual({
+      actualKg: 0,
+      volumetricKg: 0,
+      chargeableKg: 0,
+      longestSideCm: 0,
+      fragile: false,
+    });
   });
 
   it("is the exact sum for weights in whole grams, whatever the order", () => {

@@ -13,6 +13,7 @@ describe("a month of a statement", () => {
 
   it("is offered with those before it, over the turn of a year", () => {
     expect(latestMonths("2026-02-03", 4)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
+    expect(latestMonths("2025-12-31", 2)).toEqual(["2025-12", "2025-11"]);
   });
 
   it.each(["0000-01", "0000-12", "9999-12", "2025-13", "2025-00", "2025-1", "25-11", "2025-11-01", ""])(

@@ -15,6 +15,9 @@ test.each([
   ["/dashboard/live", { cookie: "sw", account: "en" }, "sw"],
   ["/admin/merchants", { cookie: "nonsense" }, "sw"],
   ["/rider", { cookie: "en" }, "en"],
+  ["/docs/track?lang=sw", {}, "en"],
+  ["/docs/dashboard", { cookie: "sw" }, "en"],
+  ["/log-in?next=/a?b=c&lang=en", { cookie: "sw" }, "en"],
   ["/registered", { cookie: "sw" }, "en"],
 ] as const)("%s with %o is read in %s", (page, choices, locale) => {
   expect(pageLanguage({ page, ...choices })).toBe(locale);

@@ -33,5 +33,7 @@ export function chosenLanguage({ page, cookie, account }: Choices): Locale {
 }
 
 function langOf(page: string): string | undefined {
-  return new URLSearchParams(page.split("?", 2)[1]).get("lang") ?? undefined;
+  // Only the first question mark begins the query; another one belongs to a value.
+  const query = page.indexOf("?");
+  return query === -1 ? undefined : (new URLSearchParams(page.slice(query)).get("lang") ?? undefined);
 }

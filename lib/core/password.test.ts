@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAcceptablePassword } from "./password";
+import { isAcceptablePassword, password } from "./password";
 
 test.each(["Mwenge12", "aB345678", `aB3${"x".repeat(125)}`, "Ünïcode 1"])("%s is accepted", (value) => {
   expect(isAcceptablePassword(value)).toBe(true);
@@ -14,4 +14,14 @@ test.each([
   ["nothing", ""],
 ])("%s is refused", (_, value) => {
   expect(isAcceptablePassword(value)).toBe(false);
+});
+
+test("a weak one is told what it lacks", () => {
+  expect(password.safeParse("mwenge12").error?.issues).toMatchObject([
+    {
+      code: "custom",
+      message: "Value error, a password needs an upper-case letter, a lower-case letter and a digit",
+      params: { type: "value_error" },
+    },
+  ]);
 });

@@ -19,7 +19,8 @@ test("a payment is asked about at 15 s, 30 s, 1, 2, 5 and 10 min, at its expiry,
 
 test("a payment that expires early is not asked about between", () => {
   const soon = new Date(createdAt.getTime() + 60_000);
-  expect(polls({ createdAt, expiresAt: soon }).slice(0, 3)).toEqual([15, 30, 60]);
+  expect(polls({ createdAt, expiresAt: soon })).toEqual([15, 30, 60, 3660, 86_460]);
+  expect(nextPollAt({ createdAt, expiresAt: soon }, new Date("2026-03-03T10:00:00Z"))).toBeNull();
 });
 
 test("polls that were missed while nothing ran are not made up for", () => {

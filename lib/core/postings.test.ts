@@ -84,6 +84,8 @@ describe("each flow of the specification", () => {
       ],
     ],
     ["given", adjustmentPostings(3), [["ADJUSTMENT", "platform_revenue", "merchant_wallet", 3]]],
+    ["a shilling given", adjustmentPostings(1), [["ADJUSTMENT", "platform_revenue", "merchant_wallet", 1]]],
+    ["nothing given", adjustmentPostings(0), []],
     ["taken", adjustmentPostings(-3), [["ADJUSTMENT", "merchant_wallet", "platform_revenue", 3]]],
   ])("%s", (_name, postings, rows) => {
     expect(postings.map((p) => [p.type, p.from, p.to, p.amountTzs])).toEqual(rows);
@@ -91,7 +93,8 @@ describe("each flow of the specification", () => {
 
   test("a claim above the declared value, a fee above the payment and half a shilling are refused", () => {
     expect(() => claimPostings(8, 7)).toThrow(RangeError);
-    expect(() => cancellationPostings(9, 10)).toThrow(RangeError);
+    expect(() => cancellationPostings(9, 10)).toThrow("A fee of 10 TZS exceeds the 9 TZS paid");
+    expect(() => pickupFailurePostings(9, 10)).toThrow("A fee of 10 TZS exceeds the 9 TZS paid");
     expect(() => topUpPostings(0.5)).toThrow(RangeError);
     expect(() => revenuePostings(-1)).toThrow(RangeError);
   });

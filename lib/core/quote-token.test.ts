@@ -66,15 +66,28 @@ it("holds until the second before its expiry, and no longer", () => {
   );
 });
 
+it("once expired, tells when it expired", () => {
+  const expired = { meta: { expired_at: "2027-01-15T08:10:00.000Z" }, status: 400 };
+  expect(() => verifyQuote(token, inputs, key, now + 86_400)).toThrowError(expect.objectContaining(expired));
+});
+
 describe("other inputs than the quoted are refused", () => {
   it.each<[string, Partial<QuoteInputs>]>([
     ["another merchant", { merchantId: 43 }],
     ["the other mode", { mode: "live" }],
+    ["a pickup further east", { pickup: { latitude: -6.8, longitude: 39.29 } }],
+    ["a drop-off further south", { dropoff: { latitude: -6.78, longitude: 39.24 } }],
     ["another pickup", { pickup: { latitude: -6.81, longitude: 39.28 } }],
     ["the ends swapped", { pickup: inputs.dropoff, dropoff: inputs.pickup }],
     ["a heavier item", { items: [{ ...item, weightKg: 3 }] }],
     ["another quantity", { items: [{ ...item, quantity: 2 }] }],
     ["a fragile item", { items: [{ ...item, isFragile: true }] }],
+    ["another drop-off", { dropoff: { latitude: -6.77, longitude: 39.25 } }],
+    ["another description", { items: [{ ...item, description: "Boots" }] }],
+    ["a longer item", { items: [{ ...item, lengthCm: 41 }] }],
+    ["a wider item", { items: [{ ...item, widthCm: 31 }] }],
+    ["a higher item", { items: [{ ...item, heightCm: 21 }] }],
+    ["a declared value", { items: [{ ...item, declaredValue: 1000 }] }],
     ["one more item", { items: [item, item] }],
     ["another vehicle", { vehicleTypeId: 4 }],
   ])("%s", (_name, change) => {
@@ -122,6 +135,12 @@ describe("an address that was looked up for the quote", () => {
     expect(quotedPoint(openQuote(token, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
   });
 
+  it("is known at both ends", () => {
+    const both = signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: "Kwa Juma" }, offer, key);
+    expect(quotedPoint(openQuote(both, key, now), "dropoff", "Kwa Juma")).toEqual(inputs.dropoff);
+    expect(quotedPoint(openQuote(both, key, now), "pickup", "Kwa Juma")).toBeNull();
+  });
+
   it("leaves the token far below what a request may hold", () => {
     const long = { pickup: "a".repeat(500), dropoff: "b".repeat(500) };
     expect(signQuote(inputs, long, offer, key).length).toBeLessThan(1000);
@@ -134,4 +153,36 @@ it("a token from before the ends were kept goes on holding", () => {
   const sent = `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
   expect(verifyQuote(sent, inputs, key, now)).toEqual(offer);
   expect(quotedPoint(openQuote(sent, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
+});
+
+describe("whatever is wrong with a token", () => {
+  const signed = (content: string) => {
+    const body = Buffer.from(content).toString("base64url");
+    return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
+  };
+  const refused = {
+    condition: "validation_error",
+    detail: [{ loc: ["body", "quote_token"], msg: "The quote token is not valid", type: "value_error" }],
+  };
+  const opened = openQuote(token, key, now);
+
+  it.each([
+    ["", "nothing"],
+    [`.${token.split(".")[1]}`, "no body"],
+    [signed(JSON.stringify({ ...opened, version: 2 })), "another version"],
+    [signed(JSON.stringify({ ...opened, more: "x".repeat(1500) })), "over 2000 characters, though signed"],
+  ])("%#: it is told in the same words: %s", (wrong) => {
+    expect(() => openQuote(wrong, key, now)).toThrowError(expect.objectContaining(refused));
+  });
+
+  it("tokens of the format of today stay good", () => {
+    expect(openQuote(signed(JSON.stringify({ ...opened, version: 1 })), key, now)).toEqual(opened);
+  });
+
+  it("a promise for something else says so", () => {
+    const msg = "The quote was given for another route, other items or another vehicle";
+    expect(() => redeemQuote(opened, { ...inputs, merchantId: 43 })).toThrowError(
+      expect.objectContaining({ ...refused, detail: [{ ...refused.detail[0], msg }] }),
+    );
+  });
 });

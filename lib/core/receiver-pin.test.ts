@@ -17,6 +17,16 @@ describe("the receiver's form", () => {
     });
   });
 
+  it("takes the edges of the map, thirty characters of a number and two hundred of words", () => {
+    const edges = { latitude: "-90", longitude: "-180" };
+    expect(receiverPinForm.parse(edges).point).toEqual({ latitude: -90, longitude: -180 });
+    expect(receiverPinForm.safeParse({ latitude: `6.${"7".repeat(28)}`, longitude: "180" }).success).toBe(
+      true,
+    );
+    expect(receiverPinForm.parse({ landmark: "x".repeat(200) }).landmark).toHaveLength(200);
+    expect(receiverPinForm.safeParse({ landmark: "x".repeat(201) }).success).toBe(false);
+  });
+
   it("puts words on one line", () => {
     expect(receiverPinForm.parse({ landmark: "blue\r\ngate\u0000" }).landmark).toBe("blue gate");
   });
@@ -25,6 +35,11 @@ describe("the receiver's form", () => {
     [{ latitude: "-6.77" }],
     [{ longitude: "39.2" }],
     [{ latitude: "91", longitude: "39" }],
+    [{ latitude: "-91", longitude: "39" }],
+    [{ latitude: "-6.7", longitude: "-180.1" }],
+    [{ latitude: ".5", longitude: "39" }],
+    [{ latitude: "-", longitude: "39" }],
+    [{ latitude: `6.${"7".repeat(29)}`, longitude: "39" }],
     [{ latitude: "-6.7", longitude: "180.5" }],
     [{ latitude: "1e1", longitude: "39" }],
     [{ latitude: "Infinity", longitude: "NaN" }],

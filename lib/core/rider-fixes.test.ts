@@ -31,6 +31,19 @@ test("a phone whose clock is a little ahead is heard of as of now", () => {
   expect(keptOf([fix(0, -30)])).toEqual([0]);
 });
 
+test("a minute ahead is little, and a measure of a moment already told still counts", () => {
+  expect(keptOf([fix(0, -60)])).toEqual([0]);
+  expect(keptOf([fix(0, -60.001)])).toEqual([]);
+  expect(keptOf([fix(0, 30), fix(5, 30)])).toEqual([30, 30]);
+});
+
+test("a fix is judged to 150 km/h, its own inaccuracy taken off", () => {
+  const after100Seconds = (kmh: number, accuracy: number) => fix((kmh / 3.6) * 100, 0, accuracy);
+  expect(keptOf([fix(0, 100), after100Seconds(150.3, 10)])).toEqual([100, 0]);
+  expect(keptOf([fix(0, 100), after100Seconds(150.7, 10)])).toEqual([100]);
+  expect(keptOf([fix(0, 100), after100Seconds(157, 200)])).toEqual([100, 0]);
+});
+
 test("a jump beyond 150 km/h is dropped, and what follows is measured against the last kept fix", () => {
   const atSpeed = (kmh: number) => fix((kmh / 3.6) * 60, 40);
   expect(keptOf([fix(0, 100), atSpeed(149)])).toEqual([100, 40]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoTypeOf } from "./rider-photo";
+import { PHOTO_BYTES_MAX, photoTypeOf } from "./rider-photo";
 
 test("a picture is told by its first bytes, and everything else is none", () => {
   const riff = (kind: string) => Buffer.from(`RIFF....${kind}VP8 `, "latin1");
@@ -9,4 +9,25 @@ test("a picture is told by its first bytes, and everything else is none", () => 
   for (const bytes of [riff("WAVE"), Buffer.from("<svg onload=alert(1)>"), Buffer.alloc(0)]) {
     expect(photoTypeOf(bytes)).toBeNull();
   }
+});
+
+test("bytes that only begin like a picture, or are one byte off, are none", () => {
+  const whole = {
+    jpeg: [0xff, 0xd8, 0xff],
+    png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    webp: [...Buffer.from("RIFF....WEBP", "latin1")],
+  };
+  for (const [kind, bytes] of Object.entries(whole)) {
+    expect(photoTypeOf(Uint8Array.from(bytes))).toBe(`image/${kind}`);
+    expect(photoTypeOf(Uint8Array.from(bytes.slice(0, -1)))).toBeNull();
+    for (const place of bytes.keys()) {
+      const isLength = kind === "webp" && place >= 4 && place < 8;
+      const wrong = Uint8Array.from(bytes, (byte, at) => (at === place ? byte ^ 1 : byte));
+      expect([kind, place, photoTypeOf(wrong)]).toEqual([kind, place, isLength ? "image/webp" : null]);
+    }
+  }
+});
+
+test("a photo holds at most 1 MiB", () => {
+  expect(PHOTO_BYTES_MAX).toBe(1_048_576);
 });

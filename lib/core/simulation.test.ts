@@ -1,9 +1,14 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { custodyOf } from "./custody";
 import { nextState, type ShipmentState } from "./lifecycle";
-import { movementOf, positionAlong, progressAt } from "./simulated-movement";
-import { nextStep, SCENARIOS, type Scenario, type SimulationView, scenarioOf } from "./simulation";
+import {
+  nextStep,
+  SCENARIOS,
+  type Scenario,
+  type SimulationView,
+  scenarioHeaders,
+  scenarioOf,
+} from "./simulation";
 import type { ShipmentType } from "./statuses";
 
 const NO_RIDER_SECONDS = 60;
@@ -25,12 +30,14 @@ function play(
     failure: null,
   };
   const log: [string, number][] = [];
+  const since: number[] = [];
   for (let guard = 0; guard < 30; guard++) {
     const step = nextStep(view, scenario, NO_RIDER_SECONDS);
-    if (!step || (step.isHeld && !options.forced)) return { view, log, step };
+    if (!step || (step.isHeld && !options.forced)) return { view, log, since, step };
     const state = stateOf(view);
     const move = nextState(state, step.trigger, step);
     log.push([step.trigger, step.atSeconds]);
+    since.push(step.sinceSeconds);
     view = {
       ...view,
       status: move.to,
@@ -88,6 +95,37 @@ test("an ordinary shipment follows the timetable to the second", () => {
     ["last_mile_collected", 85],
     ["delivered", 115],
   ]);
+});
+
+test("each step tells since when its state has lasted: from the step before it on the timetable", () => {
+  for (const type of ["same_city", "regional"] as const) {
+    for (const isReturn of [false, true]) {
+      const { log, since } = play(type, null, { isReturn });
+      expect(since).toEqual([0, ...log.slice(0, -1).map(([, seconds]) => seconds)]);
+    }
+  }
+});
+
+test("a replaced rider catches up with the timetable by the arrival", () => {
+  const { log, since } = play("same_city", "04");
+  expect(log.slice(0, 5)).toEqual([
+    ["rider_accepted", 20],
+    ["rider_released", 26],
+    ["rider_accepted", 32],
+    ["rider_moving", 36],
+    ["rider_arrived", 40],
+  ]);
+  expect(since.slice(0, 4)).toEqual([0, 20, 26, 32]);
+});
+
+test("a failure is settled ten seconds after the attempt", () => {
+  for (const [scenario, trigger] of [
+    ["06", "return_ordered"],
+    ["07", "resolved"],
+  ] as const) {
+    const { log, since } = play("same_city", scenario);
+    expect([log.at(-1), since.at(-1)]).toEqual([[trigger, 120], 110]);
+  }
 });
 
 describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (type) => {
@@ -156,52 +194,37 @@ test("only the reserved numbers and the header choose a scenario", () => {
   expect(Object.keys(SCENARIOS)).toHaveLength(8);
 });
 
-describe("the way of a simulated rider", () => {
-  const riding: SimulationView = {
-    status: "out_for_delivery",
-    type: "same_city",
-    isReturn: false,
-    legs: ["in_progress"],
-    assignment: "arrived_at_pickup",
-    wasReplaced: false,
-    failure: null,
-  };
+test("the header names a scenario, or nothing; a misspelt one is refused", () => {
+  expect(scenarioHeaders.parse({ "X-Sandbox-Scenario": "05" })).toEqual({ "X-Sandbox-Scenario": "05" });
+  expect(scenarioHeaders.parse({})).toEqual({});
+  expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "5" }).success).toBe(false);
+  expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "02" }).success).toBe(false);
+});
 
-  test("leads to the pickup, then to the receiver, and nowhere in between", () => {
-    expect(movementOf({ ...riding, status: "confirmed", assignment: null })).toBeNull();
-    expect(movementOf({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual({
-      kind: "approach",
-      leg: 0,
-      fromSeconds: 30,
-      toSeconds: 40,
-    });
-    expect(movementOf({ ...riding, status: "picked_up" })).toBeNull();
-    expect(
-      movementOf({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
-    ).toEqual({
-      kind: "carry",
-      leg: 2,
-      fromSeconds: 85,
-      toSeconds: 115,
-    });
-  });
+test("a lost parcel is lost on its way: between the hubs, or to the receiver", () => {
+  const before = (type: ShipmentType) => play(type, "07").log.at(-2);
+  expect(before("same_city")).toEqual(["incident", 65]);
+  expect(before("regional")).toEqual(["incident", 75]);
+  expect(
+    play("regional", "07")
+      .log.map(([trigger]) => trigger)
+      .slice(-4),
+  ).toEqual(["origin_hub_in", "origin_hub_out", "incident", "resolved"]);
+});
 
-  test("never leaves the stretch, and ends at its end", () => {
-    const movement = movementOf(riding);
-    if (!movement) throw new Error("Nobody moves");
-    const [from, to] = [
-      { latitude: -6.8, longitude: 39.2 },
-      { latitude: -6.7, longitude: 39.3 },
-    ];
-    fc.assert(
-      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (seconds) => {
-        const share = progressAt(movement, seconds);
-        const point = positionAlong(from, to, share);
-        expect(share >= 0 && share <= 1).toBe(true);
-        expect(point.latitude).toBeGreaterThanOrEqual(from.latitude - 1e-9);
-        expect(point.latitude).toBeLessThanOrEqual(to.latitude + 1e-9);
-      }),
-    );
-    expect(positionAlong(from, to, progressAt(movement, 110)).latitude).toBeCloseTo(to.latitude, 9);
+test("each step is whole: what happens, when, since when and whether it waits", () => {
+  const view = { ...play("same_city", "05").view, status: "out_for_delivery" as const, failure: null };
+  expect(nextStep(view, "05", NO_RIDER_SECONDS)).toEqual({
+    ...{ trigger: "attempt_failed", failureCode: "receiver_unreachable" },
+    ...{ atSeconds: 110, sinceSeconds: 65, isHeld: false },
   });
+  expect(nextStep({ ...view, status: "delivered" }, null, NO_RIDER_SECONDS)).toBeNull();
+});
+
+test("a refusal of the receiver leads to a return only where the scenario asks for one", () => {
+  const failure = { code: "receiver_refused", attempt: 1, final: false } as const;
+  const refused = { ...play("same_city", "05").view, failure };
+  expect(nextStep(refused, "05", NO_RIDER_SECONDS)).toBeNull();
+  expect(nextStep({ ...refused, failure: { ...failure, code: "receiver_absent" } }, "06", 60)).toBeNull();
+  expect(nextStep(refused, "06", NO_RIDER_SECONDS)?.trigger).toBe("return_ordered");
 });

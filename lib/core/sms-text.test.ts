@@ -40,6 +40,18 @@ describe("the tracking message", () => {
     expect(text).toContain(`${longestUrl}${"x".repeat(10)} PIN 123456`);
   });
 
+  it("takes a link that leaves room for one letter of the name", () => {
+    const room = SMS_LENGTH_MAX - "Mzigo wako kutoka A unakuja. Fuatilia: ".length;
+    expect(SMS_LENGTH_MAX).toBe(160);
+    expect(send("Asha", { url: "x".repeat(room) })).toBe(
+      `Mzigo wako kutoka A unakuja. Fuatilia: ${"x".repeat(room)}`,
+    );
+    expect(() => send("Asha", { url: "x".repeat(room + 1) })).toThrow(
+      "The tracking link is too long for one SMS.",
+    );
+    expect(send("A sha", { url: "x".repeat(room - 1) })).toContain("kutoka A unakuja");
+  });
+
   it("refuses a link that leaves no room, rather than sending half of it", () => {
     expect(() => send("Asha", { url: `https://${"x".repeat(160)}` })).toThrow(RangeError);
   });
@@ -69,6 +81,26 @@ describe("the tracking message", () => {
         },
       ),
     );
+  });
+});
+
+describe("what becomes of a name", () => {
+  it.each([
+    ["Ｄｕｋａ １", "Duka 1"],
+    ["Café Zoé Crème", "Cafe Zoe Creme"],
+    ["A\u0000B\u2003C  D", "A B C D"],
+    ["‘Asha’ ʼs", "'Asha' 's"],
+    ["Duka* (Asha) & Wana", "Duka* (Asha) & Wana"],
+    ["HTTPS://EVIL.COM Asha", "Asha"],
+    ["www. Asha www.", "Asha"],
+    ["http://a http://b Asha", "Asha"],
+    ["a.b/c:d@e", "a b c d e"],
+    ["Asha.", "Asha."],
+    ["Asha 电 商 Wana", "Asha Wana"],
+    ["  Asha  ", "Asha"],
+    ["Nineteen characters A", "Nineteen characters"],
+  ])("%j is sent as %j", (name, sent) => {
+    expect(smsName(name)).toBe(sent);
   });
 });
 

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fieldsThatMayBe } from "./schema.fixture";
 import { SHIPMENT_STATUSES } from "./statuses";
-import { CHANGED_FRAME, HEARTBEAT_FRAME, hasEnded, positionFrame, tokenFrame } from "./tracking-live";
+import {
+  CHANGED_FRAME,
+  HEARTBEAT_FRAME,
+  hasEnded,
+  moveNotice,
+  POSITION_CHANNEL,
+  MOVE_CHANNEL,
+  positionFrame,
+  positionNotice,
+  tokenFrame,
+  trackingState,
+} from "./tracking-live";
 import { signTracking } from "./tracking-token";
 
 const UPDATE_BYTES_MAX = 600;
@@ -46,5 +58,32 @@ describe("a shipment", () => {
   it.each(SHIPMENT_STATUSES)("that is %s has ended when nothing more can happen", (status) => {
     expect(hasEnded(status, null)).toBe(status === "delivered" || status === "cancelled");
     expect(hasEnded(status, { final: true })).toBe(["delivered", "cancelled", "failed"].includes(status));
+  });
+});
+
+describe("between the processes", () => {
+  it("a position and a move are told whole, on two channels", () => {
+    const position = { shipment_id: 7, latitude: -6.8, longitude: 39.2, recorded_at: "2026-11-21T12:00:00Z" };
+    expect(positionNotice.parse(position)).toEqual(position);
+    expect(fieldsThatMayBe(undefined, positionNotice, position)).toEqual([]);
+    const move = { shipment_id: 7, ended: true };
+    expect(moveNotice.parse(move)).toEqual(move);
+    expect(fieldsThatMayBe(undefined, moveNotice, move)).toEqual([]);
+    expect([POSITION_CHANNEL, MOVE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
+  });
+
+  it("a page knows what it was drawn from: status, events and the receiver's pin", () => {
+    expect(trackingState("delivered", 7, false)).toBe("delivered-7");
+    expect(trackingState("delivered", 7, true)).toBe("delivered-7-pin");
+  });
+
+  it("a page is handed the token of its next connection, and told to ask for itself", () => {
+    expect(tokenFrame("abc")).toBe('event: token\ndata: {"token":"abc"}\n\n');
+    expect(CHANGED_FRAME).toBe("event: changed\ndata: {}\n\n");
+  });
+
+  it("an old position says its age in whole seconds", () => {
+    const frame = positionFrame({ latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" }, now);
+    expect(frame).toContain('"age_seconds":7200');
   });
 });

@@ -14,6 +14,24 @@ describe("the area of an address", () => {
   });
 });
 
+describe("what an area leaves out", () => {
+  it.each([
+    ["Plot 1, Sinza, United Republic of Tanzania", "Sinza"],
+    ["Plot 1, Sinza, TANZANIA", "Sinza"],
+    ["Plot 1, Tanzania Street Market, Ilala", "Tanzania Street Market, Ilala"],
+    ["Plot 1, East Tanzania, Ilala", "East Tanzania, Ilala"],
+    ["Plot 1,, Sinza;Kinondoni\nDar es Salaam", "Kinondoni, Dar es Salaam"],
+    ["Plot 1, , ", null],
+    ["", null],
+  ])("%j becomes %j", (address, area) => {
+    expect(areaOf(address)).toBe(area);
+  });
+
+  it("is cut to 80 characters", () => {
+    expect(areaOf(`x, ${"a".repeat(60)}, ${"b".repeat(60)}`)).toBe(`${"a".repeat(60)}, ${"b".repeat(18)}`);
+  });
+});
+
 describe("the area of a pickup", () => {
   it.each([
     ["Kariakoo Market, Dar es Salaam", "Kariakoo Market, Dar es Salaam"],
@@ -36,4 +54,33 @@ describe("the mask over texts", () => {
       expect(maskText(text, [])).not.toMatch(/\d|@/);
     },
   );
+});
+
+describe("private texts", () => {
+  it.each<[string, (string | null)[], string]>([
+    ["Left at the Blue Gate, by the blue gate", ["Blue gate"], "Left at the …, by the …"],
+    ["Left at (home).", [" (home). "], "Left at …"],
+    ["a+b and aab", ["a+b"], "… and aab"],
+    ["at the gate", ["a"], "at the gate"],
+    ["no at all", ["no"], "no at all"],
+    ["see the den", ["den"], "see the …"],
+    ["nothing to hide", [null, "", "  "], "nothing to hide"],
+    ["Blue gate, Asha's shop", ["Blue gate", "Asha's shop"], "…, …"],
+    ["a*b", ["*.*"], "a*b"],
+    ["x (y) z", ["(y) z"], "x …"],
+  ])("%j without %j is %j", (text, secrets, shown) => {
+    expect(maskText(text, secrets)).toBe(shown);
+  });
+
+  it.each([
+    ["Call 0712 345 678 or 0754 000 111", "Call … or …"],
+    ["asha@duka.tz and juma@duka.tz", "… and …"],
+    ["@handle is no address", "@handle is no address"],
+    ["paid Tsh.500, then 20,000 TZS, then 5/=", "paid … then …, then …"],
+    ["shilingi 100 and 7 shillings", "… and …"],
+    ["from 14:05 to 15:30", "from 14:05 to 15:30"],
+    ["code 123 then 1234", "code 123 then …"],
+  ])("%j is shown as %j", (text, shown) => {
+    expect(maskText(text, [])).toBe(shown);
+  });
 });

@@ -12,6 +12,21 @@ it("a token says what was signed, expired or not, and fits into an address as it
   expect(encodeURIComponent(token)).toBe(token);
 });
 
+it("a token is short: number, end and state, and a signature of 16 bytes", () => {
+  const parts = signTracking(claim, key).split(".");
+  expect(parts.slice(0, 3)).toEqual([(71_203_441).toString(36), (1_790_000_000).toString(36), claim.state]);
+  expect(Buffer.from(parts[3]!, "base64url")).toHaveLength(16);
+});
+
+it("nothing over 200 characters is ours, however it is signed", () => {
+  const signed = (length: number) => {
+    const empty = signTracking({ ...claim, state: "" }, key);
+    return signTracking({ ...claim, state: "x".repeat(length - empty.length) }, key);
+  };
+  expect(readTracking(signed(200), key)?.shipmentId).toBe(claim.shipmentId);
+  expect(readTracking(signed(201), key)).toBeNull();
+});
+
 it("a token of another key says nothing", () => {
   expect(readTracking(signTracking(claim, new Uint8Array(32)), key)).toBeNull();
 });

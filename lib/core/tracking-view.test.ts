@@ -139,6 +139,30 @@ describe("the timeline", () => {
   });
 });
 
+describe("what private words somebody writes into an event", () => {
+  it.each(["Ask for Asha", "Blue gate", "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam", "geti la bluu"])(
+    "is never shown: %s",
+    (secret) => {
+      const receiverPin = { latitude: -6.7, longitude: 39.2, movedMetres: 1, landmark: "Geti la bluu" };
+      const source = row({
+        receiverPin: { ...receiverPin, confirmedAt: now } as never,
+        events: [event("delivered", `Told: ${secret}!`, 1)],
+      });
+      expect(trackingView(source, now, "en").timeline[0]?.detail).toBe("Told: …!");
+    },
+  );
+
+  it("and a shipment that was not paid has no confirmation", () => {
+    expect(trackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
+    expect(trackingView(row({ events: [] }), now, "en").timeline).toEqual([
+      {
+        ...{ at: "2026-11-21T11:20:00.000Z", moment: "Today, 14:20", distance: "40 minutes ago" },
+        ...{ title: "Delivery confirmed", detail: null, place: null },
+      },
+    ]);
+  });
+});
+
 describe("the status", () => {
   it.each(["sw", "en"] as const)(
     "has a sentence for every status and failure, with nothing left unfilled: %s",

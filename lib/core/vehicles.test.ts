@@ -173,3 +173,17 @@ it("the chosen vehicle passes all four tests and no smaller one does", () => {
     { numRuns: 2000 },
   );
 });
+
+it("a refusal of a chosen vehicle names the vehicle", () => {
+  const foot = {
+    id: 9,
+    isActive: true,
+    name: "Foot",
+    maxPayloadKg: 1,
+    maxVolumetricKg: null,
+    maxLengthCm: null,
+  };
+  const load = { actualKg: 2, volumetricKg: 0, chargeableKg: 2, longestSideCm: 1, fragile: false };
+  const meta = expect.objectContaining({ vehicle_id: 9, max_payload_kg: 1, payload_kg: 2 });
+  expect(() => vehiclesForLoad([foot as Vehicle], load, 9)).toThrowError(expect.objectContaining({ meta }));
+});

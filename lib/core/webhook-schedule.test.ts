@@ -56,3 +56,45 @@ test("Retry-After on 429 and 503 is waited for, up to an hour, whatever was sent
   expect(delay(500, "120")).toBe(5);
   for (const nonsense of ["-5", "soon", "", "1e9", "NaN"]) expect(delay(429, nonsense)).toBe(5);
 });
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+
+test.each<[string | null, number | null]>([
+  ["0", 0],
+  ["120", 120],
+  [" 7 ", 7],
+  ["Fri, 20 Nov 2026 12:02:00 GMT", 120],
+  ["Fri, 20 Nov 2026 12:02:00 GMT ", 120],
+  ["Friday, 20-Nov-26 12:00:01 GMT", 1],
+  ["Fri, 20 Nov 2026 12:00:00 GMT", 0],
+  ["Fri, 20 Nov 2026 11:00:00 GMT", 0],
+  [null, null],
+  ["", null],
+  ["1.5", null],
+  ["120 s", null],
+  ["in 120", null],
+  ["-5", null],
+  ["soon, GMT", null],
+  ["Fri, 20 Nov 2026 12:02:00", null],
+  ["GMT 20 Nov 2026 12:02:00", null],
+])("Retry-After %j at noon asks for %j seconds from now", (header, seconds) => {
+  expect(parseRetryAfter(header, NOON)).toBe(seconds);
+});
+
+test("the jitter moves a delay from a fifth less to a fifth more, evenly", () => {
+  const delay = (random: number) =>
+    judgeAttempt({ mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: null }, random);
+  for (const [random, delaySeconds] of [
+    [0, 1440],
+    [0.25, 1620],
+    [0.75, 1980],
+  ] as const) {
+    const judged = delay(random);
+    expect(judged.outcome === "retry" && judged.delaySeconds).toBeCloseTo(delaySeconds, 6);
+  }
+});
+
+test("an absent Retry-After on 429 leaves the schedule as it is", () => {
+  const finished = { mode: "live", attempt: 1, statusCode: 429, retryAfterSeconds: null } as const;
+  expect(judgeAttempt(finished, HALF)).toEqual({ outcome: "retry", delaySeconds: 5 });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { LINK_TEMPLATES, MAIL_TEMPLATES, SMS_TEMPLATES } from "./message";
+
+it("messages whose link lets somebody in are kept without it, and no others", () => {
+  const kept = [...MAIL_TEMPLATES, ...SMS_TEMPLATES].filter((template) => LINK_TEMPLATES.includes(template));
+  expect(kept).toEqual(["verify_email", "reset_password"]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { event, now, row } from "./tracking-row.fixture";
+import { trackingView } from "./tracking-view";
+
+const entryOf = (
+  description: string,
+  place: string | null,
+  trigger = "delivered",
+  locale: "en" | "sw" = "en",
+) => trackingView(row({ events: [event(trigger, description, 1, place)] }), now, locale).timeline[0];
+
+describe("the place of an event", () => {
+  it.each([
+    ["Ubungo hub", "Ubungo hub"],
+    ["  Ubungo hub ", "Ubungo hub"],
+    ["12 Samora, Posta, Dar es Salaam", "Posta, Dar es Salaam"],
+    [null, null],
+    ["", null],
+    ["Gate 5", null],
+    ["Asha's house, Plot 5", null],
+    ["Asha's house, near the mosque", null],
+    // Part of an address of this shipment, however it is written.
+    ["Mwai Kibaki Road", null],
+    ["MIKOCHENI B", null],
+    ["kariakoo", null],
+    ["Blue gate", null],
+    ["Ask for", null],
+  ])("%j is shown as %j", (written, shown) => {
+    expect(entryOf("Delivered", written)?.place).toBe(shown);
+  });
+});
+
+describe("the words of an event", () => {
+  it("are the service's own in English", () => {
+    const again = "Another rider has accepted the delivery";
+    expect(entryOf(again, null, "rider_accepted")).toMatchObject({ title: again, detail: null });
+  });
+
+  it("are the service's own in Swahili", () => {
+    expect(entryOf("The rider has collected the parcel", null, "rider_collected", "sw")).toMatchObject({
+      title: "Dereva amechukua mzigo",
+      detail: null,
+    });
+  });
+
+  it("are a reason where something failed, in either language", () => {
+    const reason = "Nobody was there to receive the parcel";
+    expect(entryOf(reason, null, "attempt_failed")).toMatchObject({ title: reason, detail: null });
+    expect(entryOf(reason, null, "attempt_failed", "sw")?.title).toBe("Hakukuwa na mtu wa kupokea mzigo");
+  });
+
+  it("follow as a detail where a person wrote them, or stand alone where nothing else is known", () => {
+    expect(entryOf("Left with the guard", null)).toMatchObject({
+      title: "Delivered",
+      detail: "Left with the guard",
+    });
+    expect(entryOf("Left with the guard", null, "unheard_of")).toMatchObject({
+      title: "Left with the guard",
+      detail: null,
+    });
+  });
+});
