@@ -8,15 +8,18 @@ const BY_STATUS: Record<number, string> = {
     "insufficient_wallet_balance cancel_forbidden_post_pickup cancel_forbidden_terminal_state ungeocodable_pickup " +
     "ungeocodable_dropoff coordinates_or_address_required no_vehicle_fits vehicle_override_too_small " +
     "no_regional_route wallet_inactive payment_already_in_progress idempotency_key_length quote_expired " +
-    "price_changed shipment_not_payable reattempt_not_possible webhook_endpoint_disabled webhook_endpoint_limit",
+    "price_changed shipment_not_payable malformed_request reattempt_not_possible webhook_endpoint_disabled webhook_endpoint_limit",
   401: "invalid_api_key",
   403: "merchant_not_approved",
   404: "shipment_not_found not_found",
   405: "method_not_allowed",
+  408: "request_timeout",
   413: "payload_too_large",
   415: "unsupported_media_type",
+  417: "expectation_failed",
   422: "item_missing_dimensions phone_invalid validation_error",
   429: "rate_limited",
+  431: "headers_too_large",
   500: "internal_error",
   502: "payment_gateway_error maps_unavailable",
   503: "busy",
