@@ -4,6 +4,9 @@ import { connect, type Socket } from "node:net";
 /** So many come from one address, as from one machine; each storm has a network of its own. */
 const PER_ADDRESS = 250;
 const OPENED_AT_ONCE = 100;
+/** Between two requests, where it means nothing. */
+const NOTHING = "\r\n";
+const PROBE_MS = 1000;
 
 export interface Flood {
   /** How many were answered with anything that is a status. */
@@ -36,7 +39,12 @@ export async function flood(
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });
       socket.resume();
-    } else socket.pause();
+    } else {
+      socket.pause();
+      // Who reads nothing learns only by writing that the other side has cut it.
+      const probe = setInterval(() => socket.write(NOTHING), PROBE_MS);
+      socket.once("close", () => clearInterval(probe));
+    }
     socket.write(text);
   };
   for (let from = 0; from < count; from += OPENED_AT_ONCE) {

@@ -55,8 +55,8 @@ it.each([
   ["as many addresses", CLIENTS],
 ])(`${CLIENTS} clients that open large pages from %s delay nobody's requests`, async (from, addresses) => {
   const web = await guarded();
-  const usual = await usualAt(web.origin);
-  const watched = watch(web.origin);
+  const usual = await usualAt(web);
+  const watched = await watch(web);
   const { statuses, faults } = await openPages(web.origin, addresses);
   const others = await watched.stop();
   console.log(
@@ -72,8 +72,8 @@ it.each([
 
 it("the harness notices a server that draws every page at once", async () => {
   const control = await unguarded();
-  const usual = await usualAt(control.origin);
-  const watched = watch(control.origin);
+  const usual = await usualAt(control);
+  const watched = await watch(control);
   await openPages(control.origin, 2);
   const others = await watched.stop();
   expect(faultsOf({ others, usual }).join()).toMatch(/others: p99 is \d+ ms/);

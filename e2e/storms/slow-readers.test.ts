@@ -21,11 +21,11 @@ afterEach(() => sent.close());
 
 it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async () => {
   const web = await guarded();
-  const usual = await usualAt(web.origin);
+  const usual = await usualAt(web);
   // The largest answer that anybody may ask for, and as often as anybody likes.
   await untilMet("it is kept", async () => (await fetch(`${web.origin}/docs/reference`)).headers.has("etag"));
   const before = memoryOf(web.pid);
-  const watched = watch(web.origin);
+  const watched = await watch(web);
   sent = await flood(web.origin, {
     count: COUNT,
     text: ask("/docs/reference"),
@@ -57,7 +57,7 @@ it("the harness notices a server that waits for its readers", async () => {
   sent = await flood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
   const hasGrown = () => memoryOf(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
-  const calm = { p50: 0, p99: 0, failed: [], requests: 0 };
+  const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };
   const grownMib = memoryOf(control.pid) - before;
   const faults = faultsOf({
     others: calm,
