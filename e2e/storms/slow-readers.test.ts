@@ -7,11 +7,11 @@ import { inWords } from "./others";
 
 const COUNT = 400;
 /** Below what ends a connection at once, so that it is held for what it does not read. */
-const AHEAD = 60;
+const AHEAD = 15;
 /** Half a minute in which nothing is read, the look every second, and a busy machine. */
 const CUT_MS = 50_000;
 const GROWN_MAX_MIB = 200;
-const CONTROL = 60;
+const CONTROL = 120;
 const CONTROL_MS = 20_000;
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(AHEAD);

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { countCut } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
 
-/** Clients that send ahead do so by a handful; one read of a connection can carry two thousand. */
-const AHEAD_MAX = 64;
+/** Clients that send ahead do so by ten at most; one read of a connection can carry two thousand, all of them made. */
+const AHEAD_MAX = 16;
 /**
  * Of what is answered while more has been sent ahead. The kernel takes up to 4 MiB for a client that reads nothing, does
  * not say so, and is slow for everybody when such memory is short: a few hundred connections suffice.
