@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { blow, faultsOf } from "./bulk-storm";
 import { inWords, type Seen, watchOthers } from "./others";
+import { BY_TIMES } from "./settings";
 
 /** One more than may run at once for each. */
 const LANES_EACH = 3;
@@ -118,7 +119,7 @@ const statements: Weather = {
 };
 
 describe.each([imports, statements])("$name", (weather) => {
-  it("leave others what they are used to", async () => {
+  it("leave others what they are used to", BY_TIMES, async () => {
     expect(await suffer(webs[0]!, STORM_SECONDS, weather)).toEqual([]);
   });
 

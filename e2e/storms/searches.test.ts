@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { blow, faultsOf } from "./bulk-storm";
 import { guarded, usualAt, watch } from "./edge-stage";
 import { inWords } from "./others";
+import { BY_TIMES } from "./settings";
 
 /** More than may run at once for each. */
 const LANES_EACH = 4;
@@ -55,7 +56,7 @@ async function suffer(merchants: number) {
   return faultsOf({ usual: [usual], during, answers, expected: [200, 429, 503] });
 }
 
-it("searches of two letters by one merchant leave others what they are used to", async () => {
+it("searches of two letters by one merchant leave others what they are used to", BY_TIMES, async () => {
   expect(await suffer(1)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { type Aftermath, faultsOf } from "./edge-judge";
 import { guarded, timeToStop, unguarded, untilMet, usualAt, watch } from "./edge-stage";
 import { type Flood, flood } from "./flood";
 import { inWords } from "./others";
+import { BY_TIMES } from "./settings";
 
 const COUNT = 4000;
 const CONTROL = 200;
@@ -16,7 +17,7 @@ const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a
 let sent: Flood;
 afterEach(() => sent.close());
 
-it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async () => {
+it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, BY_TIMES, async () => {
   const web = await guarded();
   const usual = await usualAt(web);
   const watched = await watch(web);
