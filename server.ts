@@ -34,6 +34,8 @@ const LIMITS = {
   /** Said by us, in words. */
   requireHostHeader: false,
 };
+/** Connections that the kernel holds until they are taken. With Node's 511 a flood delays everybody's next by seconds. */
+const BACKLOG = 4096;
 
 export interface WebServer {
   /** Stops accepting, ends event streams, lets running requests end for at most 30 s, then cuts what is left. */
@@ -59,7 +61,7 @@ export async function startServer(port: number): Promise<WebServer> {
   });
   const stopLooking = cutSlowReaders(sockets);
   registry.trustsClientAddress = true;
-  server.listen(port, env.HOST);
+  server.listen(port, env.HOST, BACKLOG);
   await once(server, "listening");
   return { drain: () => drain(server, sockets).finally(stopLooking) };
 }

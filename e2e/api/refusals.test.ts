@@ -110,6 +110,17 @@ describe("requests that are sent ahead", () => {
     const answers = await sendRaw(origin, `${ask}\r\n`.repeat(400));
     expect(answers.length).toBeLessThan(400);
   });
+
+  it("for large answers end the connection after a few, each of them whole", async () => {
+    const page = `GET /docs/reference HTTP/1.1\r\n${HOST}\r\n`;
+    const answers = await sendRaw(origin, page.repeat(15));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.length).toBeLessThan(5);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatch(/<\/html>\s*$/);
+    }
+  });
 });
 
 describe("an upgrade", () => {

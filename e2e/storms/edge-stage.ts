@@ -13,26 +13,28 @@ const { watchOthers } = await import("./others");
 
 export { untilMet };
 
+type Service = Running & { origin: string };
+
 const merchant = await mintMerchant({ multiplier: 1_000_000 });
 /** Begins to measure what an ordinary merchant meets at one of the services. */
-export const watch = (origin: string) => watchOthers(origin, merchant, route());
+export const watch = (service: Service) => watchOthers(service, merchant, route());
 
 /** What it meets while nothing happens. */
-export async function usualAt(origin: string): Promise<Seen> {
+export async function usualAt(service: Service): Promise<Seen> {
   // The first requests are compiled, not measured.
-  await measureFor(origin, USUAL_MS / 2);
-  return measureFor(origin, USUAL_MS);
+  await measureFor(service, USUAL_MS / 2);
+  return measureFor(service, USUAL_MS);
 }
 
-async function measureFor(origin: string, ms: number): Promise<Seen> {
-  const others = watch(origin);
+async function measureFor(service: Service, ms: number): Promise<Seen> {
+  const others = await watch(service);
   await sleep(ms);
   return others.stop();
 }
 
 /** A web process of ours, and the control: the same without any guard. */
 export const guarded = () => addWeb();
-export async function unguarded(): Promise<Running & { origin: string }> {
+export async function unguarded(): Promise<Service> {
   const port = await freePort();
   const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });
   onTestFinished(server.kill);

@@ -1,6 +1,8 @@
-import { Agent, request } from "undici";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import type { Minted } from "../fixtures";
 import { percentile } from "./arrivals-judge";
+import { watchStrangers } from "./strangers";
 
 /** What an ordinary caller met. A request that outlasts this has failed it. */
 const PATIENCE_MS = 10_000;
@@ -13,6 +15,8 @@ export interface Seen {
   /** Resets, time-outs and answers other than 200, in words. */
   failed: string[];
   requests: number;
+  /** How much longer other programs of the machine made the service wait for a core than we account for. */
+  strangers: number;
 }
 
 export interface Others {
@@ -21,52 +25,45 @@ export interface Others {
 }
 
 /**
- * Begins to measure what other callers meet: lists and quotes of one merchant in turn, from an address of their own, at a
- * steady pace, on connections that are kept. Times in ms from when a request was due.
+ * Measures what other callers meet, from when it resolves: lists and quotes of one merchant in turn, from an address of
+ * their own, at a steady pace, on connections that are kept. Times in ms.
  */
-export function watchOthers(origin: string, merchant: Minted, body: object, address = "127.99.0.1"): Others {
-  const agent = new Agent({ localAddress: address, connections: 64, pipelining: 1 });
-  const base = `${origin.replace("localhost", "127.0.0.1")}/sandbox/api/v1/merchant/shipments`;
-  const headers = { "x-api-key": merchant.keys.sandbox.key, "content-type": "application/json" };
-  const quote = JSON.stringify(body);
-  const times: number[] = [];
-  const failed: string[] = [];
-  const running = new Set<Promise<void>>();
-  const ask = async (turn: number) => {
-    const startedAt = performance.now();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    try {
-      const answer = await (turn % 2 === 0
-        ? request(base, { dispatcher: agent, headers, signal })
-        : request(`${base}/rates`, { method: "POST", dispatcher: agent, headers, body: quote, signal }));
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) failed.push(`${answer.statusCode} ${text.slice(0, 200)}`);
-    } catch (error) {
-      failed.push(String(error));
-    }
-    times.push(performance.now() - startedAt);
-  };
-  let turn = 0;
-  const pace = setInterval(() => {
-    const asked = ask(turn++).finally(() => running.delete(asked));
-    running.add(asked);
-  }, EVERY_MS);
+export async function watchOthers(
+  { origin, pid }: { origin: string; pid: number },
+  merchant: Minted,
+  body: object,
+  address = "127.99.0.1",
+): Promise<Others> {
+  const thread = new Worker(new URL("./others-thread.mjs", import.meta.url), {
+    workerData: {
+      base: `${origin.replace("localhost", "127.0.0.1")}/sandbox/api/v1/merchant/shipments`,
+      headers: { "x-api-key": merchant.keys.sandbox.key, "content-type": "application/json" },
+      quote: JSON.stringify(body),
+      address,
+      patienceMs: PATIENCE_MS,
+      everyMs: EVERY_MS,
+    },
+  });
+  await once(thread, "message");
+  const strangers = watchStrangers(pid);
   return {
     stop: async () => {
-      clearInterval(pace);
-      await Promise.all(running);
-      await agent.destroy();
+      thread.postMessage("stop");
+      const [{ times, failed }] = (await once(thread, "message")) as [{ times: number[]; failed: string[] }];
+      await thread.terminate();
       return {
         p50: percentile(times, 0.5),
         p99: percentile(times, 0.99),
         failed,
         requests: times.length,
+        strangers: strangers(),
       };
     },
   };
 }
 
 /** One line for the report of a storm. */
-export function inWords({ p50, p99, failed, requests }: Seen): string {
-  return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length} of ${requests} failed`;
+export function inWords({ p50, p99, failed, requests, strangers }: Seen): string {
+  const busy = strangers > 1 ? `, on a machine ${strangers.toFixed(1)} times too busy` : "";
+  return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length} of ${requests} failed${busy}`;
 }

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { faultsOf } from "./edge-judge";
 import { guarded, unguarded, usualAt, watch } from "./edge-stage";
 import { inWords } from "./others";
+import { BY_TIMES } from "./settings";
 
 const CLIENTS = 120;
 const STORM_MS = 15_000;
@@ -53,27 +54,31 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
 it.each([
   ["one address", 1],
   ["as many addresses", CLIENTS],
-])(`${CLIENTS} clients that open large pages from %s delay nobody's requests`, async (from, addresses) => {
-  const web = await guarded();
-  const usual = await usualAt(web.origin);
-  const watched = watch(web.origin);
-  const { statuses, faults } = await openPages(web.origin, addresses);
-  const others = await watched.stop();
-  console.log(
-    `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
-      `others ${inWords(others)}, usually ${inWords(usual)}`,
-  );
-  expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
-  expect(faults).toBe(0);
-  expect(statuses.get(200)).toBeGreaterThan(0);
-  expect(faultsOf({ others, usual })).toEqual([]);
-  await web.kill();
-});
+])(
+  `${CLIENTS} clients that open large pages from %s delay nobody's requests`,
+  BY_TIMES,
+  async (from, addresses) => {
+    const web = await guarded();
+    const usual = await usualAt(web);
+    const watched = await watch(web);
+    const { statuses, faults } = await openPages(web.origin, addresses);
+    const others = await watched.stop();
+    console.log(
+      `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
+        `others ${inWords(others)}, usually ${inWords(usual)}`,
+    );
+    expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
+    expect(faults).toBe(0);
+    expect(statuses.get(200)).toBeGreaterThan(0);
+    expect(faultsOf({ others, usual })).toEqual([]);
+    await web.kill();
+  },
+);
 
 it("the harness notices a server that draws every page at once", async () => {
   const control = await unguarded();
-  const usual = await usualAt(control.origin);
-  const watched = watch(control.origin);
+  const usual = await usualAt(control);
+  const watched = await watch(control);
   await openPages(control.origin, 2);
   const others = await watched.stop();
   expect(faultsOf({ others, usual }).join()).toMatch(/others: p99 is \d+ ms/);

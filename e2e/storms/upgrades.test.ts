@@ -4,6 +4,7 @@ import { type Aftermath, faultsOf } from "./edge-judge";
 import { guarded, timeToStop, unguarded, untilMet, usualAt, watch } from "./edge-stage";
 import { type Flood, flood } from "./flood";
 import { inWords } from "./others";
+import { BY_TIMES } from "./settings";
 
 const COUNT = 4000;
 const CONTROL = 200;
@@ -16,10 +17,10 @@ const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a
 let sent: Flood;
 afterEach(() => sent.close());
 
-it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async () => {
+it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, BY_TIMES, async () => {
   const web = await guarded();
-  const usual = await usualAt(web.origin);
-  const watched = watch(web.origin);
+  const usual = await usualAt(web);
+  const watched = await watch(web);
   sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
   await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
   const others = await watched.stop();
@@ -40,8 +41,8 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
 
 it("the harness notices a server that hears of upgrades and does nothing", async () => {
   const control = await unguarded();
-  const usual = await usualAt(control.origin);
-  const watched = watch(control.origin);
+  const usual = await usualAt(control);
+  const watched = await watch(control);
   sent = await flood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
   await sleep(1000);
   const others = await watched.stop();

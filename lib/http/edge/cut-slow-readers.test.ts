@@ -9,7 +9,7 @@ interface Reader {
   bytesWritten: number;
   destroyed: boolean;
   _handle: { writeQueueSize: number };
-  destroy: () => void;
+  resetAndDestroy: () => void;
 }
 
 const open = new Set<Socket>();
@@ -31,7 +31,7 @@ function reader(unsent: number): Reader {
     bytesWritten: unsent,
     destroyed: false,
     _handle: { writeQueueSize: unsent },
-    destroy: () => {
+    resetAndDestroy: () => {
       socket.destroyed = true;
       open.delete(socket as unknown as Socket);
     },

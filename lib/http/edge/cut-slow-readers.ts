@@ -59,7 +59,8 @@ function cutUntil(tooMuch: number, marks: Map<Connection, Mark>): void {
 function cut(socket: Connection, marks: Map<Connection, Mark>): void {
   marks.delete(socket);
   countCut("slow_reader");
-  socket.destroy();
+  // Otherwise the kernel keeps what it has taken for minutes.
+  socket.resetAndDestroy();
 }
 
 function queuedOf({ _handle }: Connection): number {

@@ -1,0 +1,65 @@
+import { Agent, request } from "undici";
+import { expect, it } from "vitest";
+import { blow, faultsOf } from "./bulk-storm";
+import { guarded, usualAt, watch } from "./edge-stage";
+import { inWords } from "./others";
+import { BY_TIMES } from "./settings";
+
+/** More than may run at once for each. */
+const LANES_EACH = 4;
+/** Of a shop that has been with us for years: a search of two letters reads all of them. */
+const SHIPMENTS = 10_000;
+const STORM_SECONDS = 8;
+/** So many together go beyond what the bound of each merchant is for. */
+const CONTROL_MERCHANTS = 12;
+
+const { mintMerchant, order, owner } = await import("../fixtures");
+
+/** A merchant with many shipments: copies of one. */
+async function busyShop() {
+  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const { body } = await merchant.sandbox.create(order({ payment_source: "gateway" }));
+  const { id } = body as { id: number };
+  await owner()`
+    insert into shipment select copy.* from shipment s, generate_series(1, ${SHIPMENTS}::int) n,
+      jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),
+        'shipment_number', 'SHP-' || ${id}::text || n, 'tracking_code', 'COPY' || ${id}::text || n)) copy
+    where s.id = ${id}`;
+  return merchant;
+}
+
+/** Others alone, then beside so many merchants that search for two letters without a pause. */
+async function suffer(merchants: number) {
+  const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
+  for (let count = 0; count < merchants; count++) shops.push(await busyShop());
+  await owner()`analyze shipment`;
+  const service = await guarded();
+  const usual = await usualAt(service);
+  const agent = new Agent({ connections: merchants * LANES_EACH });
+  const search = async (turn: number) => {
+    const { statusCode, headers, body } = await request(
+      `${service.origin}/sandbox/api/v1/merchant/shipments?search=qz`,
+      { dispatcher: agent, headers: { "x-api-key": shops[turn % merchants]!.keys.sandbox.key } },
+    );
+    await body.dump();
+    return { status: statusCode, headers };
+  };
+  const watched = await watch(service);
+  const answers = await blow({ lanes: merchants * LANES_EACH, seconds: STORM_SECONDS }, search);
+  const during = await watched.stop();
+  await agent.destroy();
+  await service.kill();
+  const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+  console.log(
+    `Searches by ${merchants}: others ${inWords(during)}; usual ${inWords(usual)}; the storm got ${told}`,
+  );
+  return faultsOf({ usual: [usual], during, answers, expected: [200, 429, 503] });
+}
+
+it("searches of two letters by one merchant leave others what they are used to", BY_TIMES, async () => {
+  expect(await suffer(1)).toEqual([]);
+});
+
+it("the harness notices when as many searches run as nobody bounded", BY_TIMES, async () => {
+  expect((await suffer(CONTROL_MERCHANTS)).join("\n")).toMatch(/others (?:were slowed down|failed)/);
+});
