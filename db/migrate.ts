@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import postgres, { type Sql } from "postgres";
+import { MERCHANT_ROLE } from "./client";
 import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
 import { ensureLogIn } from "./ensure-log-in";
@@ -36,6 +37,7 @@ export async function migrate(
     await refuseLossyServer(sql);
     await takeTurn(sql);
     const folder = join(root, "db/migrations");
+    await sql.unsafe(ROLES);
     const newest = await applyMigrations(sql, folder);
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
     // A process of the previous release that starts again must not put its functions over the next one's.
@@ -45,6 +47,20 @@ export async function migrate(
     await sql.end({ timeout: 5 });
   }
 }
+
+/** Roles belong to the whole server: another database's migration may make it at the same moment. */
+const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${MERCHANT_ROLE}') then
+      create role ${MERCHANT_ROLE} nologin;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  do $$ begin
+    if not pg_has_role(current_user, '${MERCHANT_ROLE}', 'USAGE') then
+      execute format('grant ${MERCHANT_ROLE} to %I', current_user);
+    end if;
+  end $$`;
 
 /**
  * One migrates at a time. Asked for again and again: a statement that waits for the lock would hold a snapshot, which

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readerOf } from "@/db/as-merchant";
 import { reader, type Tx, transaction } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { Person } from "@/lib/accounts/find-session";
@@ -118,7 +119,7 @@ async function run<E extends SessionEndpoint>(
     address,
     person,
     caller,
-    read: reader,
+    read: caller ? readerOf(caller) : reader,
     claim,
     commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
   } as unknown as SessionCall<E>;
