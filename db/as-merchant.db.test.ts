@@ -25,7 +25,9 @@ it("what is read for a merchant is that one's, also where a statement forgets to
   const mine = [{ merchant_id: own.merchantId }];
   expect(await askAs(own, (ask) => ask.unsafe(FORGETFUL, [ids], { prepare: true }))).toEqual(mine);
   expect(await readerOf(own).execute(forgetful())).toEqual(mine);
-  expect(await readerOf(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!))).toEqual([]);
+  expect(
+    await readerOf(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
+  ).toEqual([]);
   expect(await transaction((tx) => tx.execute(forgetful()), own)).toEqual(mine);
   expect(await reader.execute(forgetful())).toHaveLength(2);
 });
@@ -42,14 +44,18 @@ it("nothing of it stays with a connection, also after an error, and nobody else'
   const asked = Array.from({ length: 10 * CONNECTIONS }, (_, index) => {
     const caller = index % 2 ? own : foreign;
     if (index % 7 === 0)
-      return expect(askAs(caller, (ask) => ask.unsafe("select 1 / 0"))).rejects.toMatchObject({ code: "22012" });
+      return expect(askAs(caller, (ask) => ask.unsafe("select 1 / 0"))).rejects.toMatchObject({
+        code: "22012",
+      });
     if (index % 3 === 0) return hot.unsafe(FORGETFUL, [ids]).then((rows) => expect(rows).toHaveLength(2));
     return askAs(caller, (ask) => ask.unsafe(FORGETFUL, [ids], { prepare: true })).then((rows) =>
       expect(rows).toEqual([{ merchant_id: caller.merchantId }]),
     );
   });
   await Promise.all(asked);
-  const roles = await Promise.all(Array.from({ length: CONNECTIONS }, () => hot`select current_user as role`));
+  const roles = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => hot`select current_user as role`),
+  );
   expect(new Set(roles.map(([row]) => row!.role))).toEqual(new Set(["tuma_app"]));
 });
 

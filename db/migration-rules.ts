@@ -105,14 +105,21 @@ function faultOfAction(table: string, action: string, known: Known): string | nu
       : "SET NOT NULL reads the whole table, unless a validated check has proved it before";
   }
   if (/^enable row level security$/i.test(action))
-    return known.passable.has(table) ? null : "Shuts the previous release out: first CREATE POLICY … TO tuma_app USING (true)";
+    return known.passable.has(table)
+      ? null
+      : "Shuts the previous release out: first CREATE POLICY … TO tuma_app USING (true)";
   if (/, (?:add|alter|drop) /i.test(action)) return "One action each, so that each can be judged";
   const rule = ACTIONS.find(([pattern]) => pattern.test(action));
   return rule ? rule[1] : "Not known to be safe";
 }
 
 function knownFrom(earlier: readonly Migration[]): Known {
-  const known: Known = { newTables: new Set(), passable: new Set(), presenceChecks: new Map(), provenPresent: new Set() };
+  const known: Known = {
+    newTables: new Set(),
+    passable: new Set(),
+    presenceChecks: new Map(),
+    provenPresent: new Set(),
+  };
   for (const { statements } of earlier) for (const statement of statements) note(bareOf(statement), known);
   known.newTables.clear();
   return known;
@@ -121,7 +128,9 @@ function knownFrom(earlier: readonly Migration[]): Known {
 function note(statement: string, known: Known): void {
   const created = form("create table (?:if not exists )?NAME").exec(statement);
   if (created) known.newTables.add(created[1]!);
-  const policy = form('create policy "?\\w+"? on NAME to tuma_app using \\(true\\) with check \\(true\\)$').exec(statement);
+  const policy = form(
+    'create policy "?\\w+"? on NAME to tuma_app using \\(true\\) with check \\(true\\)$',
+  ).exec(statement);
   if (policy) known.passable.add(policy[1]!);
   const check = form(
     'alter table NAME add constraint "?(\\w+)"? check \\( ?"?(\\w+)"? is not null ?\\)',

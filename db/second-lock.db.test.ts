@@ -33,7 +33,8 @@ function as<T>(merchantId: number | null, work: (sql: TransactionSql) => Promise
   }) as Promise<T>;
 }
 
-it("there are tables to lock", () => expect(tables).toEqual(expect.arrayContaining(["shipment", "payment", "api_key"])));
+it("there are tables to lock", () =>
+  expect(tables).toEqual(expect.arrayContaining(["shipment", "payment", "api_key"])));
 
 describe.each(tables)("%s", (table) => {
   it("has the lock", async () => {
@@ -42,7 +43,8 @@ describe.each(tables)("%s", (table) => {
       where schemaname = 'public' and tablename = ${table} and policyname in ('platform', 'own')`;
     const [row] = await owner`select relrowsecurity from pg_class where oid = ${table}::regclass`;
     expect(row).toEqual({ relrowsecurity: true });
-    const setting = "(merchant_id = (NULLIF(current_setting('tuma.merchant_id'::text, true), ''::text))::bigint)";
+    const setting =
+      "(merchant_id = (NULLIF(current_setting('tuma.merchant_id'::text, true), ''::text))::bigint)";
     expect([...policies].sort((a, b) => a.policyname.localeCompare(b.policyname))).toEqual([
       { policyname: "own", roles: "{tuma_merchant}", cmd: "ALL", qual: setting, with_check: setting },
       { policyname: "platform", roles: "{tuma_app}", cmd: "ALL", qual: "true", with_check: "true" },

@@ -121,7 +121,7 @@ async function run<E extends SessionEndpoint>(
     caller,
     read: caller ? readerOf(caller) : reader,
     claim,
-    commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
+    commit: committer(opened, { person, caller }, claim),
   } as unknown as SessionCall<E>;
   return caller && endpoint.method !== "GET"
     ? inMerchantsTurn(caller, endpoint, () => work(call))
@@ -129,13 +129,15 @@ async function run<E extends SessionEndpoint>(
 }
 
 /** A transaction in which the session still holds, and the merchant of a merchant's endpoint is still approved. */
-function committer(opened: OpenRequest, person: Person | null, caller: Caller | null, claim: Claim | null) {
+function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Claim | null) {
   return async (work: (tx: Tx) => Promise<Reply>): Promise<Reply> => {
     const checked = async (tx: Tx) => {
       if (person) await assertSessionOpen(tx, person.sessionId);
       return work(tx);
     };
-    return caller ? commitOnce(caller, claim, opened.endpoint.status, checked) : transaction(checked);
+    return caller && opened.endpoint.auth === "merchant"
+      ? commitOnce(caller, claim, opened.endpoint.status, checked)
+      : transaction(checked, caller);
   };
 }
 
