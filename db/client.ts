@@ -1,5 +1,5 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { env } from "@/lib/env";
 import { registry } from "@/lib/registry";
 import { openPool } from "./open-pool";
@@ -9,6 +9,8 @@ export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, nev
 
 /** The role that the application runs as: it may only insert into and select from the ledger. */
 export const APPLICATION_ROLE = "tuma_app";
+/** As which what a merchant asks for runs: row-level security shows it the rows of the merchant that it names. */
+export const MERCHANT_ROLE = "tuma_merchant";
 
 /** Milliseconds: past these a statement or an idle transaction is ended, so that no lock outlives its use. */
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -16,7 +18,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /** Drizzle, for typed reads and for every write but the hottest. */
-export const db: PostgresJsDatabase = lazy("db", () => drizzle(connect()));
+export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzle(connect()));
 
 /** For verbs that only read: each of their statements stands alone. */
 export const reader = db as unknown as Tx;
@@ -25,14 +27,19 @@ export const reader = db as unknown as Tx;
 export const hot: Sql = lazy("hot", connect);
 
 /**
- * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
- * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
+ * Runs the work in one READ COMMITTED transaction, as the caller's merchant when there is one: row-level security
+ * shows it that merchant's rows alone. A serialization failure, a deadlock, a server that is just being made the
+ * primary or a connection lost before COMMIT is tried again, three times at most.
  */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  caller: { merchantId: number } | null = null,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
       return await db.transaction(async (tx) => {
+        if (caller) nameMerchant(tx as Tx, caller.merchantId);
         const result = await work(tx as Tx);
         committing = true;
         return result;
@@ -42,6 +49,17 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Not awaited: it goes out before the work's first statement, and a transaction in which it failed does nothing. */
+function nameMerchant(tx: Tx, merchantId: number): void {
+  const { client } = (tx as unknown as { session: { client: TransactionSql } }).session;
+  client
+    .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })
+    .execute()
+    .catch(() => {});
+}
+
+const NAME_MERCHANT = `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
 
 const MAX_ATTEMPTS = 3;
 const RETRYABLE = new Set([
@@ -101,7 +119,8 @@ function lazy<T extends object>(name: "db" | "hot", make: () => T): T {
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {
       const value = Reflect.get(get(), property);
-      return typeof value === "function" ? value.bind(get()) : value;
+      // The client is a function that has properties.
+      return typeof value === "function" && property !== "$client" ? value.bind(get()) : value;
     },
     apply: (_target, _this, args) =>
       Reflect.apply(get() as unknown as (...a: unknown[]) => unknown, undefined, args),

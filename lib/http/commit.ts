@@ -35,7 +35,7 @@ export async function commitOnce(
     const reply = await work(tx);
     if (claim) await storeAnswer(tx, caller, claim, { status, ...reply });
     return reply;
-  });
+  }, caller);
 }
 
 /** Claims a key and stores its answer at once, where the work needed more than one transaction. */
