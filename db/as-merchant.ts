@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, ReservedSql, Row, Sql } from "postgres";
-import { db, hot, MERCHANT_ROLE, type Tx } from "./client";
+import { db, guarded, MERCHANT_ROLE, type Tx } from "./client";
 
 /** Whose rows a statement may see. */
 interface Named {
@@ -9,13 +9,31 @@ interface Named {
 
 /**
  * One reading statement as the merchant: row-level security shows it that merchant's rows alone. What names the
- * merchant goes out with it, so it costs no round trip; nothing of it stays with the connection.
+ * merchant stands in the statement itself, as a condition that is asked once and before anything is read, so it costs no round
+ * trip; nothing of it stays with the connection.
  */
 export function askAs<T extends readonly Row[]>(
-  caller: Named,
+  { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,
-): Promise<T> {
-  return inPassing(hot, caller, ask);
+): PendingQuery<T> {
+  return guarded<T>`
+    select q.* from (${ask(guarded)}) q
+    where (select set_config('tuma.merchant_id', ${String(merchantId)}, true)) is not null`;
+}
+
+/** The same for a statement in words. */
+export function askTextAs<T>(
+  { merchantId }: Named,
+  { text, values, prepare }: { text: string; values: (string | number)[]; prepare: boolean },
+): Promise<T[]> {
+  const statement = named(text, values.length + 1);
+  return guarded.unsafe(statement, [...values, String(merchantId)], { prepare }) as unknown as Promise<T[]>;
+}
+
+/** A condition on no row is asked before the first row is looked for, in every plan. */
+export function named(text: string, parameter: number): string {
+  return `select q.* from (${text}) q
+    where (select set_config('tuma.merchant_id', $${parameter}, true)) is not null`;
 }
 
 /** For verbs that only read for a merchant: each of their statements stands alone, as `askAs` makes them. */

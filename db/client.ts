@@ -24,7 +24,10 @@ export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzl
 export const reader = db as unknown as Tx;
 
 /** A client of its own for hot SQL: Drizzle rewrites the json and timestamp parsers of the client it is given. */
-export const hot: Sql = lazy("hot", connect);
+export const hot: Sql = lazy("hot", () => connect());
+
+/** Hot SQL that merchants ask for: no rows of theirs are there before `askAs` has named whose. */
+export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
  * Runs the work in one READ COMMITTED transaction, as the caller's merchant when there is one: row-level security
@@ -94,7 +97,7 @@ export function isTableChanged(error: unknown): boolean {
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-function connect(): Sql {
+function connect(role = APPLICATION_ROLE): Sql {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
   return openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
@@ -102,7 +105,7 @@ function connect(): Sql {
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {
       application_name: "tuma",
-      role: APPLICATION_ROLE,
+      role,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -111,7 +114,7 @@ function connect(): Sql {
 }
 
 /** Connections are opened on first use, so that a build needs no database; one pool serves every bundle. */
-function lazy<T extends object>(name: "db" | "hot", make: () => T): T {
+function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
   const get = () => {
     registry[name] ??= make();
     return registry[name] as T;

@@ -41,13 +41,13 @@ export async function initiatePayment(
     transaction(async (tx) => {
       await mayBegin?.(tx);
       return claimPayment(tx, caller, request, idempotency, gateway.name);
-    }),
+    }, caller),
   );
   return transaction(async (tx) => {
     const answer = await recordCharge(tx, row.id, charge);
     await store?.(tx, answer, row.idempotencyFingerprint);
     return answer;
-  });
+  }, caller);
 }
 
 /** What the gateway says of a resumed payment may end it unanswered: then its key is free, and begins another. */

@@ -84,17 +84,21 @@ export const CREATE = "select create_shipment($1::jsonb) as outcome";
 /** A return also ends the shipment that it brings back, so both stand in one transaction with what is alongside. */
 async function createWithMore(draft: Draft, settings: Settings, payer: Payer | null) {
   const originalId = draft.request.return_of_shipment_id ?? null;
-  return transaction(async (tx: Tx) => {
-    const isFree =
-      originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
-    const write: Write = (parameter) =>
-      tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
-    const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
-    if (answer === "replay") return answer;
-    if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
-    await draft.alongside?.(tx, answer.id);
-    return answer;
-  });
+  const isMerchants = (draft.actor ?? "merchant") === "merchant";
+  return transaction(
+    async (tx: Tx) => {
+      const isFree =
+        originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
+      const write: Write = (parameter) =>
+        tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
+      const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
+      if (answer === "replay") return answer;
+      if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
+      await draft.alongside?.(tx, answer.id);
+      return answer;
+    },
+    isMerchants ? draft.caller : null,
+  );
 }
 
 async function store(
