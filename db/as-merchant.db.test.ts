@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { askAs, named, readerOf } from "@/db/as-merchant";
-import { guarded, hot, MERCHANT_ROLE, reader, transaction } from "@/db/client";
+import { guarded, hot, MERCHANT_ROLE, reader, transactionAs } from "@/db/client";
 import { openPool } from "@/db/open-pool";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
@@ -32,14 +32,13 @@ it("what is read for a merchant is that one's, also where a statement forgets to
   expect(
     await readerOf(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
   ).toEqual([]);
-  expect(await transaction((tx) => tx.execute(forgetful()), own)).toEqual(mine);
+  expect(await transactionAs(own, (tx) => tx.execute(forgetful()))).toEqual(mine);
   expect(await reader.execute(forgetful())).toHaveLength(2);
 });
 
 it("what is written for a merchant is that one's", async () => {
-  const changed = await transaction(
-    (tx) => tx.update(shipment).set({ senderName: "Somebody" }).where(eq(shipment.id, ids[1]!)).returning(),
-    own,
+  const changed = await transactionAs(own, (tx) =>
+    tx.update(shipment).set({ senderName: "Somebody" }).where(eq(shipment.id, ids[1]!)).returning(),
   );
   expect(changed).toEqual([]);
 });

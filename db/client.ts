@@ -30,19 +30,27 @@ export const hot: Sql = lazy("hot", () => connect());
 export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
- * Runs the work in one READ COMMITTED transaction, as the caller's merchant when there is one: row-level security
- * shows it that merchant's rows alone. A serialization failure, a deadlock, a server that is just being made the
- * primary or a connection lost before COMMIT is tried again, three times at most.
+ * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
+ * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
  */
-export async function transaction<T>(
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return attempts(work, null);
+}
+
+/** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
+export async function transactionAs<T>(
+  { merchantId }: { merchantId: number },
   work: (tx: Tx) => Promise<T>,
-  caller: { merchantId: number } | null = null,
 ): Promise<T> {
+  return attempts(work, merchantId);
+}
+
+async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
       return await db.transaction(async (tx) => {
-        if (caller) nameMerchant(tx as Tx, caller.merchantId);
+        if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
         const result = await work(tx as Tx);
         committing = true;
         return result;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readerOf } from "@/db/as-merchant";
-import { reader, type Tx, transaction } from "@/db/client";
+import { reader, type Tx, transaction, transactionAs } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { Person } from "@/lib/accounts/find-session";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -156,9 +156,10 @@ function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Cla
       if (person) await assertSessionOpen(tx, person.sessionId);
       return work(tx);
     };
-    return caller && opened.endpoint.auth === "merchant"
+    if (!caller) return transaction(checked);
+    return opened.endpoint.auth === "merchant"
       ? commitOnce(caller, claim, opened.endpoint.status, checked)
-      : transaction(checked, caller);
+      : transactionAs(caller, checked);
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { transaction } from "@/db/client";
+import { transactionAs } from "@/db/client";
 import type { ImportLineState, LineProblem } from "@/db/schema/imports";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -81,5 +81,5 @@ async function keep(caller: Caller, importId: number, priced: Priced[]): Promise
     update shipment_import set total = coalesce((
       select sum((quote->>'total_amount')::bigint) from kept where state = 'ready'), 0)
     where id = ${importId}`;
-  await transaction((tx) => tx.execute(statement), caller);
+  await transactionAs(caller, (tx) => tx.execute(statement));
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { type Tx, transactionAs } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayFor } from "@/lib/adapters/gateway/choose";
 import type { Charge } from "@/lib/adapters/gateway/gateway";
@@ -38,16 +38,16 @@ export async function initiatePayment(
 ): Promise<Payment> {
   const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
   const { row, charge } = await begin(() =>
-    transaction(async (tx) => {
+    transactionAs(caller, async (tx) => {
       await mayBegin?.(tx);
       return claimPayment(tx, caller, request, idempotency, gateway.name);
-    }, caller),
+    }),
   );
-  return transaction(async (tx) => {
+  return transactionAs(caller, async (tx) => {
     const answer = await recordCharge(tx, row.id, charge);
     await store?.(tx, answer, row.idempotencyFingerprint);
     return answer;
-  }, caller);
+  });
 }
 
 /** What the gateway says of a resumed payment may end it unanswered: then its key is free, and begins another. */

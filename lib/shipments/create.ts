@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hot, isTableChanged, sqlState, type Tx, transaction } from "@/db/client";
+import { hot, isTableChanged, sqlState, type Tx, transaction, transactionAs } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -85,20 +85,18 @@ export const CREATE = "select create_shipment($1::jsonb) as outcome";
 async function createWithMore(draft: Draft, settings: Settings, payer: Payer | null) {
   const originalId = draft.request.return_of_shipment_id ?? null;
   const isMerchants = (draft.actor ?? "merchant") === "merchant";
-  return transaction(
-    async (tx: Tx) => {
-      const isFree =
-        originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
-      const write: Write = (parameter) =>
-        tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
-      const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
-      if (answer === "replay") return answer;
-      if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
-      await draft.alongside?.(tx, answer.id);
-      return answer;
-    },
-    isMerchants ? draft.caller : null,
-  );
+  const work = async (tx: Tx) => {
+    const isFree =
+      originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
+    const write: Write = (parameter) =>
+      tx.execute(sql`select create_shipment(${JSON.stringify(parameter)}::text::jsonb) as outcome`);
+    const answer = await store({ ...draft, payer: isFree ? "platform" : payer }, settings, write, 1);
+    if (answer === "replay") return answer;
+    if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
+    await draft.alongside?.(tx, answer.id);
+    return answer;
+  };
+  return isMerchants ? transactionAs(draft.caller, work) : transaction(work);
 }
 
 async function store(
