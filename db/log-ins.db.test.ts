@@ -80,7 +80,11 @@ test("a log-in without the application's rights is told so", async () => {
   await migrate(owner.href, undefined);
   const application = another();
   await asSuperuser(`create role ${application.username} login password '${application.password}'`);
-  await expect(checkDatabase(application.href)).rejects.toThrow(/has not got the rights of tuma_app/);
+  await expect(checkDatabase(application.href)).rejects.toThrow(
+    /has not got the rights of tuma_app and tuma_merchant/,
+  );
+  await asSuperuser(`grant tuma_app to ${application.username}`);
+  await expect(checkDatabase(application.href)).rejects.toThrow(/has not got the rights of tuma_merchant/);
 });
 
 test("a role that was made by hand is taken as it is, and the owner need not be able to change it", async () => {
