@@ -34,6 +34,7 @@ async function refusePower(sql: Sql): Promise<void> {
     select session_user as name, array (
       select needed from unnest(${[APPLICATION_ROLE, MERCHANT_ROLE]}::text[]) as needed where not exists (
         select from pg_roles where rolname = needed and pg_has_role(session_user, oid, 'USAGE'))
+      order by 1
     ) as lacks`;
   if (powers.length > 0) {
     throw new Error(
