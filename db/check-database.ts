@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { isCurrent } from "./applied-functions";
-import { APPLICATION_ROLE } from "./client";
+import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
 import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
@@ -30,10 +30,12 @@ const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See doc
 
 async function refusePower(sql: Sql): Promise<void> {
   const powers = await excessPowers(sql);
-  const [login] = await sql<{ name: string; isMember: boolean }[]>`
-    select session_user as name, exists (
-      select from pg_roles where rolname = ${APPLICATION_ROLE} and pg_has_role(session_user, oid, 'USAGE')
-    ) as "isMember"`;
+  const [login] = await sql<{ name: string; lacks: string[] }[]>`
+    select session_user as name, array (
+      select needed from unnest(${[APPLICATION_ROLE, MERCHANT_ROLE]}::text[]) as needed where not exists (
+        select from pg_roles where rolname = needed and pg_has_role(session_user, oid, 'USAGE'))
+      order by 1
+    ) as lacks`;
   if (powers.length > 0) {
     throw new Error(
       `DATABASE_URL logs in as ${login!.name}, which ${powers.join(", ")}. Web and worker may only do what ` +
@@ -41,9 +43,9 @@ async function refusePower(sql: Sql): Promise<void> {
         "npm run migrate make it. See docs/runbook.md, Setting up.",
     );
   }
-  if (!login!.isMember) {
+  if (login!.lacks.length > 0) {
     throw new Error(
-      `${login!.name}, of DATABASE_URL, has not got the rights of ${APPLICATION_ROLE}. ${MIGRATE}`,
+      `${login!.name}, of DATABASE_URL, has not got the rights of ${login!.lacks.join(" and ")}. ${MIGRATE}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { env } from "@/lib/env";
 import { registry } from "@/lib/registry";
 import { openPool } from "./open-pool";
@@ -9,6 +9,8 @@ export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, nev
 
 /** The role that the application runs as: it may only insert into and select from the ledger. */
 export const APPLICATION_ROLE = "tuma_app";
+/** As which what a merchant asks for runs: row-level security shows it the rows of the merchant that it names. */
+export const MERCHANT_ROLE = "tuma_merchant";
 
 /** Milliseconds: past these a statement or an idle transaction is ended, so that no lock outlives its use. */
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -16,23 +18,39 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /** Drizzle, for typed reads and for every write but the hottest. */
-export const db: PostgresJsDatabase = lazy("db", () => drizzle(connect()));
+export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzle(connect()));
 
 /** For verbs that only read: each of their statements stands alone. */
 export const reader = db as unknown as Tx;
 
 /** A client of its own for hot SQL: Drizzle rewrites the json and timestamp parsers of the client it is given. */
-export const hot: Sql = lazy("hot", connect);
+export const hot: Sql = lazy("hot", () => connect());
+
+/** Hot SQL that merchants ask for: no rows of theirs are there before `askAs` has named whose. */
+export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
  * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
  * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return attempts(work, null);
+}
+
+/** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
+export async function transactionAs<T>(
+  { merchantId }: { merchantId: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return attempts(work, merchantId);
+}
+
+async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
       return await db.transaction(async (tx) => {
+        if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
         const result = await work(tx as Tx);
         committing = true;
         return result;
@@ -42,6 +60,17 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Not awaited: it goes out before the work's first statement, and a transaction in which it failed does nothing. */
+function nameMerchant(tx: Tx, merchantId: number): void {
+  const { client } = (tx as unknown as { session: { client: TransactionSql } }).session;
+  client
+    .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })
+    .execute()
+    .catch(() => {});
+}
+
+const NAME_MERCHANT = `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
 
 const MAX_ATTEMPTS = 3;
 const RETRYABLE = new Set([
@@ -76,7 +105,7 @@ export function isTableChanged(error: unknown): boolean {
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-function connect(): Sql {
+function connect(role = APPLICATION_ROLE): Sql {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
   return openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
@@ -84,7 +113,7 @@ function connect(): Sql {
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {
       application_name: "tuma",
-      role: APPLICATION_ROLE,
+      role,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -93,7 +122,7 @@ function connect(): Sql {
 }
 
 /** Connections are opened on first use, so that a build needs no database; one pool serves every bundle. */
-function lazy<T extends object>(name: "db" | "hot", make: () => T): T {
+function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
   const get = () => {
     registry[name] ??= make();
     return registry[name] as T;
@@ -101,7 +130,8 @@ function lazy<T extends object>(name: "db" | "hot", make: () => T): T {
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {
       const value = Reflect.get(get(), property);
-      return typeof value === "function" ? value.bind(get()) : value;
+      // The client is a function that has properties.
+      return typeof value === "function" && property !== "$client" ? value.bind(get()) : value;
     },
     apply: (_target, _this, args) =>
       Reflect.apply(get() as unknown as (...a: unknown[]) => unknown, undefined, args),

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { APPLICATION_ROLE } from "./client";
+import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
 import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { scramVerifier } from "./scram-verifier";
@@ -37,17 +37,18 @@ const REMEDY = "Name a role of its own there, which npm run migrate makes: docs/
 async function join(sql: Sql, name: string): Promise<void> {
   const inherits = async () => {
     const [row] = await sql<{ inherits: boolean }[]>`
-      select pg_has_role(${name}, ${APPLICATION_ROLE}, 'USAGE') as inherits`;
+      select pg_has_role(${name}, ${APPLICATION_ROLE}, 'USAGE')
+        and pg_has_role(${name}, ${MERCHANT_ROLE}, 'USAGE') as inherits`;
     return row!.inherits;
   };
   if (await inherits()) return;
-  await sql.unsafe(`grant ${APPLICATION_ROLE} to ${quoted(name)}`);
+  await sql.unsafe(`grant ${APPLICATION_ROLE}, ${MERCHANT_ROLE} to ${quoted(name)}`);
   if (!(await inherits()))
     throw new Error(`${name} does not inherit. As a superuser: ${byHand("alter", name)}`);
 }
 
 function byHand(verb: "create" | "alter", name: string): string {
-  return `${verb} role ${quoted(name)} login ${PLAIN} password '…'; grant ${APPLICATION_ROLE} to ${quoted(name)};`;
+  return `${verb} role ${quoted(name)} login ${PLAIN} password '…'; grant ${APPLICATION_ROLE}, ${MERCHANT_ROLE} to ${quoted(name)};`;
 }
 
 function logInOf(url: string): { name: string; password: string } {

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { APPLICATION_ROLE } from "./client";
+import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
 
 /**
  * What a log-in may do beyond the application's role, in words; empty when it may do just as much. `name` null: the
@@ -19,7 +19,7 @@ export async function excessPowers(sql: Sql, name: string | null = null): Promis
       union all select 'may replicate' from reached where rolreplication
       union all select 'passes row-level security by' from reached where rolbypassrls
       union all select 'is a member of ' || reached.rolname from reached
-        where reached.oid <> login.oid and reached.rolname <> ${APPLICATION_ROLE}
+        where reached.oid <> login.oid and reached.rolname not in (${APPLICATION_ROLE}, ${MERCHANT_ROLE})
       union all select distinct case deptype when 'o' then 'owns objects' else 'has grants of its own' end
         from pg_shdepend
         where refclassid = 'pg_authid'::regclass and refobjid = login.oid

@@ -1,5 +1,5 @@
 -- Applied after every migration, so that a new table is covered without being named.
-grant usage on schema public, graphile_worker to tuma_app;
+grant usage on schema public, graphile_worker to tuma_app, tuma_merchant;
 -- What others keep there, an extension's views for one, is neither ours to give nor the application's to have.
 do $$ declare o record; begin
   for o in
@@ -13,35 +13,36 @@ do $$ declare o record; begin
     where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e')
   loop
-    execute format('grant %s to tuma_app', o.given);
+    execute format('grant %s to tuma_app, tuma_merchant', o.given);
   end loop;
 end $$;
-grant select, insert, update, delete on all tables in schema graphile_worker to tuma_app;
-grant usage, select on all sequences in schema graphile_worker to tuma_app;
-grant execute on all functions in schema graphile_worker to tuma_app;
+grant select, insert, update, delete on all tables in schema graphile_worker to tuma_app, tuma_merchant;
+grant usage, select on all sequences in schema graphile_worker to tuma_app, tuma_merchant;
+grant execute on all functions in schema graphile_worker to tuma_app, tuma_merchant;
 
 -- The ledger: entries and balances are written by the trigger on transfer, whose owner is not the application.
-revoke insert, update, delete on entry from tuma_app;
-revoke update, delete on transfer from tuma_app;
-revoke insert, update, delete on account from tuma_app;
-grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app;
-grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app;
+revoke insert, update, delete on entry from tuma_app, tuma_merchant;
+revoke update, delete on transfer from tuma_app, tuma_merchant;
+revoke insert, update, delete on account from tuma_app, tuma_merchant;
+grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app, tuma_merchant;
+grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app, tuma_merchant;
 -- What administrators did can be added to, never changed.
-revoke update, delete on admin_action from tuma_app;
-revoke delete on shipment, shipment_event, payment, merchant from tuma_app;
+revoke update, delete on admin_action from tuma_app, tuma_merchant;
+revoke delete on shipment, shipment_event, payment, merchant from tuma_app, tuma_merchant;
 
 -- The job tables are behind row-level security; the application enqueues in its own transactions.
 do $$ declare t record; begin
-  for t in select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  for t in select c.relname, role.name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      cross join (values ('tuma_app'), ('tuma_merchant')) role (name)
     where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relrowsecurity
-      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tuma_app')
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = role.name)
   loop
-    execute format('create policy tuma_app on graphile_worker.%I to tuma_app using (true) with check (true)', t.relname);
+    execute format('create policy %I on graphile_worker.%I to %I using (true) with check (true)', t.name, t.relname, t.name);
   end loop;
 end $$;
 
 -- Whether the schema is a release's own is looked at by its web and worker when they start.
-grant usage on schema drizzle to tuma_app;
-grant select on all tables in schema drizzle to tuma_app;
+grant usage on schema drizzle to tuma_app, tuma_merchant;
+grant select on all tables in schema drizzle to tuma_app, tuma_merchant;
 -- Clusters from before PostgreSQL 15 let everybody make objects there.
 revoke create on schema public from public;

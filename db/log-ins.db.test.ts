@@ -15,7 +15,7 @@ let asOwner: Sql;
 beforeAll(async () => {
   const name = unique("owner");
   await superuser.unsafe(`create role ${name} login createrole password '${name}'`);
-  await superuser.unsafe(`grant tuma_app to ${name} with admin option`);
+  await superuser.unsafe(`grant tuma_app, tuma_merchant to ${name} with admin option`);
   await superuser.unsafe(`create database ${name} owner ${name}`);
   Object.assign(owner, { username: name, password: name, pathname: `/${name}` });
   asOwner = postgres(owner.href, { max: 1, onnotice: () => {} });
@@ -80,7 +80,11 @@ test("a log-in without the application's rights is told so", async () => {
   await migrate(owner.href, undefined);
   const application = another();
   await asSuperuser(`create role ${application.username} login password '${application.password}'`);
-  await expect(checkDatabase(application.href)).rejects.toThrow(/has not got the rights of tuma_app/);
+  await expect(checkDatabase(application.href)).rejects.toThrow(
+    /has not got the rights of tuma_app and tuma_merchant/,
+  );
+  await asSuperuser(`grant tuma_app to ${application.username}`);
+  await expect(checkDatabase(application.href)).rejects.toThrow(/has not got the rights of tuma_merchant/);
 });
 
 test("a role that was made by hand is taken as it is, and the owner need not be able to change it", async () => {
@@ -95,7 +99,9 @@ test("an owner who may not make roles is told the statement for one who may", as
   await asSuperuser(`alter role ${owner.username} nocreaterole`);
   onTestFinished(() => asSuperuser(`alter role ${owner.username} createrole`));
   const refused = migrate(owner.href, another().href);
-  await expect(refused).rejects.toThrow(/create role "app_\w+" login .* grant tuma_app to "app_/);
+  await expect(refused).rejects.toThrow(
+    /create role "app_\w+" login .* grant tuma_app, tuma_merchant to "app_/,
+  );
 });
 
 describe("a release whose schema the database has not got", () => {

@@ -4,6 +4,7 @@ import { runMigrations as migrateJobs } from "graphile-worker";
 import type { Sql } from "postgres";
 import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
+import { MERCHANT_ROLE } from "./client";
 import { ensureLogIn } from "./ensure-log-in";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";
@@ -37,6 +38,7 @@ export async function migrate(
     await refuseLossyServer(sql);
     await takeTurn(sql);
     const folder = join(root, "db/migrations");
+    await sql.unsafe(ROLES);
     const newest = await applyMigrations(sql, folder);
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
     // A process of the previous release that starts again must not put its functions over the next one's.
@@ -46,6 +48,20 @@ export async function migrate(
     await sql.end({ timeout: 5 });
   }
 }
+
+/** Roles belong to the whole server: another database's migration may make it at the same moment. */
+const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${MERCHANT_ROLE}') then
+      create role ${MERCHANT_ROLE} nologin;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  do $$ begin
+    if not pg_has_role(current_user, '${MERCHANT_ROLE}', 'USAGE') then
+      execute format('grant ${MERCHANT_ROLE} to %I', current_user);
+    end if;
+  end $$`;
 
 /**
  * One migrates at a time. Asked for again and again: a statement that waits for the lock would hold a snapshot, which

@@ -44,6 +44,14 @@ describe("passes", () => {
     expect(faultsOf(made(statements), migrations)).toEqual([]);
   });
 
+  test("row-level security once the application, of either release, is let by", () => {
+    const lets = 'CREATE POLICY "platform" ON "merchant" TO tuma_app USING (true) WITH CHECK (true)';
+    const lock = 'ALTER TABLE "merchant" ENABLE ROW LEVEL SECURITY';
+    expect(faultsOf(made([lets, lock]), migrations)).toEqual([]);
+    expect(faultsOf(made([lock]), migrations)).not.toEqual([]);
+    expect(faultsOf(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
+  });
+
   test("anything on a table that the same migration makes", () => {
     const own = ['CREATE TABLE "gift" ("id" bigint)', 'CREATE INDEX "gift_id" ON "gift" USING btree ("id")'];
     expect(faultsOf(made(own), migrations)).toEqual([]);

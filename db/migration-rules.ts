@@ -4,6 +4,8 @@ import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration
 interface Known {
   /** Made by this very migration, so that nobody waits for them. */
   newTables: Set<string>;
+  /** Tables on which the application, of this release and the one before, was let by. */
+  passable: Set<string>;
   /** Checks that a column is not null, by name, and the columns for which one was validated. */
   presenceChecks: Map<string, string>;
   provenPresent: Set<string>;
@@ -51,6 +53,7 @@ const RULES: [RegExp, string | null][] = [
   [form("alter type "), "ALTER TYPE: keep a text column with a check"],
   [form("drop (?:table|column|function|view|sequence|type|trigger) "), CONTRACTION],
   [form("drop index "), "DROP INDEX stops traffic without CONCURRENTLY IF EXISTS"],
+  [form("create policy \\S+ on NAME "), null],
   [form("(?:update|delete|truncate|do) ?"), "A change of rows is a job in batches, not a migration"],
 ];
 
@@ -101,13 +104,22 @@ function faultOfAction(table: string, action: string, known: Known): string | nu
       ? null
       : "SET NOT NULL reads the whole table, unless a validated check has proved it before";
   }
+  if (/^enable row level security$/i.test(action))
+    return known.passable.has(table)
+      ? null
+      : "Shuts the previous release out: first CREATE POLICY … TO tuma_app USING (true)";
   if (/, (?:add|alter|drop) /i.test(action)) return "One action each, so that each can be judged";
   const rule = ACTIONS.find(([pattern]) => pattern.test(action));
   return rule ? rule[1] : "Not known to be safe";
 }
 
 function knownFrom(earlier: readonly Migration[]): Known {
-  const known: Known = { newTables: new Set(), presenceChecks: new Map(), provenPresent: new Set() };
+  const known: Known = {
+    newTables: new Set(),
+    passable: new Set(),
+    presenceChecks: new Map(),
+    provenPresent: new Set(),
+  };
   for (const { statements } of earlier) for (const statement of statements) note(bareOf(statement), known);
   known.newTables.clear();
   return known;
@@ -116,6 +128,10 @@ function knownFrom(earlier: readonly Migration[]): Known {
 function note(statement: string, known: Known): void {
   const created = form("create table (?:if not exists )?NAME").exec(statement);
   if (created) known.newTables.add(created[1]!);
+  const policy = form(
+    'create policy "?\\w+"? on NAME to tuma_app using \\(true\\) with check \\(true\\)$',
+  ).exec(statement);
+  if (policy) known.passable.add(policy[1]!);
   const check = form(
     'alter table NAME add constraint "?(\\w+)"? check \\( ?"?(\\w+)"? is not null ?\\)',
   ).exec(statement);

@@ -5,6 +5,7 @@
 interface Registry {
   db?: unknown;
   hot?: unknown;
+  guarded?: unknown;
   catalogue?: unknown;
   places?: unknown;
   rateLimiters?: unknown;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { type Tx, transactionAs } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/respond";
@@ -29,7 +29,7 @@ export async function commitOnce(
   status: number,
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
-  return transaction(async (tx) => {
+  return transactionAs(caller, async (tx) => {
     if (claim) await claimKey(tx, caller, claim);
     await assertStillApproved(tx, caller);
     const reply = await work(tx);

@@ -1,15 +1,18 @@
-import { hot } from "@/db/client";
+import { askAs } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import type { StoredAnswer } from "@/lib/http/look-up";
 
 /** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
 export async function findStoredAnswer(
-  { merchantId, mode }: Caller,
+  caller: Caller,
   { operation, key }: { operation: string; key: string },
 ): Promise<StoredAnswer | null> {
-  const [row] = await hot<StoredAnswer[]>`
-    select status_code, location, body, fingerprint from idempotency_record
-    where merchant_id = ${merchantId} and mode = ${mode} and operation = ${operation} and key = ${key}
-      and created_at > now() - interval '24 hours'`;
+  const [row] = await askAs(
+    caller,
+    (sql) => sql<StoredAnswer[]>`
+      select status_code, location, body, fingerprint from idempotency_record
+      where merchant_id = ${caller.merchantId} and mode = ${caller.mode} and operation = ${operation} and key = ${key}
+        and created_at > now() - interval '24 hours'`,
+  );
   return row ?? null;
 }

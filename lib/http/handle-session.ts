@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { reader, type Tx, transaction } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import { reader, type Tx, transaction, transactionAs } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { Person } from "@/lib/accounts/find-session";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -138,9 +139,9 @@ async function run<E extends SessionEndpoint>(
     address,
     person,
     caller,
-    read: reader,
+    read: caller ? readerOf(caller) : reader,
     claim,
-    commit: committer(opened, person, endpoint.auth === "merchant" ? caller : null, claim),
+    commit: committer(opened, { person, caller }, claim),
   } as unknown as SessionCall<E>;
   if (caller && opened.bucket === "costly") return inCostlyTurn(caller.merchantId, () => work(call));
   return caller && endpoint.method !== "GET"
@@ -149,13 +150,16 @@ async function run<E extends SessionEndpoint>(
 }
 
 /** A transaction in which the session still holds, and the merchant of a merchant's endpoint is still approved. */
-function committer(opened: OpenRequest, person: Person | null, caller: Caller | null, claim: Claim | null) {
+function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Claim | null) {
   return async (work: (tx: Tx) => Promise<Reply>): Promise<Reply> => {
     const checked = async (tx: Tx) => {
       if (person) await assertSessionOpen(tx, person.sessionId);
       return work(tx);
     };
-    return caller ? commitOnce(caller, claim, opened.endpoint.status, checked) : transaction(checked);
+    if (!caller) return transaction(checked);
+    return opened.endpoint.auth === "merchant"
+      ? commitOnce(caller, claim, opened.endpoint.status, checked)
+      : transactionAs(caller, checked);
   };
 }
 

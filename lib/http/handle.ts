@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
@@ -163,7 +164,7 @@ function callOf<E extends Endpoint>(
     catalogueVersion,
     extra,
     claim,
-    read: reader,
+    read: readerOf(caller),
     commit: (work) => commitOnce(caller, claim, endpoint.status, work),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { db, sqlState, type Tx } from "@/db/client";
+import { type SQL, sql } from "drizzle-orm";
+import { sqlState, type Tx, transactionAs } from "@/db/client";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
@@ -8,6 +8,7 @@ import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get
 import { requestOfLine, type SizeTier } from "@/lib/imports/line-request";
 import { problemsOf } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create";
+import { nextOrder } from "@/lib/shipments/next-order";
 
 /** Lines of one call, so that a page shows how far it is and a request ends in time: call again while some are left. */
 const LINES_PER_CALL = 25;
@@ -50,7 +51,8 @@ export async function commitImport(
   const { lines } = await getImport(caller, importId);
   const quoted = lines.filter(isBookable).slice(0, linesMax);
   const tiers = await listPackageSizeTiers();
-  await db.execute(
+  await write(
+    caller,
     sql`update shipment_import set status = 'running' where id = ${importId} and status = 'draft'`,
   );
   let booked = 0;
@@ -69,10 +71,10 @@ export async function commitImport(
         stopped = { line: line.line, condition, detail, meta };
         break;
       }
-      await refuse(importId, line.line, error);
+      await refuse(caller, importId, line.line, error);
     }
   }
-  await finish(importId);
+  await finish(caller, importId);
   const report = await getImport(caller, importId);
   return { report, booked, left: report.lines.filter(isBookable).length, stopped };
 }
@@ -90,17 +92,12 @@ async function book(
 ): Promise<boolean> {
   const { request, problems } = requestOfLine(line.raw, tiers);
   if (!request || !line.quote) throw new ConditionError("validation_error", problems[0]?.message);
-  const [look] = await db.execute<{ id: number; now: string | Date; version: number }>(
-    sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
-  );
-  const now = new Date(look!.now);
-  const holds = Date.parse(line.quote.quote_expires_at) > now.getTime();
+  const next = await nextOrder();
+  const holds = Date.parse(line.quote.quote_expires_at) > next.now.getTime();
   try {
     await createShipment({
+      ...next,
       caller,
-      id: Number(look!.id),
-      now,
-      catalogueVersion: Number(look!.version),
       request: {
         ...request,
         quote_token: holds ? line.quote.quote_token : null,
@@ -140,16 +137,26 @@ function causes(error: unknown): string {
   return messages.join("\n");
 }
 
-async function refuse(importId: number, line: number, error: ConditionError): Promise<void> {
-  await db.execute(sql`
+async function refuse(caller: Caller, importId: number, line: number, error: ConditionError): Promise<void> {
+  await write(
+    caller,
+    sql`
     update shipment_import_line
     set state = 'refused', quote = null, problems = ${JSON.stringify(problemsOf(error))}::text::jsonb
-    where import_id = ${importId} and line = ${line} and state = 'ready'`);
+    where import_id = ${importId} and line = ${line} and state = 'ready'`,
+  );
 }
 
-async function finish(importId: number): Promise<void> {
-  await db.execute(sql`
+async function finish(caller: Caller, importId: number): Promise<void> {
+  await write(
+    caller,
+    sql`
     update shipment_import set status = 'done', finished_at = now()
     where id = ${importId} and status <> 'done' and not exists (
-      select from shipment_import_line where import_id = ${importId} and state = 'ready')`);
+      select from shipment_import_line where import_id = ${importId} and state = 'ready')`,
+  );
+}
+
+async function write(caller: Caller, statement: SQL): Promise<void> {
+  await transactionAs(caller, (tx) => tx.execute(statement));
 }

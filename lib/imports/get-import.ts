@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import {
   type ImportLineState,
   type LineProblem,
@@ -38,7 +39,11 @@ export interface ImportReport {
 }
 
 /** An import of the caller with all its lines. Throws not_found, the same for a foreign and for a missing one. */
-export async function getImport(caller: Caller, importId: number, tx: Tx = reader): Promise<ImportReport> {
+export async function getImport(
+  caller: Caller,
+  importId: number,
+  tx: Tx = readerOf(caller),
+): Promise<ImportReport> {
   const [found] = Number.isSafeInteger(importId)
     ? await tx
         .select()
@@ -68,7 +73,7 @@ export async function getImport(caller: Caller, importId: number, tx: Tx = reade
 }
 
 /** The caller's latest imports, without their lines. */
-export async function listImports(caller: Caller, limit = 20, tx: Tx = reader) {
+export async function listImports(caller: Caller, limit = 20, tx: Tx = readerOf(caller)) {
   return tx
     .select({
       id: shipmentImport.id,

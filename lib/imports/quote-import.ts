@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { transactionAs } from "@/db/client";
 import type { ImportLineState, LineProblem } from "@/db/schema/imports";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -34,7 +34,7 @@ export async function quoteImport(caller: Caller, importId: number, now: Date): 
     const next = open.slice(at, at + AT_A_TIME);
     priced.push(...(await Promise.all(next.map((line) => price(caller, line, tiers, { now, version })))));
   }
-  await keep(importId, priced);
+  await keep(caller, importId, priced);
   return getImport(caller, importId);
 }
 
@@ -69,8 +69,8 @@ function columnOf({ condition }: ConditionError): string | null {
 }
 
 /** A line that was booked or left out meanwhile stays as it is. */
-async function keep(importId: number, priced: Priced[]): Promise<void> {
-  await db.execute(sql`
+async function keep(caller: Caller, importId: number, priced: Priced[]): Promise<void> {
+  const statement = sql`
     with kept as (
       update shipment_import_line l set state = p.state, problems = p.problems, quote = p.quote
       from jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb)
@@ -80,5 +80,6 @@ async function keep(importId: number, priced: Priced[]): Promise<void> {
     )
     update shipment_import set total = coalesce((
       select sum((quote->>'total_amount')::bigint) from kept where state = 'ready'), 0)
-    where id = ${importId}`);
+    where id = ${importId}`;
+  await transactionAs(caller, (tx) => tx.execute(statement));
 }

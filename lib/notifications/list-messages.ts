@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/message";
@@ -14,7 +15,7 @@ export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"]
  * What was written for one merchant in one mode, newest first, and the id that the next page comes before. Where
  * deliveries are real a PIN is the receiver's alone, and is not read here.
  */
-export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = reader) {
+export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = readerOf(caller)) {
   const found = await tx
     .select({
       id: message.id,

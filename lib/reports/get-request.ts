@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { apiKey } from "@/db/schema/merchants";
 import { apiRequest } from "@/db/schema/request-log";
 import type { Caller } from "@/lib/core/caller";
@@ -11,7 +12,11 @@ export type LoggedRequest = typeof apiRequest.$inferSelect & {
 };
 
 /** One request of the caller with its redacted bodies. Throws not_found, the same for a foreign and a missing one. */
-export async function getRequest(caller: Caller, id: number, tx: Tx = reader): Promise<LoggedRequest> {
+export async function getRequest(
+  caller: Caller,
+  id: number,
+  tx: Tx = readerOf(caller),
+): Promise<LoggedRequest> {
   const [found] = Number.isSafeInteger(id)
     ? await tx
         .select({ ...getTableColumns(apiRequest), keyName: apiKey.name, keyLast4: apiKey.last4 })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { RequestLogFilter } from "@/lib/core/request-log-filter";
 
@@ -32,7 +33,7 @@ export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
   lookedAtMax = LOOKED_AT_MAX,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<RequestPage> {
   const rows = await tx.execute<
     ListedRequest & { last_looked_at: number; looked_at: number } & Record<string, unknown>

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { askAs } from "@/db/as-merchant";
 import type { MerchantStatus } from "@/db/schema/merchants";
 
 /** How far a merchant has come, in the order in which one goes. */
@@ -15,12 +15,15 @@ export interface Onboarding {
 
 /** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(merchantId: number): Promise<Onboarding> {
-  const [row] = await hot<Onboarding[]>`
-    select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",
-      exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
-      exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",
-      exists (select from webhook_endpoint w where w.merchant_id = m.id and w.deleted_at is null) as "hasWebhook",
-      exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive"
-    from merchant m where m.id = ${merchantId}`;
+  const [row] = await askAs(
+    { merchantId },
+    (sql) => sql<Onboarding[]>`
+      select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",
+        exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
+        exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",
+        exists (select from webhook_endpoint w where w.merchant_id = m.id and w.deleted_at is null) as "hasWebhook",
+        exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive"
+      from merchant m where m.id = ${merchantId}`,
+  );
   return row!;
 }

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { askAs } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, dayOf, startOfDay } from "@/lib/core/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -88,54 +88,70 @@ interface Group {
 }
 
 /** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
-function groupsOf({ merchantId, mode }: Caller, since: Date): Promise<Group[]> {
-  return hot<Group[]>`
-    select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
-      count(*)::int as shipments, sum(s.total_amount)::bigint as total,
-      coalesce(sum(case s.payment_status when 'refunded' then s.total_amount when 'partially_refunded' then
-        (select t.amount from transfer t where t.shipment_id = s.id and t.type = 'REFUND') end), 0)::bigint as refunded
-    from shipment s
-    where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.created_at >= ${since}::timestamptz
-    group by 1, 2, 3`;
+function groupsOf(caller: Caller, since: Date): Promise<Group[]> {
+  const { merchantId, mode } = caller;
+  return askAs(
+    caller,
+    (sql) => sql<Group[]>`
+      select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
+        count(*)::int as shipments, sum(s.total_amount)::bigint as total,
+        coalesce(sum(case s.payment_status when 'refunded' then s.total_amount when 'partially_refunded' then
+          (select t.amount from transfer t where t.shipment_id = s.id and t.type = 'REFUND') end), 0)::bigint as refunded
+      from shipment s
+      where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.created_at >= ${since}::timestamptz
+      group by 1, 2, 3`,
+  );
 }
 
 /** Returns that the platform paid for itself: the merchant spent nothing on them. */
-function freeReturnsOf({ merchantId, mode }: Caller, since: Date) {
-  return hot<{ day: number; amount: number }[]>`
-    select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
-      sum(t.amount)::bigint as amount
-    from (
-      select id from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-      order by id desc limit ${FAILED_LOOKED_AT}) o
-    join shipment r on r.return_of_shipment_id = o.id and r.status <> 'cancelled'
-    join transfer t on t.shipment_id = r.id and t.type = 'RETURN_SUBSIDY'
-    where r.created_at >= ${since}::timestamptz
-    group by 1`;
+function freeReturnsOf(caller: Caller, since: Date) {
+  const { merchantId, mode } = caller;
+  return askAs(
+    caller,
+    (sql) => sql<{ day: number; amount: number }[]>`
+      select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
+        sum(t.amount)::bigint as amount
+      from (
+        select id from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
+        order by id desc limit ${FAILED_LOOKED_AT}) o
+      join shipment r on r.return_of_shipment_id = o.id and r.status <> 'cancelled'
+      join transfer t on t.shipment_id = r.id and t.type = 'RETURN_SUBSIDY'
+      where r.created_at >= ${since}::timestamptz
+      group by 1`,
+  );
 }
 
-function stateOf({ merchantId, mode }: Caller) {
-  return hot<{ balance: number; under_way: number; held: number }[]>`
-    select
-      (select balance from account
-        where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
-      (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
-        and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-      (select count(*) filter (where not (failure->>'final')::boolean)::int from (
-        select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-        order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`;
+function stateOf(caller: Caller) {
+  const { merchantId, mode } = caller;
+  return askAs(
+    caller,
+    (sql) => sql<{ balance: number; under_way: number; held: number }[]>`
+      select
+        (select balance from account
+          where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
+        (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
+          and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
+        (select count(*) filter (where not (failure->>'final')::boolean)::int from (
+          select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
+          order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`,
+  );
 }
 
 /** Seconds: the median and the time within which nine of ten are delivered. */
-function timesOf({ merchantId, mode }: Caller, since: Date) {
-  return hot<{ times: [number, number] | null }[]>`
-    select percentile_cont(array[0.5, 0.9]) within group
-      (order by date_part('epoch', e.occurred_at - s.payment_confirmed_at)) as times
-    from (
-      select id, payment_confirmed_at from shipment
-      where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
-        and created_at >= ${since}::timestamptz
-      order by id desc limit ${TIMED_DELIVERIES}) s
-    join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`;
+function timesOf(caller: Caller, since: Date) {
+  const { merchantId, mode } = caller;
+  return askAs(
+    caller,
+    (sql) => sql<{ times: [number, number] | null }[]>`
+      select percentile_cont(array[0.5, 0.9]) within group
+        (order by date_part('epoch', e.occurred_at - s.payment_confirmed_at)) as times
+      from (
+        select id, payment_confirmed_at from shipment
+        where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
+          and created_at >= ${since}::timestamptz
+        order by id desc limit ${TIMED_DELIVERIES}) s
+      join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`,
+  );
 }
 
 function dayFrom(day: string, own: Group[], freeTzs: number): OverviewDay {

@@ -10,7 +10,11 @@ declare
   v_event jsonb;
   v_balance bigint;
   v_require_pin boolean;
+  v_role text := current_setting('role');
+  v_merchant text := coalesce(current_setting('tuma.merchant_id', true), '');
 begin
+  -- From here on the rows of this one merchant are all that is seen and written.
+  perform set_config('role', 'tuma_merchant', true), set_config('tuma.merchant_id', s.merchant_id::text, true);
   if p ? 'idempotency' then
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
     values (s.merchant_id, s.mode, p#>>'{idempotency,operation}', p#>>'{idempotency,key}',
@@ -19,7 +23,10 @@ begin
       set fingerprint = excluded.fingerprint, status_code = excluded.status_code,
         location = excluded.location, body = excluded.body, created_at = now()
       where idempotency_record.created_at <= now() - interval '24 hours';
-    if not found then return 'replay'; end if;
+    if not found then
+      perform set_config('role', v_role, true), set_config('tuma.merchant_id', v_merchant, true);
+      return 'replay';
+    end if;
   end if;
 
   -- The wallet's lock comes before any row that refers to the merchant.
@@ -62,5 +69,6 @@ begin
         '"wallet_balance_after":' || coalesce(v_balance::text, 'null'))::json);
   end loop;
   perform insert_jobs((p->'jobs')::json);
+  perform set_config('role', v_role, true), set_config('tuma.merchant_id', v_merchant, true);
   return 'created';
 end $$;

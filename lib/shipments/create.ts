@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hot, isTableChanged, sqlState, type Tx, transaction } from "@/db/client";
+import { hot, isTableChanged, sqlState, type Tx, transaction, transactionAs } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -84,7 +84,8 @@ export const CREATE = "select create_shipment($1::jsonb) as outcome";
 /** A return also ends the shipment that it brings back, so both stand in one transaction with what is alongside. */
 async function createWithMore(draft: Draft, settings: Settings, payer: Payer | null) {
   const originalId = draft.request.return_of_shipment_id ?? null;
-  return transaction(async (tx: Tx) => {
+  const isMerchants = (draft.actor ?? "merchant") === "merchant";
+  const work = async (tx: Tx) => {
     const isFree =
       originalId !== null && (await assertReturnable(tx, draft.caller, originalId, draft.ofFailure)).isFree;
     const write: Write = (parameter) =>
@@ -94,7 +95,8 @@ async function createWithMore(draft: Draft, settings: Settings, payer: Payer | n
     if (originalId !== null) await markReturned(tx, originalId, draft.actor ?? "merchant");
     await draft.alongside?.(tx, answer.id);
     return answer;
-  });
+  };
+  return isMerchants ? transactionAs(draft.caller, work) : transaction(work);
 }
 
 async function store(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
@@ -33,7 +34,7 @@ export interface DashboardShipment {
 export async function getForDashboard(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<DashboardShipment> {
   const found = await readOwnShipment(tx, caller, shipmentId);
   // Independent statements, sent together: one wait for all.

@@ -1,6 +1,5 @@
-import { hot } from "@/db/client";
 import type { ListFilter } from "@/lib/shipments/list-filters";
-import { matchingIds } from "@/lib/shipments/matching-ids";
+import { askMatching, matchingIds } from "@/lib/shipments/matching-ids";
 import { withinSearchTime } from "@/lib/shipments/within-search-time";
 
 interface KeysetPage {
@@ -17,15 +16,16 @@ export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<R
 
 async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
   const before = `$${filter.values.length + 1}`;
-  const { as, select, values } = await matchingIds({
+  const match = await matchingIds({
     ...filter,
     where: `${filter.where} and s.id < ${before}::bigint`,
     values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
   });
+  const { as, select, values } = match;
   const statement = `with match as ${as} (${select})
     select ${page.columns} from shipment s
     join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;
   // A plan made once for all values does not use a partial index.
-  return (await hot.unsafe(statement, [...values, page.limit], { prepare: false })) as unknown as Row[];
+  return askMatching<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
 }

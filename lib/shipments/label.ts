@@ -1,5 +1,6 @@
 import QRCode from "qrcode";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
 import { getShipment } from "@/lib/shipments/get";
@@ -29,7 +30,7 @@ export interface ShipmentLabel {
 export async function shipmentLabel(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<ShipmentLabel> {
   const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
   const weightKg = shipment.items.reduce((sum, item) => sum + item.weight_kg * item.quantity, 0);

@@ -9,6 +9,7 @@ export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
 
 /** A condition on a shipment `s`, with the values of its parameters. */
 export interface ListFilter {
+  caller: Caller;
   where: string;
   values: (string | number)[];
   /** What its number, code or reference must contain besides; null for no search. */
@@ -26,7 +27,7 @@ export function listFilter(caller: Caller, query: ListQuery): ListFilter {
   if (query.merchant_reference) conditions.push(`s.merchant_reference = ${bind(query.merchant_reference)}`);
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
-  return { where: conditions.join(" and "), values, search: query.search?.trim() || null };
+  return { caller, where: conditions.join(" and "), values, search: query.search?.trim() || null };
 }
 
 /** Nearly all are paid: the index of the others is partial, so the planner must see that they are meant. */

@@ -1,8 +1,7 @@
-import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipment-request";
 import { type ListFilter, listFilter } from "@/lib/shipments/list-filters";
-import { type MatchingIds, matchingIds } from "@/lib/shipments/matching-ids";
+import { askMatching, type MatchingIds, matchingIds } from "@/lib/shipments/matching-ids";
 import type { StoredShipment } from "@/lib/shipments/stored";
 import { withinSearchTime } from "@/lib/shipments/within-search-time";
 
@@ -52,7 +51,7 @@ async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<S
   const { page, per_page: perPage } = query;
   const many = remembersMany(filter);
   const match = await matchingIds(filter);
-  const { shipments, counted } = await selectCounted(match, {
+  const { shipments, counted } = await selectCounted(filter, match, {
     limit: perPage,
     offset: (page - 1) * perPage,
     many,
@@ -77,11 +76,11 @@ interface Counted {
   counted: number;
 }
 
-async function selectCounted(match: MatchingIds, slice: Slice): Promise<Counted> {
-  if (match.as === "materialized") return selectWithCount(match, slice);
+async function selectCounted(filter: ListFilter, match: MatchingIds, slice: Slice): Promise<Counted> {
+  if (match.as === "materialized") return selectWithCount(filter, match, slice);
   const [shipments, counted] = await Promise.all([
-    selectPage(match, slice),
-    slice.many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(match),
+    selectPage(filter, match, slice),
+    slice.many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(filter, match),
   ]);
   return { shipments, counted };
 }
@@ -95,29 +94,37 @@ function pageOf({ values }: MatchingIds): string {
       limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id`;
 }
 
-async function selectPage(match: MatchingIds, { limit, offset }: Slice): Promise<ListedShipment[]> {
-  const { select, values, prepare } = match;
+async function selectPage(
+  filter: ListFilter,
+  match: MatchingIds,
+  { limit, offset }: Slice,
+): Promise<ListedShipment[]> {
+  const { select, values } = match;
   const statement = `with match as not materialized (${select}) ${pageOf(match)} order by s.id desc`;
-  const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
-  return rows as unknown as ListedShipment[];
+  return askMatching<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
 /** All are found before the first is known: then they are counted at once. */
-async function selectWithCount(match: MatchingIds, { limit, offset }: Slice): Promise<Counted> {
-  const { select, values, prepare } = match;
+async function selectWithCount(
+  filter: ListFilter,
+  match: MatchingIds,
+  { limit, offset }: Slice,
+): Promise<Counted> {
+  const { select, values } = match;
   const statement = `with match as materialized (${select})
     select counted.total, s.* from (select count(*)::int as total from match) counted
     left join (${pageOf(match)}) s on true order by s.id desc`;
-  const rows = await hot.unsafe(statement, [...values, limit, offset], { prepare });
-  const found = rows as unknown as (ListedShipment & { total: number })[];
+  const all = [...values, limit, offset];
+  const found = await askMatching<ListedShipment & { total: number }>(filter, match, statement, all);
   const shipments = found.filter(({ id }) => id !== null).map(({ total: _, ...shipment }) => shipment);
   return { shipments, counted: found[0]!.total };
 }
 
-async function countUpToBound({ select, values, prepare }: MatchingIds): Promise<number> {
-  const statement = `select count(*)::int as total from (${select} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
-  const rows = await hot.unsafe(statement, values, { prepare });
-  return (rows[0] as unknown as { total: number }).total;
+async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
+  const statement = `select count(*)::int as total
+    from (${match.select} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
+  const [row] = await askMatching<{ total: number }>(filter, match, statement, match.values);
+  return row!.total;
 }
 
 const many = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
 import { eventText } from "@/lib/core/event-text";
@@ -12,7 +13,7 @@ import { type DashboardShipment, getForDashboard } from "@/lib/shipments/get-for
 export async function readShipmentView(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<ShipmentView> {
   const found = await getForDashboard(caller, shipmentId, tx);
   const { shipment, assignment, now, ledger } = found;

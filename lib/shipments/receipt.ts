@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentWire } from "@/lib/core/shipment-response";
@@ -35,7 +36,7 @@ type FeeName = (typeof FEES)[number];
 export async function shipmentReceipt(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<ShipmentReceipt> {
   const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
   const [owner] = await tx

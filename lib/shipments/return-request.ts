@@ -1,4 +1,5 @@
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentRequest } from "@/lib/core/shipment-request";
@@ -12,7 +13,7 @@ import { getShipment } from "@/lib/shipments/get";
 export async function returnRequest(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<ShipmentRequest> {
   const { shipment: original, items } = await getShipment(tx, caller, shipmentId);
   const { vehicles } = await loadCatalogue();

@@ -3,7 +3,12 @@ import { withinSearchTime } from "./within-search-time";
 
 const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 const other = Object.assign(new Error("deadlock detected"), { code: "40P01" });
-const of = (search: string | null) => ({ where: "true", values: [], search });
+const of = (search: string | null) => ({
+  caller: { merchantId: 1, mode: "live" as const },
+  where: "true",
+  values: [],
+  search,
+});
 const failing = (error: Error) => () => Promise.reject(error);
 
 it("a search that a time-out ended is told as busy, with what to ask instead", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { localTime } from "@/lib/core/day";
@@ -26,7 +27,7 @@ export async function* exportStatementCsv(
   caller: Caller,
   filter: StatementFilter,
   rowsMax = CSV_ROWS_MAX,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): AsyncGenerator<string> {
   const { accountId } = await getWallet(tx, caller);
   const matching = await statementWhere(tx, accountId, { ...filter, before: undefined });

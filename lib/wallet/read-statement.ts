@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/day";
@@ -36,7 +37,7 @@ export async function readStatement(
   caller: Caller,
   period: Period,
   rowsMax: number,
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
   const where = await statementWhere(tx, accountId, period);

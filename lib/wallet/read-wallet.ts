@@ -1,8 +1,8 @@
-import { reader } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import { getWallet, type Wallet } from "@/lib/wallet/get-wallet";
 
 /** The caller's wallet as a page shows it. Whole TZS. */
 export async function readWallet(caller: Caller): Promise<Wallet> {
-  return getWallet(reader, caller);
+  return getWallet(readerOf(caller), caller);
 }

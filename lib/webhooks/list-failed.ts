@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { EVENTS_KEPT_DAYS } from "./event-retention";
 
@@ -27,7 +28,7 @@ export interface FailedDelivery {
 export async function listFailedDeliveries(
   caller: Caller,
   query: { endpointId?: number | undefined; before?: number | undefined } = {},
-  tx: Tx = reader,
+  tx: Tx = readerOf(caller),
 ): Promise<{ deliveries: FailedDelivery[]; next: number | null }> {
   const rows = await tx.execute<FailedDelivery & Record<string, unknown>>(sql`
     select d.id, d.endpoint_id, endpoint.url, event.event_id, event.type as event_type, event.merchant_reference,

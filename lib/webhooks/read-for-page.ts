@@ -1,4 +1,4 @@
-import { reader } from "@/db/client";
+import { readerOf } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";
@@ -13,16 +13,16 @@ interface DeliveriesQuery {
 
 /** One endpoint as the API presents it. Throws not_found. */
 export async function readEndpoint(caller: Caller, endpointId: number) {
-  return presentEndpoint(await getEndpoint(reader, caller, endpointId));
+  return presentEndpoint(await getEndpoint(readerOf(caller), caller, endpointId));
 }
 
 /** A page of an endpoint's deliveries as the API presents them. Throws not_found. */
 export async function readDeliveries(caller: Caller, endpointId: number, query: DeliveriesQuery) {
-  const { deliveries, ...counted } = await listDeliveries(reader, caller, endpointId, query);
+  const { deliveries, ...counted } = await listDeliveries(readerOf(caller), caller, endpointId, query);
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }
 
 /** One delivery with its body and every attempt. Throws not_found. */
 export async function readDelivery(caller: Caller, endpointId: number, deliveryId: number) {
-  return getDelivery(reader, caller, endpointId, deliveryId);
+  return getDelivery(readerOf(caller), caller, endpointId, deliveryId);
 }

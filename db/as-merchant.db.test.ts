@@ -1,0 +1,125 @@
+import { eq, sql } from "drizzle-orm";
+import type { Sql } from "postgres";
+import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { askAs, named, readerOf } from "@/db/as-merchant";
+import { guarded, hot, MERCHANT_ROLE, reader, transactionAs } from "@/db/client";
+import { openPool } from "@/db/open-pool";
+import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+import { order } from "@/lib/shipments/order.fixture";
+import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+
+const CONNECTIONS = 40;
+
+let own: Caller;
+let foreign: Caller;
+let ids: number[];
+beforeAll(async () => {
+  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  ids = [await order(own), await order(foreign)];
+});
+
+/** As a verb would read that forgot whose rows it was asked for. */
+const FORGETFUL = "select merchant_id from shipment where id = any ($1) order by 1";
+const forgetfully = (sql: Sql) => sql<{ merchant_id: number }[]>`
+  select merchant_id from shipment where id = any (${ids}::bigint[]) order by 1`;
+const forgetful = () => sql`select merchant_id from shipment where id in (${ids[0]!}, ${ids[1]!}) order by 1`;
+
+it("what is read for a merchant is that one's, also where a statement forgets to say so", async () => {
+  const mine = [{ merchant_id: own.merchantId }];
+  expect(await askAs(own, forgetfully)).toEqual(mine);
+  expect(await readerOf(own).execute(forgetful())).toEqual(mine);
+  expect(
+    await readerOf(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
+  ).toEqual([]);
+  expect(await transactionAs(own, (tx) => tx.execute(forgetful()))).toEqual(mine);
+  expect(await reader.execute(forgetful())).toHaveLength(2);
+});
+
+it("what is written for a merchant is that one's", async () => {
+  const changed = await transactionAs(own, (tx) =>
+    tx.update(shipment).set({ senderName: "Somebody" }).where(eq(shipment.id, ids[1]!)).returning(),
+  );
+  expect(changed).toEqual([]);
+});
+
+it("nothing of it stays with a connection, also after an error, and nobody else's statement slips in between", async () => {
+  const asked = Array.from({ length: 10 * CONNECTIONS }, (_, index) => {
+    const caller = index % 2 ? own : foreign;
+    if (index % 7 === 0)
+      return expect(askAs(caller, (sql) => sql`select 1 / ${0}::int`)).rejects.toMatchObject({
+        code: "22012",
+      });
+    if (index % 3 === 0) return hot.unsafe(FORGETFUL, [ids]).then((rows) => expect(rows).toHaveLength(2));
+    return askAs(caller, forgetfully).then((rows) =>
+      expect(rows).toEqual([{ merchant_id: caller.merchantId }]),
+    );
+  });
+  await Promise.all(asked);
+  const roles = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => hot`select current_user as role`),
+  );
+  expect(new Set(roles.map(([row]) => row!.role))).toEqual(new Set(["tuma_app"]));
+});
+
+it("a reading statement cannot write", async () => {
+  const statement = sql`update shipment set sender_name = 'x'`;
+  await expect(readerOf(own).execute(statement)).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
+describe("whom a statement names is known before its first row, whatever the plan", () => {
+  const text = `
+    with recent as materialized (select id, merchant_id from shipment order by id desc limit 1000),
+      counted as not materialized (select merchant_id, count(*) as shipments from shipment group by 1)
+    select s.merchant_id, count(*)::int as rows from shipment s
+    join recent on recent.id = s.id
+    join counted on counted.merchant_id = s.merchant_id
+    join account a on a.merchant_id = s.merchant_id
+    left join webhook_event e on e.shipment_id = s.id
+    where exists (select from idempotency_record r where r.merchant_id = s.merchant_id) or s.id > $1
+    group by 1`;
+
+  it.each([
+    "enable_seqscan",
+    "enable_indexscan",
+    "enable_bitmapscan",
+    "enable_nestloop",
+    "enable_hashjoin",
+    "enable_mergejoin",
+    "enable_sort",
+    "enable_material",
+    "enable_hashagg",
+  ])("also without %s", async (way) => {
+    for (const cache of ["force_custom_plan", "force_generic_plan"]) {
+      const one = openPool(inject("databaseUrl"), {
+        max: 1,
+        connection: {
+          role: MERCHANT_ROLE,
+          [way]: "off",
+          plan_cache_mode: cache,
+          min_parallel_table_scan_size: 0,
+        },
+      });
+      onTestFinished(() => one.end());
+      for (const { merchantId } of [own, foreign, own]) {
+        const rows = await one.unsafe(named(text, 2), [0, String(merchantId)], { prepare: true });
+        expect(rows).toEqual([{ merchant_id: String(merchantId), rows: expect.any(Number) }]);
+      }
+      expect(await one`select from shipment`).toHaveLength(0);
+    }
+  });
+
+  it("is a condition above all that is read", async () => {
+    const plan = await guarded.unsafe(`explain (generic_plan) ${named(text, 2)}`);
+    expect(
+      plan
+        .slice(0, 2)
+        .map((row) => row["QUERY PLAN"])
+        .join("\n"),
+    ).toMatch(/^Result .*\n +One-Time Filter: \(\(InitPlan \d+\)\.col1 IS NOT NULL\)$/);
+  });
+});
+
+it("what merchants ask for finds nothing where nobody is named", async () => {
+  expect(await guarded`select from shipment`).toHaveLength(0);
+});

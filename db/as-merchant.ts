@@ -1,0 +1,88 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import type { PendingQuery, ReservedSql, Row, Sql } from "postgres";
+import { db, guarded, MERCHANT_ROLE, type Tx } from "./client";
+
+/** Whose rows a statement may see. */
+interface Named {
+  merchantId: number;
+}
+
+/**
+ * One reading statement as the merchant: row-level security shows it that merchant's rows alone. What names the
+ * merchant stands in the statement itself, as a condition that is asked once and before anything is read, so it costs no round
+ * trip; nothing of it stays with the connection.
+ */
+export function askAs<T extends readonly Row[]>(
+  { merchantId }: Named,
+  ask: (sql: Sql) => PendingQuery<T>,
+): PendingQuery<T> {
+  return guarded<T>`
+    select q.* from (${ask(guarded)}) q
+    where (select set_config('tuma.merchant_id', ${String(merchantId)}, true)) is not null`;
+}
+
+/** The same for a statement in words. */
+export function askTextAs<T>(
+  { merchantId }: Named,
+  { text, values, prepare }: { text: string; values: (string | number)[]; prepare: boolean },
+): Promise<T[]> {
+  const statement = named(text, values.length + 1);
+  return guarded.unsafe(statement, [...values, String(merchantId)], { prepare }) as unknown as Promise<T[]>;
+}
+
+/** A condition on no row is asked before the first row is looked for, in every plan. */
+export function named(text: string, parameter: number): string {
+  return `select q.* from (${text}) q
+    where (select set_config('tuma.merchant_id', $${parameter}, true)) is not null`;
+}
+
+/** For verbs that only read for a merchant: each of their statements stands alone, as `askAs` makes them. */
+export function readerOf(caller: Named): Tx {
+  return drizzle(new Passing(db.$client, caller) as unknown as Sql) as unknown as Tx;
+}
+
+/** As much of a client as Drizzle needs for statements that stand alone. */
+class Passing {
+  readonly options: Sql["options"];
+
+  constructor(
+    private readonly client: Sql,
+    private readonly caller: Named,
+  ) {
+    this.options = client.options;
+  }
+
+  /** Drizzle awaits what it is given, or asks it for plain values. */
+  unsafe(text: string, values: unknown[], options: object) {
+    const ask = (sql: Sql) => sql.unsafe<Row[]>(text, values as never[], options);
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: what it stands for, a query of the driver, is a thenable too.
+      then: (...settle: Parameters<Promise<unknown>["then"]>) =>
+        inPassing(this.client, this.caller, ask).then(...settle),
+      values: () => inPassing(this.client, this.caller, (sql) => ask(sql).values() as never),
+    };
+  }
+}
+
+async function inPassing<T extends readonly Row[]>(
+  client: Sql,
+  { merchantId }: Named,
+  ask: (sql: Sql) => PendingQuery<T>,
+): Promise<T> {
+  const session: ReservedSql = await client.reserve();
+  try {
+    const begun = session.unsafe(`begin read only; ${naming(merchantId)}`).execute();
+    const asked = ask(session).execute();
+    const ended = session.unsafe("commit").execute();
+    const [first, answer, last] = await Promise.allSettled([begun, asked, ended]);
+    for (const part of [first, answer, last]) if (part.status === "rejected") throw part.reason;
+    return (answer as PromiseFulfilledResult<T>).value;
+  } finally {
+    session.release();
+  }
+}
+
+function naming(merchantId: number): string {
+  if (!Number.isSafeInteger(merchantId)) throw new Error("A merchant's id is a whole number.");
+  return `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', '${merchantId}', true)`;
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * What a merchant's key or session can reach that speaks to the database as the platform, and why. Everything else runs as
+ * `tuma_merchant`: docs/decisions/0015-row-level-security.md.
+ */
+const ON_THE_PLATFORM: Record<string, string> = {
+  "db/as-merchant.ts": "is what runs as the merchant",
+  "lib/http/look-up.ts":
+    "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
+  "lib/http/handle-session.ts": "people who work for no merchant: visitors, hubs, administrators",
+  ...because("finds out who the person is, before it is known for whom", [
+    "lib/accounts/count-guess.ts",
+    "lib/accounts/find-session.ts",
+    "lib/accounts/known-places.ts",
+    "lib/accounts/list-sessions.ts",
+    "lib/accounts/raise-guess-alarm.ts",
+    "lib/accounts/verify-own-password.ts",
+  ]),
+  ...because("needs an index of an expression, which row-level security would take from it", [
+    "lib/rates/recall-address.ts",
+    "lib/shipments/matching-ids.ts",
+  ]),
+  ...because("asks for nothing that belongs to a merchant", [
+    "lib/catalogue/list-package-size-tiers.ts",
+    "lib/catalogue/load-places.ts",
+    "lib/catalogue/load.ts",
+    "lib/jobs/wake.ts",
+    "lib/rates/quote-now.ts",
+    "lib/shipments/next-order.ts",
+  ]),
+  ...because("writes down together what many merchants' requests have left", [
+    "lib/api-keys/note-use.ts",
+    "lib/http/request-log.ts",
+  ]),
+  ...because("keeps what a gateway says, as its callback or the worker's question does", [
+    "lib/adapters/gateway/simulated.ts",
+    "lib/payments/mark-unreached.ts",
+    "lib/payments/open-charge.ts",
+  ]),
+  "lib/shipments/create.ts":
+    "one order alone: create_shipment takes the merchant's role itself; returns that others order",
+  "lib/wallet/audit.ts": "the audit is the worker's; others only note findings in their own transactions",
+};
+
+function because(reason: string, files: string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, reason]));
+}
+
+const CONNECTIONS = /import \{([^}]*)\} from "(?:@\/db|\.)\/client";/;
+const PLATFORM = /^(?:db|hot|reader|transaction)$/;
+
+test("what merchants reach runs as the platform only where a reason is given", () => {
+  const found = reachable(FOLDERS.flatMap(sourcesIn)).filter(onPlatform);
+  expect(found.toSorted()).toEqual(Object.keys(ON_THE_PLATFORM).toSorted());
+});
+
+const FOLDERS = ["app/api/v1", "app/api/dashboard", "app/dashboard"];
+
+function sourcesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => join(folder, name));
+}
+
+function onPlatform(file: string): boolean {
+  const names = CONNECTIONS.exec(readFileSync(file, "utf8"))?.[1]?.split(",") ?? [];
+  return names.some((name) => PLATFORM.test(name.trim()));
+}
+
+function reachable(from: string[]): string[] {
+  const seen = new Set<string>();
+  const queue = [...from];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const [, specifier] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export) (?!type )[^;]*?from "([@.][^"]*)";/gms,
+    )) {
+      const target = resolved(file, specifier!);
+      if (target) queue.push(target);
+    }
+  }
+  return [...seen];
+}
+
+function resolved(file: string, specifier: string): string | undefined {
+  const path = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(file), specifier);
+  return [`${path}.ts`, `${path}.tsx`].find((candidate) => existsSync(candidate));
+}

@@ -1,0 +1,97 @@
+import postgres, { type TransactionSql } from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { hot } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { order } from "@/lib/shipments/order.fixture";
+import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+
+const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
+afterAll(() => owner.end());
+
+/** Of the catalogue, so that a table that comes later is asked for its lock too. */
+const tables = (
+  await owner<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped order by 1`
+).map(({ name }) => name);
+
+/** Whose rows belong to nobody are the system's accounts alone, and may be read. */
+const readable = (table: string) => (table === "account" ? "and merchant_id is not null" : "");
+
+let own: Caller;
+let foreign: Caller;
+beforeAll(async () => {
+  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  for (const caller of [own, foreign]) await order(caller);
+});
+
+function as<T>(merchantId: number | null, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+  return hot.begin(async (sql) => {
+    await sql`select set_config('role', 'tuma_merchant', true)`;
+    if (merchantId !== null) await sql`select set_config('tuma.merchant_id', ${String(merchantId)}, true)`;
+    return work(sql);
+  }) as Promise<T>;
+}
+
+it("there are tables to lock", () =>
+  expect(tables).toEqual(expect.arrayContaining(["shipment", "payment", "api_key"])));
+
+describe.each(tables)("%s", (table) => {
+  it("has the lock", async () => {
+    const policies = await owner`
+      select policyname, roles::text, cmd, qual, with_check from pg_policies
+      where schemaname = 'public' and tablename = ${table} and policyname in ('platform', 'own')`;
+    const [row] = await owner`select relrowsecurity from pg_class where oid = ${table}::regclass`;
+    expect(row).toEqual({ relrowsecurity: true });
+    const setting =
+      "(merchant_id = (NULLIF(current_setting('tuma.merchant_id'::text, true), ''::text))::bigint)";
+    const found = `
+CASE
+    WHEN (merchant_id = ( SELECT (NULLIF(current_setting('tuma.merchant_id'::text, true), ''::text))::bigint AS "nullif")) THEN true
+    ELSE false
+END`;
+    expect([...policies].sort((a, b) => a.policyname.localeCompare(b.policyname))).toEqual([
+      { policyname: "own", roles: "{tuma_merchant}", cmd: "ALL", qual: found, with_check: setting },
+      { policyname: "platform", roles: "{tuma_app}", cmd: "ALL", qual: "true", with_check: "true" },
+    ]);
+  });
+
+  it("shows nothing before a merchant is named, and then that one's rows", async () => {
+    const rows = (sql: TransactionSql) =>
+      sql.unsafe(`select distinct merchant_id from ${table} where true ${readable(table)}`);
+    expect(await as(null, rows)).toEqual([]);
+    const seen = (await as(own.merchantId, rows)).map((row) => row.merchant_id);
+    expect([[], [own.merchantId]]).toContainEqual(seen);
+  });
+
+  it("refuses and overlooks what would write another merchant's rows", async () => {
+    const changed = await as(own.merchantId, (sql) =>
+      sql.unsafe(`update ${table} set ${SETTABLE[table] ?? "merchant_id"} = ${SETTABLE[table] ?? "merchant_id"}
+        where merchant_id = ${foreign.merchantId}`),
+    );
+    expect(changed.count).toBe(0);
+    const refused = await as(own.merchantId, async (sql) => {
+      const columns = await sql<{ name: string }[]>`
+        select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+          and has_column_privilege(${table}::regclass, attnum, 'INSERT')`;
+      const names = columns.map(({ name }) => `"${name}"`).join(", ");
+      await sql.unsafe(`insert into ${table} (${names}) overriding system value
+        select ${names} from jsonb_populate_record(null::${table}, '{"merchant_id": ${foreign.merchantId}}')`);
+    }).then(
+      () => "it went through",
+      (error: { code: string; message: string }) => error,
+    );
+    // Constraints are asked after it, so nothing else can have refused it.
+    expect(refused).toMatchObject({ code: "42501", message: expect.stringContaining("row-level security") });
+  });
+});
+
+/** Where the merchant's id may not be set at all. */
+const SETTABLE: Record<string, string> = { account: "low_balance_threshold" };
+
+it("what the platform does sees every merchant", async () => {
+  const rows = await hot`select distinct merchant_id from shipment
+    where merchant_id in (${own.merchantId}, ${foreign.merchantId})`;
+  expect(rows).toHaveLength(2);
+});
