@@ -8,7 +8,7 @@ const names: string[] = [];
 afterAll(async () => {
   for (const name of names) {
     await superuser.unsafe(`drop database ${name} with (force)`);
-    await superuser.unsafe(`revoke tuma_app from ${name} cascade`);
+    await superuser.unsafe(`revoke tuma_app, tuma_merchant from ${name} cascade`);
     await superuser.unsafe(`drop role ${name}`);
   }
   await superuser.end();
@@ -21,7 +21,7 @@ async function makeDatabase(): Promise<{ name: string; owner: string; superuser:
   await superuser.unsafe(`create role ${name} login createrole password 'p'`);
   await superuser.unsafe(`create database ${name} owner ${name}`);
   // Made by another test's migration, which thus has to grant it.
-  await superuser.unsafe(`grant tuma_app to ${name} with admin option`);
+  await superuser.unsafe(`grant tuma_app, tuma_merchant to ${name} with admin option`);
   const url = new URL(inject("ownerUrl"));
   url.pathname = `/${name}`;
   const asSuperuser = url.href;
