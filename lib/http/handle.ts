@@ -164,7 +164,10 @@ function callOf<E extends Endpoint>(
     catalogueVersion,
     extra,
     claim,
-    read: readerOf(caller),
+    // Made on use: most requests read nothing besides what the look-up brought.
+    get read() {
+      return readerOf(caller);
+    },
     commit: (work) => commitOnce(caller, claim, endpoint.status, work),
   };
 }
