@@ -19,7 +19,7 @@ export default function QuickStart() {
       <h2 id="key">Get a sandbox key</h2>
       <p>
         Keys belong to an approved merchant account; a key is shown once, so store it at once. On your own
-        machine, <code>npm start</code> makes a demo merchant and prints his keys. Send the key alone in the{" "}
+        machine, <code>npm start</code> makes a demo merchant and prints its keys. Send the key alone in the{" "}
         <code>X-API-Key</code> header: no <code>Bearer</code>, no white space.
       </p>
       {setup && <CodeBlock title={setup.title}>{setup.command}</CodeBlock>}

@@ -52,8 +52,8 @@ describe("pages", () => {
       Array.from({ length: 80 }, (_, index) => browser.get(`/register?${index}`)),
     );
     const refused = answers.filter(({ status }) => status === 503);
-    // How many of the forty that wait are drawn within their five seconds is the machine's affair.
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
+    // How many of the forty that wait are drawn within their five seconds is the machine's affair: half of them on a busy one.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers, text } of refused) {
       expect(headers["retry-after"]).toBe("5");
