@@ -135,8 +135,9 @@ test("a redirect to the inside is not followed, and the canary is one that can b
   await worker.stop();
 });
 
-/** Endpoints of the merchant as no verb would make them. */
+/** Endpoints of the merchant as no verb would make them, and as no trigger would let pass: older releases had none. */
 async function store(mode: Mode, urls: string[]): Promise<void> {
+  await owner()`alter table webhook_endpoint disable trigger webhook_endpoint_texts`;
   const rows = urls.map((url) => ({
     merchant_id: merchant.id,
     mode,
