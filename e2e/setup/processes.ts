@@ -99,6 +99,8 @@ export async function until(running: Running, isReady: () => Promise<boolean>): 
 export function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
+    // The harness has it, and a web or worker does not start with it.
+    DATABASE_OWNER_URL: "",
     SECRET_KEY: secretKey,
     APP_ORIGIN: "http://localhost:3000",
     EMBEDDED_DEMO: "1",
