@@ -142,6 +142,7 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   await page.getByRole("button", { name: "New person" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "New person" }).click();
   const password = await dialog.locator("p.font-mono").textContent();
   await dialog.getByRole("button", { name: "Close" }).last().click();
