@@ -20,7 +20,7 @@ export interface Photo {
 
 /** Tried in turn until one fits: a picture of noise needs to be smaller, whatever it was. */
 const WAYS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] = [
-  { side: SIDE_MAX, to: (picture, type) => picture.toFormat(FORMATS[type], { quality: 70 }) },
+  { side: SIDE_MAX, to: (picture, type) => picture.toFormat(FORMATS[type], { quality: 60 }) },
   { side: 1600, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 60 }) },
   { side: 1024, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 40 }) },
 ];
