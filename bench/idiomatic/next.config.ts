@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import type { NextConfig } from "next";
 
-const root = resolve("../..");
+/** Built and started from the folder of the service. */
+const root = process.cwd();
 
 const config: NextConfig = {
   turbopack: { root },
