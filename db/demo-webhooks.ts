@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { MODES } from "@/lib/core/mode";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { decryptSecret } from "@/lib/secrets";
 import { newSecret } from "@/lib/webhooks/secret";
 

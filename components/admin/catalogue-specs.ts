@@ -1,4 +1,4 @@
-import type { CatalogueKind } from "@/lib/core/admin-action";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 import { type CatalogueFields, VEHICLE_SLUGS } from "@/lib/core/catalogue-fields";
 import type { Locale } from "@/lib/core/locale";
 import type { FieldSpec } from "./field-spec";

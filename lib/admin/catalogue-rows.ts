@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlState, type Tx } from "@/db/client";
 import { faulty } from "@/lib/admin/refusals";
-import type { CatalogueKind } from "@/lib/core/admin-action";
 import { versionOf } from "@/lib/core/catalogue-change";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 import { CATALOGUE_FIELDS, type CatalogueFields } from "@/lib/core/catalogue-fields";
 import { ConditionError } from "@/lib/core/conditions";
 

@@ -7,7 +7,7 @@ import { createCatalogueRow } from "@/lib/admin/create-catalogue-row";
 import { listCatalogue } from "@/lib/admin/list-catalogue";
 import { undoChange } from "@/lib/admin/undo-change";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import type { CatalogueKind } from "@/lib/core/admin-action";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 
 const unique = () => randomBytes(6).toString("hex");
 let south = -40 - Math.random() * 20;

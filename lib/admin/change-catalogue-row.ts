@@ -9,8 +9,8 @@ import {
 } from "@/lib/admin/catalogue-rows";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
 import { changedMeanwhile } from "@/lib/admin/refusals";
-import type { CatalogueKind } from "@/lib/core/admin-action";
 import { isSameContent, versionOf } from "@/lib/core/catalogue-change";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 import { type CatalogueFields, IMMUTABLE_FIELDS } from "@/lib/core/catalogue-fields";
 
 export interface CatalogueChange<Kind extends CatalogueKind> {

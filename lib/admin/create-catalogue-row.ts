@@ -1,8 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type CatalogueRow, insertRow, keyOf, type Versioned, versioned } from "@/lib/admin/catalogue-rows";
 import { type Actor, recordAction } from "@/lib/admin/record-action";
-import type { CatalogueKind } from "@/lib/core/admin-action";
-import type { CatalogueFields } from "@/lib/core/catalogue-fields";
+import type { CatalogueFields, CatalogueKind } from "@/lib/core/catalogue-fields";
 import { DEFAULT_SELF_LANE } from "@/lib/core/catalogue-fields";
 
 /**

@@ -1,6 +1,6 @@
 import { reader, type Tx } from "@/db/client";
 import { type CatalogueRow, readRows, type Versioned, versioned } from "@/lib/admin/catalogue-rows";
-import type { CatalogueKind } from "@/lib/core/admin-action";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 
 /** All rows of one part of the catalogue, the inactive ones too, each with the version that a change must carry. */
 export async function listCatalogue<Kind extends CatalogueKind>(

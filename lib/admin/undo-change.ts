@@ -6,8 +6,8 @@ import { lockSettings, type SettingsPatch, writeSettings } from "@/lib/admin/cha
 import { type Actor, recordAction } from "@/lib/admin/record-action";
 import { changedMeanwhile, refused } from "@/lib/admin/refusals";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import type { CatalogueKind } from "@/lib/core/admin-action";
 import { isCatalogueKind, isSameContent } from "@/lib/core/catalogue-change";
+import type { CatalogueKind } from "@/lib/core/catalogue-fields";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/settings";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ADMIN_ACTION_NAMES, type AdminAction, CATALOGUE_KINDS, needsReason } from "./admin-action";
+import { ADMIN_ACTION_NAMES, type AdminAction, needsReason } from "./admin-action";
+import { CATALOGUE_KINDS } from "./catalogue-fields";
 
 /** What moves money, lets somebody in or shuts somebody out, or makes a trace go away. */
 const GRAVE: AdminAction[] = [

@@ -1,6 +1,4 @@
-/** The parts of the catalogue that administrators edit row by row. */
-export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
-export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+import { CATALOGUE_KINDS, type CatalogueKind } from "./catalogue-fields";
 
 export const SUBJECT_TYPES = [
   "merchant",

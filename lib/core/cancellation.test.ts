@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accepted, progress, replaced } from "./cancellation.fixture";
 import {
   type CancellationProgress,
   cancellationFee,
@@ -9,6 +8,7 @@ import {
   reasonForFee,
   windowExpiresAt,
 } from "./cancellation";
+import { accepted, progress, replaced } from "./cancellation.fixture";
 import { ConditionError } from "./conditions";
 import { DEFAULT_SETTINGS } from "./settings";
 import { SHIPMENT_STATUSES } from "./statuses";

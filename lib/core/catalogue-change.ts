@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CatalogueKind } from "./admin-action";
 import type { Catalogue } from "./catalogue";
+import type { CatalogueKind } from "./catalogue-fields";
 import type { Hub, Lane } from "./geography";
 import type { Settings } from "./settings";
 import type { Vehicle } from "./vehicles";

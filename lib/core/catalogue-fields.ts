@@ -1,7 +1,10 @@
 import { z } from "zod";
-import type { CatalogueKind } from "./admin-action";
 import { settingsSchema } from "./settings";
 import { latitude, longitude, text } from "./wire-fields";
+
+/** The parts of the catalogue that administrators edit row by row. */
+export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
 /** Specification: Vehicle type, slug ("one of"). */
 export const VEHICLE_SLUGS = [

@@ -1,6 +1,6 @@
 import type { FailureCode, Resolution } from "./failure";
 import type { ActorType, LegStatus, ShipmentStatus, ShipmentType } from "./statuses";
-import type { SubscribableEvent } from "./webhook-event";
+import type { SubscribableEvent } from "./webhook-event-kinds";
 
 /** `last` is the leg to the receiver; `moving` those in progress; `open` those that have neither ended nor failed. */
 export type LegSelector = 1 | 2 | 3 | "last" | "moving" | "open";

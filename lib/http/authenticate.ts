@@ -6,7 +6,7 @@ import { apiKeyMode } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { type Extra, lookUp, type StoredAnswer } from "@/lib/http/look-up";
-import { consume, rateHeaders } from "@/lib/http/rate-limit";
+import { consume, rateHeaders, rateLimited } from "@/lib/http/rate-limit";
 import { DOUBLED } from "@/lib/http/single-headers";
 
 /** Who holds the key, and what the look-up that found out brought along. */
@@ -65,14 +65,6 @@ async function refusal({ address, headers }: Attempt): Promise<ConditionError> {
   Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));
   if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
   return rateLimited(verdict.retryAfterSeconds);
-}
-
-/** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
-export function rateLimited(seconds: number): ConditionError {
-  return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
-    retryAfterSeconds: seconds,
-    meta: { retry_after_seconds: seconds },
-  });
 }
 
 const PRINTABLE = /^[\x20-\x7e]+$/;

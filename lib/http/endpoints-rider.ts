@@ -7,7 +7,7 @@ import {
   reportsRequest,
   riderLogInRequest,
 } from "@/lib/core/rider-request";
-import type { RiderEndpoint } from "@/lib/http/handle-rider";
+import type { RiderEndpoint } from "@/lib/http/rider-endpoint";
 
 const reads = { auth: "rider", method: "GET", bucket: "reads", status: 200 } as const;
 const writes = { auth: "rider", method: "POST", bucket: "writes", status: 200 } as const;

@@ -4,24 +4,16 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import { addressBlock } from "@/lib/http/address-block";
 import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
-import type { EndpointShape } from "@/lib/http/endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
 import { inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
 import { meter } from "@/lib/http/meter";
 import type { Reply } from "@/lib/http/respond";
 import { respond, respondError } from "@/lib/http/respond-request";
 import { riderCookies, riderTokenOf } from "@/lib/http/rider-cookie";
+import type { RiderEndpoint } from "@/lib/http/rider-endpoint";
 import { urlParts } from "@/lib/http/url-parts";
 import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
 import { findRiderSession, type SessionRider } from "@/lib/riders/find-rider-session";
-
-/** One endpoint of the riders' page. Not part of the API: it changes with the page that calls it. */
-export interface RiderEndpoint extends EndpointShape {
-  /** `rider`: whoever is logged in with a rider's PIN. `visitor`: anybody. */
-  auth: "rider" | "visitor";
-  /** The body is no JSON; the route reads it. */
-  rawBody?: boolean;
-}
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

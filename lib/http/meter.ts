@@ -1,7 +1,6 @@
 import type { Settings } from "@/lib/core/settings";
-import { rateLimited } from "@/lib/http/authenticate";
 import type { OpenRequest } from "@/lib/http/input";
-import { consume, rateHeaders } from "@/lib/http/rate-limit";
+import { consume, rateHeaders, rateLimited } from "@/lib/http/rate-limit";
 
 const WINDOW_SECONDS = 60;
 

@@ -6,10 +6,10 @@ import { endpoints } from "@/lib/http/endpoints";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
 import { exampleErrors } from "@/lib/http/openapi-examples/errors";
 import { EXAMPLES } from "@/lib/http/openapi-examples/examples";
-import { RESPONSE_HEADERS } from "@/lib/http/openapi-headers";
 import { operationOf } from "@/lib/http/openapi-operation";
 import { ERROR_SCHEMAS, type Json } from "@/lib/http/openapi-schema";
 import { webhookOperations } from "@/lib/http/openapi-webhooks";
+import { RESPONSE_HEADERS } from "@/lib/http/response-headers";
 
 let folded: Json | undefined;
 

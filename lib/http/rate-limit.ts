@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { ConditionError } from "@/lib/core/conditions";
 import { addressBlock } from "@/lib/http/address-block";
 import { registry } from "@/lib/registry";
 
@@ -38,6 +39,14 @@ export function rateHeaders(bucket: string, verdict: RateVerdict): Record<string
     "ratelimit-policy": `"${bucket}";q=${limit};w=${windowSeconds}`,
     ratelimit: `"${bucket}";r=${remaining};t=${retryAfterSeconds}`,
   };
+}
+
+/** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
+export function rateLimited(seconds: number): ConditionError {
+  return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
+    retryAfterSeconds: seconds,
+    meta: { retry_after_seconds: seconds },
+  });
 }
 
 /** Takes one count back: of an attempt that turned out not to be what the bucket counts. */

@@ -1,6 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { rateLimited } from "@/lib/http/authenticate";
-import { consume, giveBack } from "@/lib/http/rate-limit";
+import { consume, giveBack, rateLimited } from "@/lib/http/rate-limit";
 
 interface Bucket {
   name: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { digits, instant, text, timestamp } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.

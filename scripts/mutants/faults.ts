@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { callFaults } from "./faults-of-calls";
 import { type Edit, edit } from "./edit";
+import { callFaults } from "./faults-of-calls";
 import { literalFaults } from "./faults-of-literals";
 
 const K = ts.SyntaxKind;

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { riderEndpoints } from "@/lib/http/endpoints-rider";
-import type { RiderEndpoint } from "@/lib/http/handle-rider";
+import type { RiderEndpoint } from "@/lib/http/rider-endpoint";
 
 const here = dirname(fileURLToPath(import.meta.url));
 

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { EVENT_MEANINGS } from "@/lib/core/webhook-event-meanings";
 
 export const metadata: Metadata = { title: "Webhooks" };

@@ -1,4 +1,4 @@
-import { RESPONSE_HEADERS } from "@/lib/http/openapi-headers";
+import { RESPONSE_HEADERS } from "@/lib/http/response-headers";
 import type { OperationExamples } from "./example";
 
 const headers = { "If-None-Match": RESPONSE_HEADERS.ETag.example };

@@ -1,4 +1,4 @@
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhook-signature";
 import { exampleEvent } from "./events";
 import type { OperationExamples } from "./example";
