@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { apiKey } from "@/lib/core/identifiers";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 import { newSecret } from "@/lib/webhooks/secret";
 
 export const MODE = "live";

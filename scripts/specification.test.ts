@@ -3,13 +3,15 @@ import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { tierSeeds } from "@/db/seed-data/tiers";
 import { vehicleSeeds } from "@/db/seed-data/vehicles";
-import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/catalogue-response";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { FAILURES } from "@/lib/core/failure";
-import { payment, paymentRequest } from "@/lib/core/payment-request";
-import { rateQuote, rateRequest } from "@/lib/core/rate-request";
-import { DEFAULT_SETTINGS } from "@/lib/core/settings";
-import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipment-request";
+import { FAILURES } from "@/lib/core/lifecycle/failure";
+import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { payment, paymentRequest } from "@/lib/core/money/payment-request";
+import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
+import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import {
   cancellationCommit,
   cancellationPreview,
@@ -17,17 +19,15 @@ import {
   shipmentEvent,
   shipmentLeg,
   shipmentListItem,
-} from "@/lib/core/shipment-response";
-import { RESERVED_PAYERS } from "@/lib/core/simulated-payment";
-import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/simulation";
-import { WEBHOOK_DATA } from "@/lib/core/webhook-event-schema";
+} from "@/lib/core/shipments/shipment-response";
+import { WEBHOOK_DATA } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./specification-citations";
 
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
 
 const document = readFileSync(new URL("../docs/specification.md", import.meta.url), "utf8");
 const { sections } = readSpecification(document);
-const { endpoints } = await import("@/lib/http/endpoints");
+const { endpoints } = await import("@/lib/http/endpoints/endpoints");
 
 const section = (heading: string) => sections.get(heading)!.text;
 /** Figures are written with blanks, and in TZS or not. */

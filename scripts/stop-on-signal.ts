@@ -1,5 +1,5 @@
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { safeFacts } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
 const STOP_MS = 45_000;

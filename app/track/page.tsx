@@ -8,9 +8,9 @@ import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
-import { PIN_OUTCOMES } from "@/lib/core/receiver-pin";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { PIN_OUTCOMES } from "@/lib/core/tracking/receiver-pin";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";
 import { type Found, type LookUp, viewByCode } from "./view-by-code";
 

@@ -1,10 +1,10 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Locale } from "@/lib/core/locale";
-import type { Settings } from "@/lib/core/settings";
-import { trackingState } from "@/lib/core/tracking-live";
-import type { TrackingRow } from "@/lib/core/tracking-row";
-import { type TrackingView, trackingView } from "@/lib/core/tracking-view";
-import { consume } from "@/lib/http/rate-limit";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { trackingState } from "@/lib/core/tracking/tracking-live";
+import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
+import { type TrackingView, trackingView } from "@/lib/core/tracking/tracking-view";
+import { consume } from "@/lib/http/limits/rate-limit";
 import { findByCode } from "@/lib/tracking/find-by-code";
 import { signLiveToken } from "@/lib/tracking/live-token";
 import { signPinToken } from "@/lib/tracking/pin-token";

@@ -5,7 +5,7 @@ import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";

@@ -2,13 +2,13 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView } from "@/lib/core/rider-state";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
+import type { StepReport } from "./phone/wire";
 import { PinForm } from "./pin-form";
 import { SeenForm } from "./seen-form";
 import { useStep } from "./use-rider-phone";
-import type { StepReport } from "./wire";
 
 interface DeliverDialogProps {
   locale: Locale;

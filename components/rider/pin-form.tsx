@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
-import type { StepReport } from "./wire";
+import type { StepReport } from "./phone/wire";
 
 interface PinFormProps {
   locale: Locale;

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Locale } from "@/lib/core/locale";
-import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking-sighting";
-import type { RiderPosition, TrackingView } from "@/lib/core/tracking-view";
+import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/tracking-sighting";
+import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { LIVE_LABELS } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";

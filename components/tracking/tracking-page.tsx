@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PinOutcome } from "@/lib/core/receiver-pin";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
 import { PageButtons } from "./page-buttons";

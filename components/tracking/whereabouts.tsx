@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
 import { Place } from "./place";

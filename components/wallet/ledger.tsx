@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { TransferType } from "@/lib/core/postings";
+import type { TransferType } from "@/lib/core/money/postings";
 import { WALLET_LABELS } from "./labels";
 
 /** One movement as the statement presents it. Whole TZS. */

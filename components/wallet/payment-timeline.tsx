@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoment, type Locale } from "@/lib/core/locale";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import type { PaymentStage, TopUp } from "./top-up";
 

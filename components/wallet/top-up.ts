@@ -1,5 +1,10 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentFailureCode, PaymentMethod, PaymentProvider, PaymentState } from "@/lib/core/payment";
+import type {
+  PaymentFailureCode,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from "@/lib/core/money/payment";
 
 /** A stage of a payment: reached at a moment, or still to come. */
 export interface PaymentStage {

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "d
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import type { GatewayWord } from "@/lib/core/payment-settlement";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
 
 export type PaymentPurpose = "shipment" | "wallet_topup";
 export type PaymentState = "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";

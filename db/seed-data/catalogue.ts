@@ -1,5 +1,5 @@
-import type { Catalogue } from "@/lib/core/catalogue";
-import { DEFAULT_SETTINGS } from "@/lib/core/settings";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { hubSeeds } from "./hubs";
 import { laneSeeds } from "./lanes";
 import { vehicleSeeds } from "./vehicles";

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { type MerchantStatus, merchant } from "@/db/schema/merchants";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { createAdmin } from "@/lib/admin/create-admin";
-import { createHubPerson } from "@/lib/admin/create-hub-person";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createHubPerson } from "@/lib/admin/people/create-hub-person";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { type Visitor, visitor } from "./visitor";
 

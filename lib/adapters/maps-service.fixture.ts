@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { drip } from "@/lib/drips.fixture";
+import { drip } from "./stalled-response.fixture";
 
 export const posta = { latitude: -6.8143, longitude: 39.2885 };
 export const mlimani = { latitude: -6.7726, longitude: 39.2184 };

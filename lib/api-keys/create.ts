@@ -6,7 +6,7 @@ import { loadSettings } from "@/lib/catalogue/load-settings";
 import { ConditionError } from "@/lib/core/conditions";
 import { apiKey as newKey } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 

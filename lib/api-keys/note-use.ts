@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { safeFacts } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Often enough for "last used", rarely enough to cost the API nothing. */
 const FLUSH_MS = 10_000;

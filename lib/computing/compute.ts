@@ -3,7 +3,7 @@ import Piscina from "piscina";
 import { type Answer, outputOf } from "@/lib/computing/answer";
 import { threadFile } from "@/lib/computing/thread-file";
 import { ConditionError } from "@/lib/core/conditions";
-import { registry } from "@/lib/registry";
+import { registry } from "@/lib/platform/registry";
 
 /** One core is left to those whose requests cost a millisecond; more than two would only fill memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));

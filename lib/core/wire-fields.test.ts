@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { positionsRequest, riderReportRequest } from "./rider-request";
+import { positionsRequest, riderReportRequest } from "./riders/rider-request";
 import { instant } from "./wire-fields";
 
 describe("a moment", () => {

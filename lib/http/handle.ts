@@ -6,22 +6,28 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import { assertIdempotencyKey, authenticate, type Session } from "@/lib/http/authenticate";
-import { callerAddress } from "@/lib/http/caller-address";
-import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
-import { inCostlyTurn } from "@/lib/http/costly-turn";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
-import type { Extra } from "@/lib/http/look-up";
-import { meter } from "@/lib/http/meter";
-import { modeOf } from "@/lib/http/mode";
-import { ANY_ORIGIN } from "@/lib/http/public-list";
-import { replayOf } from "@/lib/http/replay";
-import type { Reply } from "@/lib/http/respond";
+import { assertIdempotencyKey, authenticate, type Session } from "@/lib/http/auth/authenticate";
+import type { Extra } from "@/lib/http/auth/request-context";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/idempotency/commit";
+import { replayOf } from "@/lib/http/idempotency/replay";
+import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
+import { meter } from "@/lib/http/limits/enforce-rate-limit";
+import { inMerchantsTurn, oneAtATime } from "@/lib/http/limits/turns";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import {
+  fingerprintOf,
+  inputOf,
+  type OpenRequest,
+  openRequest,
+  type ParsedInput,
+} from "@/lib/http/message/input";
+import { modeOf } from "@/lib/http/message/mode";
+import { ANY_ORIGIN } from "@/lib/http/message/public-list";
+import type { Reply } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
 import { refuse, respond, respondError } from "@/lib/http/respond-request";
-import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
-import { urlParts } from "@/lib/http/url-parts";
-import { registry } from "@/lib/registry";
+import { registry } from "@/lib/platform/registry";
 
 export type RouteContext = { params: Promise<Record<string, string>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;

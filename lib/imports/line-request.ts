@@ -1,9 +1,9 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
 import { fieldErrors } from "@/lib/core/field-errors";
-import type { ImportColumnName } from "@/lib/core/import-columns";
 import { toE164 } from "@/lib/core/phones";
-import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipment-request";
+import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
+import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 
 /** The cells of a line by their column; what is blank is left out. */
 export type RawLine = Partial<Record<ImportColumnName, string>>;

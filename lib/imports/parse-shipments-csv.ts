@@ -5,7 +5,7 @@ import {
   type ImportColumnName,
   type ImportDefaults,
   importColumnOf,
-} from "@/lib/core/import-columns";
+} from "@/lib/core/shipments/import-columns";
 import { type RawLine, requestOfLine, type SizeTier } from "@/lib/imports/line-request";
 import { fileError, readTable } from "@/lib/imports/read-table";
 

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { safeFacts } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Between two wake-ups: what comes meanwhile shares the next one. */
 const REST_MS = 5;

@@ -1,6 +1,6 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
+import { cleanOldest } from "@/db/purge-expired";
 import { message } from "@/db/schema/notifications";
-import { cleanOldest } from "@/lib/clean-oldest";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
 /** Drops old texts and mails with their recipients, whatever became of them; those that still wait are kept. */

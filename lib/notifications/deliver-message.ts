@@ -1,7 +1,7 @@
 import { emailProvider } from "@/lib/adapters/email/choose";
-import { NoAnswer } from "@/lib/adapters/no-answer";
 import { smsProviderFor } from "@/lib/adapters/sms/choose";
-import type { MessageKind } from "@/lib/core/message";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
+import type { MessageKind } from "@/lib/core/messages/message";
 import { layOutMail } from "@/lib/notifications/mails/lay-out";
 import { giveBack, type LeasedMessage, leaseMessage, noteOutcome, type Outcome } from "./lease-message";
 

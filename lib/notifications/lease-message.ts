@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/message";
+import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/messages/message";
 
 export type LeasedMessage = typeof message.$inferSelect;
 

@@ -7,10 +7,10 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
-import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { keepUnmatched } from "./record-unmatched-callback";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayNamed } from "@/lib/adapters/gateway/choose";
-import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { settlePayment } from "@/lib/payments/settle";
+import { keepUnmatched } from "./record-unmatched-callback";
 
 const RECEIVED = { received: true };
 

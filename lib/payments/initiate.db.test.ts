@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { payment, paymentRequest } from "@/lib/core/payment-request";
+import { payment, paymentRequest } from "@/lib/core/money/payment-request";
 import { getPayment } from "@/lib/payments/get";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {

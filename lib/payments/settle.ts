@@ -4,11 +4,11 @@ import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { holdReversal } from "@/lib/payments/hold-reversal";
-import { noteAnswer } from "@/lib/payments/note-answer";
 import type { PaymentRow } from "@/lib/payments/present";
+import { noteAnswer } from "./record-gateway-status";
 
 /**
  * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the

@@ -6,7 +6,7 @@ import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { recallAddress } from "@/lib/rates/recall-address";
+import { recallAddress } from "./find-previous-location";
 
 /** Somebody who used the address before knows it better than a service, and less well than coordinates. */
 const RECALLED_CONFIDENCE = 0.95;

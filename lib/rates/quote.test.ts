@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seedCatalogue } from "@/db/seed-data/catalogue";
-import { greatCircleKm } from "@/lib/core/geography";
-import type { Item } from "@/lib/core/items";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import type { Item } from "@/lib/core/pricing/items";
 import { quoteTrip } from "@/lib/rates/quote";
 
 const catalogue = seedCatalogue();

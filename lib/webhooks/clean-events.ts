@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import { cleanOldest } from "@/db/purge-expired";
 import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
-import { cleanOldest } from "@/lib/clean-oldest";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
 const days = RETENTION_DAYS.webhookEvents;

@@ -5,7 +5,7 @@ import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card } from "@/components/ui/card";
 import { listReceived } from "@/lib/demo-receiver/list-received";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };
 

@@ -10,8 +10,8 @@ import { PageFrame } from "@/components/public-page/page-frame";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { buttonClass } from "@/components/ui/button";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
 import { type PaymentForVisitor, paymentForVisitor } from "./payment-for-visitor";
 
 export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {

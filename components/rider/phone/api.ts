@@ -1,7 +1,7 @@
-import type { Earnings, Fix, Report, ReportResult } from "@/components/rider/wire";
 import { ApiError, callApi } from "@/components/ui/call-api";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { QueuedPhoto } from "./database";
+import type { Earnings, Fix, Report, ReportResult } from "./wire";
 
 export interface TimedState {
   state: RiderState;

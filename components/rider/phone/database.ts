@@ -1,7 +1,7 @@
-import type { Fix, Report } from "@/components/rider/wire";
-import type { RiderState } from "@/lib/core/rider-state";
-import { type Drawer, type Kept, memoryDrawer } from "./drawer";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { Notice } from "./notices";
+import { type Drawer, type Kept, memoryDrawer } from "./offline-queue";
+import type { Fix, Report } from "./wire";
 
 /** A step that waits to be told to the server. */
 export interface QueuedReport {

@@ -1,4 +1,4 @@
-import type { Step } from "@/components/rider/wire";
+import type { Step } from "./wire";
 
 /** Something that the rider must know, and that stays on the screen until he says so. */
 export interface Notice {

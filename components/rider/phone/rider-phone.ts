@@ -1,15 +1,15 @@
-import type { Fix, Report, ReportResult, StepReport } from "@/components/rider/wire";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
-import type { Kept } from "./drawer";
 import { endedElsewhere } from "./ended-elsewhere";
 import { isHarmless, isNews, type Notice } from "./notices";
+import type { Kept } from "./offline-queue";
 import { surplus } from "./positions";
 import { afterRefusal, afterReport } from "./predict";
 import { sendPhotos } from "./send-photos";
 import { type Sending, sendReports } from "./send-reports";
 import { NOTHING, readSnapshot, type Snapshot } from "./snapshot";
+import type { Fix, Report, ReportResult, StepReport } from "./wire";
 
 const FIXES_AT_ONCE = 100;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedPhoto } from "./database";
-import { memoryDrawer } from "./drawer";
+import { memoryDrawer } from "./offline-queue";
 import { sendPhotos } from "./send-photos";
 
 const NAMES = ["one", "two"];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Report, ReportResult } from "@/components/rider/wire";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import { memoryDrawer } from "./drawer";
 import { report } from "./job.fixture";
+import { memoryDrawer } from "./offline-queue";
 import { type Outbox, sendReports } from "./send-reports";
+import type { Report, ReportResult } from "./wire";
 
 type Answer = (reports: Report[]) => ReportResult[];
 

@@ -1,7 +1,7 @@
-import type { Report, ReportResult } from "@/components/rider/wire";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import type { Kept } from "./drawer";
+import type { Kept } from "./offline-queue";
+import type { Report, ReportResult } from "./wire";
 
 /** What sending needs of the phone and of the network. */
 export interface Outbox {

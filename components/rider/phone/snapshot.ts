@@ -1,6 +1,6 @@
 import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
-import type { Kept } from "./drawer";
 import type { Notice } from "./notices";
+import type { Kept } from "./offline-queue";
 
 /** What the page shows of what the phone keeps. */
 export interface Snapshot {

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
+import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { SHIPMENT_REFUSALS } from "../refusals";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import type { CancellationOffer } from "@/lib/core/shipment-view";
+import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
 import { ACTION_LABELS } from "./action-labels";
 import { DETAIL_LABELS } from "./labels";
 

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_WORDS } from "../labels";
 import { MAP_LABELS } from "../map/labels";

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "@/components/ui/call-api";
-import { refreshSeconds, type ShipmentView } from "@/lib/core/shipment-view";
+import { refreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { TileSource } from "../map/point";
 import type { DetailProps } from "./detail-props";
 import { Items } from "./items";

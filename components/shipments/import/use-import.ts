@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, callApi } from "@/components/ui/call-api";
-import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/import-view";
 import type { Mode } from "@/lib/core/mode";
+import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
 
 /** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
 const PRICED_MS = 8 * 60_000;

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/email";
-import { NoAnswer } from "@/lib/adapters/no-answer";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
 
 interface SmtpOptions {
   /** `smtps://` or `smtp://`, with user and password. */

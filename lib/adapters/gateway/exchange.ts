@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
-import { readBounded } from "@/lib/read-bounded";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 export interface ExchangeLimits {
   answerMs: number;

@@ -10,8 +10,8 @@ import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixtur
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { CachedToken } from "@/lib/adapters/gateway/token";
-import { drip } from "@/lib/drips.fixture";
-import { env } from "@/lib/env";
+import { drip } from "@/lib/adapters/stalled-response.fixture";
+import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 

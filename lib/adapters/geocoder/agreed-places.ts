@@ -1,7 +1,7 @@
 import type { Found } from "@/lib/adapters/geocoder/find-names";
 import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
 import type { Word } from "@/lib/adapters/geocoder/words";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const CITY_RADIUS_KM = 40;
 const HOME = "Dar es Salaam";

@@ -5,7 +5,7 @@ import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 /** An address has at most 500 characters; what follows the fortieth word describes, and does not name. */
 const WORDS_MAX = 40;

@@ -1,6 +1,6 @@
 import type { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { Recent } from "@/lib/adapters/recent";
+import { Recent } from "@/lib/adapters/lru-cache";
 
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;

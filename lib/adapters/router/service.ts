@@ -1,8 +1,8 @@
 import type { Breaker } from "@/lib/adapters/breaker";
-import { Recent } from "@/lib/adapters/recent";
+import { Recent } from "@/lib/adapters/lru-cache";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
-import { greatCircleKm, type Point, roundKm } from "@/lib/core/geography";
+import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 
 /** Asks a routing server for the metres by road. Throws when it is late, wrong or away, or knows no road. */
 export type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;

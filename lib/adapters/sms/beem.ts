@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
 import { basicAuth, post } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 
 interface BeemOptions {
   apiKey: string;

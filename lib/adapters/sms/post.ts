@@ -1,5 +1,5 @@
-import { NoAnswer } from "@/lib/adapters/no-answer";
-import { readBounded } from "@/lib/read-bounded";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 /** A provider that needs longer is away. */
 const ANSWER_MS = 10_000;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
 import { type Answerer, type Asked, StubProvider, saying } from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
-import { drip } from "@/lib/drips.fixture";
+import { drip } from "@/lib/adapters/stalled-response.fixture";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
 /** Of a provider that answers, however busy this machine is; and of one that does not. */

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
 import { basicAuth, post } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import {
@@ -11,7 +10,8 @@ import {
   type SmsReceipt,
   type SmsReport,
 } from "@/lib/adapters/sms/sms";
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import { NoAnswer } from "@/lib/adapters/unknown-outcome-error";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 import { isSameSecret } from "@/lib/core/same-secret";
 
 interface TwilioOptions {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { safeFacts } from "@/db/redact-error";
 import { parseTheme } from "@/lib/core/theme";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import type { Handler } from "@/lib/http/edge/handler";
 import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
-import { contentSecurityPolicy } from "@/lib/http/security-headers";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
 
 /** A page of the documentation, which says the same to everybody but for the theme that the browser has chosen. */
 const DOCS = /^\/docs(?:\/[a-z]+)?(?=\?|$)/;

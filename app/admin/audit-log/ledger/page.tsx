@@ -2,18 +2,18 @@ import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { AuditTabs } from "@/components/admin/audit-tabs";
-import { FindingTable } from "@/components/admin/finding-table";
+import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { InstantButton } from "@/components/admin/instant-button";
-import { AUDIT_LABELS } from "@/components/admin/labels-audit";
-import { LEDGER_LABELS } from "@/components/admin/labels-ledger";
 import { Moment } from "@/components/admin/moment";
+import { AuditTabs } from "@/components/admin/money/audit-tabs";
+import { FindingTable } from "@/components/admin/money/finding-table";
+import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { type LedgerAudit, ledgerAudit } from "@/lib/admin/ledger-audit";
+import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/ledger-audit";
 import type { Locale } from "@/lib/core/locale";
 
 export async function generateMetadata(): Promise<Metadata> {

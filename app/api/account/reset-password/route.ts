@@ -1,9 +1,9 @@
 import { resetPassword } from "@/lib/accounts/reset-password";
-import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/device-cookie";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/auth/device-cookie";
+import { methods } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(accountEndpoints.resetPassword, async ({ request, body, address }) => {

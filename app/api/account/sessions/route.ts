@@ -1,10 +1,10 @@
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { presentSessions } from "@/lib/accounts/present-sessions";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { methods } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(accountEndpoints.listSessions, async ({ person }) =>

@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { methods } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

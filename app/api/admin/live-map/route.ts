@@ -1,7 +1,7 @@
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { methods } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { liveMap } from "@/lib/reports/live-map";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
-import { hubEndpoints } from "@/lib/http/endpoints-hub";
+import { methods } from "@/lib/http/define-route";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { findParcel } from "@/lib/hubs/find-parcel";
 import { presentParcel } from "@/lib/hubs/present-parcel";
 

@@ -1,8 +1,8 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { methods } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { setRiderOnline } from "@/lib/riders/set-online";
+import { json } from "@/lib/http/message/respond";
+import { setRiderOnline } from "@/lib/riders/phone/set-online";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleRider(riderEndpoints.setOnline, async ({ rider, body, commit }) => {

@@ -1,8 +1,8 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { methods } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { type ReportResult, reportStep } from "@/lib/riders/report-step";
+import { json } from "@/lib/http/message/respond";
+import { type ReportResult, reportStep } from "@/lib/riders/steps/report-step";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleRider(riderEndpoints.report, async ({ rider, body, commit }) => {

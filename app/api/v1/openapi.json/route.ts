@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/define-route";
 import { serveOpenApi } from "@/lib/http/serve-openapi";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { endpoints } from "@/lib/http/endpoints";
+import { methods } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { publicList } from "@/lib/http/public-list";
+import { publicList } from "@/lib/http/message/public-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handle(endpoints.listPackageSizeTiers, async ({ request }) =>

@@ -1,9 +1,9 @@
-import { retryAllJobs } from "@/lib/admin/retry-all-jobs";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { retryAllJobs } from "@/lib/admin/failed-work/retry-all-jobs";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { methods } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: handleSession(adminEndpoints.retryAllJobs, ({ person, requestId, body, commit }) =>

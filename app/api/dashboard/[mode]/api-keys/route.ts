@@ -1,9 +1,9 @@
 import { createApiKey } from "@/lib/api-keys/create";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { openImport } from "@/lib/imports/open-import";
 import { readShipmentsFile } from "@/lib/imports/read-file";
 

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { NEXT_SHIPMENT_ID, postShipment } from "@/lib/http/create-from-api";
+import { methods } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { paged } from "@/lib/http/paged";
-import { NEXT_SHIPMENT_ID, postShipment } from "@/lib/http/post-shipment";
-import { listShipments } from "@/lib/shipments/list";
-import { presentListItem } from "@/lib/shipments/present-list-item";
+import { paged } from "@/lib/http/message/paged";
+import { listShipments } from "@/lib/shipments/read/list";
+import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handle(endpoints.listShipments, async ({ request, mode, caller, query }) => {

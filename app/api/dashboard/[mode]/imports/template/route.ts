@@ -1,8 +1,8 @@
-import { importTemplate } from "@/lib/core/import-columns";
-import { csvText } from "@/lib/csv-text";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { importTemplate } from "@/lib/core/shipments/import-columns";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
+import { csvText } from "@/lib/platform/csv-text";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.importTemplate, async () => {

@@ -1,8 +1,8 @@
 import { dayOf } from "@/lib/core/day";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { streamFile } from "@/lib/http/stream-file";
+import { streamFile } from "@/lib/http/message/stream-file";
 import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

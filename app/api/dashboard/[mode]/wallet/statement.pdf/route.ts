@@ -1,8 +1,8 @@
 import { daysOfMonth } from "@/lib/core/month";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { streamFile } from "@/lib/http/stream-file";
+import { streamFile } from "@/lib/http/message/stream-file";
 import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

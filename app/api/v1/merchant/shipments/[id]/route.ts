@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { methods } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { found } from "@/lib/shipments/get";
-import { presentShipment } from "@/lib/shipments/present";
-import { ownShipmentRecord } from "@/lib/shipments/record-sql";
-import type { ShipmentRecord } from "@/lib/shipments/stored";
+import { json } from "@/lib/http/message/respond";
+import { found } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { ownShipmentRecord } from "@/lib/shipments/read/record-sql";
+import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handle(

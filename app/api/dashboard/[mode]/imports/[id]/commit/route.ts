@@ -1,10 +1,10 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import type { ImportStep } from "@/lib/core/import-view";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import type { ImportStep } from "@/lib/core/shipments/import-view";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport } from "@/lib/imports/present-import";
 

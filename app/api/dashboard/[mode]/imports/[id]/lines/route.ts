@@ -1,8 +1,8 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 import { chooseLines } from "@/lib/imports/choose-lines";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";

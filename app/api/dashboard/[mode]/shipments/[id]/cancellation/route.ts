@@ -1,10 +1,10 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { previewCancellation } from "@/lib/shipments/preview-cancellation";
-import { presentOffer } from "@/lib/shipments/read-view";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
+import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { presentOffer } from "@/lib/shipments/read/read-view";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.previewCancellation, async ({ caller, params, read }) => {

@@ -1,11 +1,11 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { placeOrder } from "@/lib/http/create-from-session";
+import { methods } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { placeOrder } from "@/lib/http/place-order";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 import { quoteNow } from "@/lib/rates/quote-now";
-import { returnRequest } from "@/lib/shipments/return-request";
+import { returnRequest } from "@/lib/shipments/create/return-request";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: handleSession(dashboardEndpoints.quoteReturn, async ({ caller, params }) => {

@@ -1,7 +1,7 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { methods } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { paged } from "@/lib/http/paged";
+import { paged } from "@/lib/http/message/paged";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 

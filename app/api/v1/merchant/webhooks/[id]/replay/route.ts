@@ -1,7 +1,7 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { methods } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { replayRange } from "@/lib/webhooks/replay-range";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
