@@ -18,7 +18,7 @@ interface Aged {
  * Walks a table from its oldest row to the first that is young enough, window by window along its primary key: no
  * other index is needed, and where nothing is old only one window is read.
  */
-export async function cleanOldest({ table, bornAt, days, remove }: Aged): Promise<void> {
+export async function purgeExpired({ table, bornAt, days, remove }: Aged): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     const from: number = after;

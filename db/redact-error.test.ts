@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { safeFacts } from "./redact-error";
+import { redactError } from "./redact-error";
 
 const PHONE = "+255712345678";
 const failed = (cause?: Error) => new DrizzleQueryError("update rider set phone = $1", [PHONE], cause);
@@ -11,13 +11,13 @@ test.each([
   ["what a query caused", new Error(`on ${PHONE}`, { cause: failed() })],
   ["a constraint", failed(Object.assign(new Error(`Key (phone)=(${PHONE}) exists`), { code: "23505" }))],
 ])("the values of %s are not told", (_what, error) => {
-  expect(JSON.stringify(safeFacts(error))).not.toContain(PHONE);
+  expect(JSON.stringify(redactError(error))).not.toContain(PHONE);
 });
 
 test("a fault is told by its code where it has one, else by its words, and always by its place", () => {
   const coded = Object.assign(new Error("duplicate key"), { code: "23505" });
-  expect(safeFacts(failed(coded))).toMatchObject({ state: "23505" });
-  expect(safeFacts(new Error("no such vehicle"))).toMatchObject({ message: "no such vehicle" });
-  expect(safeFacts(new Error("no such vehicle")).stack).toContain("safe-facts.test.ts");
-  expect(safeFacts("a text")).toEqual({ message: "not an error" });
+  expect(redactError(failed(coded))).toMatchObject({ state: "23505" });
+  expect(redactError(new Error("no such vehicle"))).toMatchObject({ message: "no such vehicle" });
+  expect(redactError(new Error("no such vehicle")).stack).toContain("safe-facts.test.ts");
+  expect(redactError("a text")).toEqual({ message: "not an error" });
 });

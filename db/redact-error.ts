@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { sqlState } from "@/db/client";
 
-export interface SafeFacts {
+export interface RedactedError {
   /** SQLSTATE, or the code of a failed connection or system call. */
   state?: string;
   message?: string;
@@ -12,7 +12,7 @@ export interface SafeFacts {
  * What may be told of an error: messages of the database and of a failed query hold values of a request, so that
  * only their code and place are.
  */
-export function safeFacts(error: unknown): SafeFacts {
+export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { message: "not an error" };
   const [state, stack] = [sqlState(error), placesOf(error)];
   if (state !== undefined) return { state, stack };

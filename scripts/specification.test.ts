@@ -6,7 +6,7 @@ import { vehicleSeeds } from "@/db/seed-data/vehicles";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { FAILURES } from "@/lib/core/lifecycle/failure";
 import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
-import { payment, paymentRequest } from "@/lib/core/money/payment-request";
+import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
 import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
 import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
@@ -15,10 +15,10 @@ import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipmen
 import {
   cancellationCommit,
   cancellationPreview,
-  shipment,
-  shipmentEvent,
-  shipmentLeg,
+  shipmentEventSchema,
+  shipmentLegSchema,
   shipmentListItem,
+  shipmentSchema,
 } from "@/lib/core/shipments/shipment-response";
 import { WEBHOOK_DATA } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./specification-citations";
@@ -51,10 +51,10 @@ describe("docs/specification.md names what code has", () => {
     ["Rate quote", keys(rateQuote)],
     ["Vehicle type", keys(vehicleTypeWire)],
     ["Package size tier", keys(packageSizeTierWire)],
-    ["Shipment", [...notFees(keys(shipment)), ...keys(shipmentLeg)]],
+    ["Shipment", [...notFees(keys(shipmentSchema)), ...keys(shipmentLegSchema)]],
     ["Shipment list view", keys(shipmentListItem)],
-    ["Shipment event", keys(shipmentEvent)],
-    ["Payment", keys(payment)],
+    ["Shipment event", keys(shipmentEventSchema)],
+    ["Payment", keys(paymentSchema)],
     ["POST /merchant/shipments/rates", keys(rateRequest)],
     ["POST /merchant/shipments", keys(shipmentRequest)],
     ["GET /merchant/shipments", keys(shipmentListQuery)],

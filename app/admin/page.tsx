@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
+import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
 import { NeedsYou } from "@/components/admin/overview/needs-you";
 import { ShipmentBadge } from "@/components/admin/status-badge";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
@@ -16,13 +16,13 @@ import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 const REFRESH_SECONDS = 30;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: OVERVIEW_LABELS[await currentLocale()].title };
+  return { title: ADMIN_OVERVIEW_LABELS[await currentLocale()].title };
 }
 
 export default async function Overview() {
   await requireAdmin();
   const locale = await currentLocale();
-  const labels = OVERVIEW_LABELS[locale];
+  const labels = ADMIN_OVERVIEW_LABELS[locale];
   const facts = await overview("live");
   const { today } = facts;
   const statuses = SHIPMENT_STATUSES.filter((status) => today[status]);

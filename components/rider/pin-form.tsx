@@ -17,7 +17,7 @@ interface PinFormProps {
 /** Below this many it is said how many are left. */
 const TRIES_AT_FIRST = 5;
 
-export function PinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
+export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
   const labels = JOB_LABELS[locale].deliver;
   if (triesLeft <= 0) {
     return (

@@ -19,7 +19,7 @@ export interface LiveMapProps {
 }
 
 /** The rider coming nearer. What it shows stands below it in words. */
-export default function LiveMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
+export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
   const bounds = latLngBounds(at(rider), at(dropoff));
   return (
     <BaseMap locale={locale} tiles={tiles} bounds={bounds}>

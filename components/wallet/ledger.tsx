@@ -31,7 +31,7 @@ interface LedgerProps {
 }
 
 /** Movements, newest first, with the balance after each: a table on a desk, cards on a phone. */
-export function Ledger({ rows, isFiltered, mode, locale }: LedgerProps) {
+export function WalletLedger({ rows, isFiltered, mode, locale }: LedgerProps) {
   const labels = WALLET_LABELS[locale].ledger;
   if (rows.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { Recent } from "./lru-cache";
+import { LruCache } from "./lru-cache";
 
 it("keeps what was used last, no more than its bound, and nothing longer than its life", () => {
   let now = 0;
-  const recent = new Recent<number | null>(2, 1000, () => now);
+  const recent = new LruCache<number | null>(2, 1000, () => now);
   recent.set("a", 1);
   recent.set("b", null);
   expect(recent.get("a")).toBe(1);

@@ -4,7 +4,7 @@ interface Kept<T> {
 }
 
 /** What was answered lately, so that nobody is asked twice: bounded, the least recently used goes first. */
-export class Recent<T> {
+export class LruCache<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
   /** `now` is a clock in milliseconds. */

@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
  * Begins to answer and never ends. Whoever reads has his garbage collected meanwhile, as a busy service has: what
  * nobody holds, like the signal of a time-out that only `fetch` knew, is then gone.
  */
-export function drip(response: ServerResponse, start: string): void {
+export function stalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);
   const collecting = setInterval(collectGarbage, 20);
   response.on("close", () => clearInterval(collecting));

@@ -1,5 +1,5 @@
 /** The request went out and nothing certain came back: what it asked for may have been done. */
-export class NoAnswer extends Error {
+export class UnknownOutcomeError extends Error {
   constructor(
     readonly host: string,
     cause: unknown,

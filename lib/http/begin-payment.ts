@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
-import { type Claim, claimStored } from "@/lib/http/idempotency/commit";
+import { claimStored, type IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
 import { json, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
@@ -8,7 +8,7 @@ import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 interface ToBegin {
   caller: Caller;
   request: PaymentRequest;
-  claim: Claim | null;
+  claim: IdempotencyClaim | null;
   /** Where the payment is found afterwards. */
   locate: (payment: Payment) => string;
   mayBegin?: PaymentSteps["mayBegin"];

@@ -1,13 +1,13 @@
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
-import type { Extra } from "@/lib/http/auth/request-context";
+import type { ContextExtra } from "@/lib/http/auth/request-context";
 import type { endpoints } from "@/lib/http/endpoints/endpoints";
 import type { Call } from "@/lib/http/handle";
-import { createOnce } from "@/lib/http/idempotency/create-idempotently";
+import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import { baseOf } from "@/lib/http/message/mode";
 import type { Reply } from "@/lib/http/message/respond";
 
 /** Allocated by the look-up, so that the answer can be written before the shipment is. */
-export const NEXT_SHIPMENT_ID: Extra = {
+export const NEXT_SHIPMENT_ID: ContextExtra = {
   name: "next",
   sql: () => "next_shipment_id()",
   values: [],
@@ -15,9 +15,9 @@ export const NEXT_SHIPMENT_ID: Extra = {
 };
 
 /** The answer to a create; its bytes were stored in the transaction that created the shipment. */
-export async function postShipment(call: Call<typeof endpoints.createShipment>): Promise<Reply> {
+export async function createFromApi(call: Call<typeof endpoints.createShipment>): Promise<Reply> {
   const { caller, headers, body, now, catalogueVersion, claim, mode } = call;
-  const created = await createOnce({
+  const created = await createIdempotently({
     caller,
     id: Number(call.extra),
     now,

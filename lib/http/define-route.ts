@@ -18,7 +18,7 @@ export type RouteMethods = Record<HttpMethod | "HEAD" | "OPTIONS", RouteHandler>
  * The exports of a route file: the given handlers, HEAD after GET, and for every other method a 405 that names
  * those there are, so that both mounts refuse alike.
  */
-export function methods(handlers: Partial<Record<HttpMethod, RouteHandler>>): RouteMethods {
+export function defineRoute(handlers: Partial<Record<HttpMethod, RouteHandler>>): RouteMethods {
   const allow = [...METHODS.flatMap((method) => (handlers[method] ? ANSWERED[method] : [])), "OPTIONS"];
   const notAllowed: RouteHandler = async (request) =>
     refuse(

@@ -6,7 +6,7 @@ import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
 import { riderCookies, riderTokenOf } from "@/lib/http/auth/rider-cookie";
 import type { RiderEndpoint } from "@/lib/http/endpoints/rider-endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
-import { meter } from "@/lib/http/limits/enforce-rate-limit";
+import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { inputOf, type OpenRequest, openRequest } from "@/lib/http/message/input";
 import type { Reply } from "@/lib/http/message/respond";
@@ -78,5 +78,5 @@ async function admit(token: string | undefined): Promise<SessionRider> {
 async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
   const { settings } = await loadCatalogue(rider?.catalogueVersion);
   const key = rider ? `rider:${rider.riderId}` : `visitor:${addressBlock(opened.address)}`;
-  await meter(opened, key, settings);
+  await enforceRateLimit(opened, key, settings);
 }

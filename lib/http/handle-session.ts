@@ -14,11 +14,11 @@ import { confirmPassword } from "@/lib/http/auth/confirm-password";
 import { originOf } from "@/lib/http/auth/device-cookie";
 import type { SessionAuth, SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
-import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/idempotency/commit";
+import { commitOnce, type IdempotencyClaim, IdempotentReplay } from "@/lib/http/idempotency/commit";
 import { findStoredAnswer } from "@/lib/http/idempotency/find-stored-answer";
 import { replayOf } from "@/lib/http/idempotency/replay";
 import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
-import { meter } from "@/lib/http/limits/enforce-rate-limit";
+import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
 import { inMerchantsTurn, oneAtATime } from "@/lib/http/limits/turns";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/message/input";
@@ -55,7 +55,7 @@ export interface SessionCall<E extends SessionEndpoint> {
   /** For verbs that only read. */
   read: Tx;
   /** The idempotency key, for verbs that store their own answer with it; a key of another request: AlreadyAnswered. */
-  claim: Claim | null;
+  claim: IdempotencyClaim | null;
   commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
 }
 
@@ -113,7 +113,7 @@ async function answerPerson<E extends SessionEndpoint>(
       return await answerOnce();
     } catch (error) {
       // Another process has just committed with the key: its answer is there now.
-      if (error instanceof AlreadyAnswered) return answerOnce();
+      if (error instanceof IdempotentReplay) return answerOnce();
       throw error;
     }
   });
@@ -122,7 +122,7 @@ async function answerPerson<E extends SessionEndpoint>(
 async function run<E extends SessionEndpoint>(
   opened: OpenRequest<E>,
   { person, caller }: Admitted,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   work: (call: SessionCall<E>) => Promise<Reply | Response>,
 ): Promise<Reply | Response> {
   const { request, requestId, address, endpoint } = opened;
@@ -150,7 +150,7 @@ async function run<E extends SessionEndpoint>(
 }
 
 /** A transaction in which the session still holds, and the merchant of a merchant's endpoint is still approved. */
-function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Claim | null) {
+function committer(opened: OpenRequest, { person, caller }: Admitted, claim: IdempotencyClaim | null) {
   return async (work: (tx: Tx) => Promise<Reply>): Promise<Reply> => {
     const checked = async (tx: Tx) => {
       if (person) await assertSessionOpen(tx, person.sessionId);
@@ -163,7 +163,7 @@ function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Cla
   };
 }
 
-async function claimOf(opened: OpenRequest): Promise<Claim | null> {
+async function claimOf(opened: OpenRequest): Promise<IdempotencyClaim | null> {
   const { idempotencyKey: key, operation } = opened;
   if (key === null || operation === null) return null;
   assertIdempotencyKey(key);
@@ -175,5 +175,5 @@ async function claimOf(opened: OpenRequest): Promise<Claim | null> {
 async function meterPerson(opened: OpenRequest, person: Person | null): Promise<void> {
   const { settings } = await loadCatalogue();
   const key = person ? `person:${person.userId}` : `visitor:${addressBlock(opened.address)}`;
-  await meter(opened, key, settings);
+  await enforceRateLimit(opened, key, settings);
 }

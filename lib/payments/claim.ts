@@ -20,7 +20,7 @@ export interface Idempotency {
   fingerprint?: string;
 }
 
-export interface Claim {
+export interface PaymentClaim {
   row: PaymentRow;
   /** An earlier request with the same key began this payment. */
   isResumed: boolean;
@@ -39,7 +39,7 @@ export async function claimPayment(
   request: PaymentRequest,
   idempotency: Idempotency | null,
   gateway: string,
-): Promise<Claim> {
+): Promise<PaymentClaim> {
   const key = idempotency?.key ?? null;
   await requireApproved(tx, caller);
   const known = key === null ? null : await findByKey(tx, caller, key);

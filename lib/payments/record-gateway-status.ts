@@ -4,7 +4,11 @@ import { payment } from "@/db/schema/payments";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** Keeps what the gateway last said of a payment, for administrators; null when it did not answer. */
-export async function noteAnswer(tx: Tx, paymentId: number, charge: ChargeStatus | null): Promise<void> {
+export async function recordGatewayStatus(
+  tx: Tx,
+  paymentId: number,
+  charge: ChargeStatus | null,
+): Promise<void> {
   const isMoney = charge?.state === "succeeded";
   await tx
     .update(payment)

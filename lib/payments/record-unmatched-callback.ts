@@ -10,7 +10,7 @@ const KEPT_MAX = 10_000;
  * Keeps a genuine callback about no payment of ours where administrators see it: somebody may have paid. The same
  * one again counts up. Nothing of the payer is kept.
  */
-export async function keepUnmatched(
+export async function recordUnmatchedCallback(
   tx: Tx,
   gateway: string,
   { reference, providerReference }: CallbackNote,

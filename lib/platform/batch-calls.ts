@@ -15,7 +15,7 @@ interface Waiting<Item, Result> {
  * Lets calls that come in during one turn of the event loop be performed as one. `perform` answers each item at its own
  * place; when it throws, all of its items have failed.
  */
-export function together<Item, Result>(
+export function batchCalls<Item, Result>(
   { max, atOnce = Number.POSITIVE_INFINITY }: Together,
   perform: (items: Item[]) => Promise<Result[]>,
 ): (item: Item) => Promise<Result> {

@@ -12,7 +12,10 @@ const SAME_PLACE_KM = 0.3;
  * as the name of a town or a market does. Capitals, blanks and punctuation make no difference.
  * Specification silent: a pin set once is worth more than any map's opinion of the words.
  */
-export async function recallAddress({ merchantId, mode }: Caller, address: string): Promise<Point | null> {
+export async function findPreviousLocation(
+  { merchantId, mode }: Caller,
+  address: string,
+): Promise<Point | null> {
   // In the order of the whole index: behind row-level security the planner does not see that the key is one and the same.
   const used = await hot<Point[]>`
     select latitude, longitude from (

@@ -7,7 +7,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { locate } from "@/lib/rates/locate";
-import { recallAddress } from "./find-previous-location";
+import { findPreviousLocation } from "./find-previous-location";
 
 const SUGGESTIONS_MAX = 8;
 /** One letter begins the name of half of all places. */
@@ -22,7 +22,7 @@ const PRECISE = 0.65;
 export async function suggestPlaces(caller: Caller, typed: string): Promise<PlaceSuggestion[]> {
   await loadPlaces();
   const [recalled, known] = await Promise.all([
-    recallAddress(caller, typed),
+    findPreviousLocation(caller, typed),
     embeddedGeocoder.geocode(typed),
   ]);
   const begun = beginningWith(typed);

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { cleanOldest } from "@/db/purge-expired";
+import { purgeExpired } from "@/db/purge-expired";
 import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
@@ -8,7 +8,7 @@ const days = RETENTION_DAYS.webhookEvents;
 
 /** Drops old events with their deliveries and attempts, once none of the deliveries is pending or has just ended. */
 export function cleanWebhookEvents(): Promise<void> {
-  return cleanOldest({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
+  return purgeExpired({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
 }
 
 async function removeEnded(tx: Tx, ids: number[]): Promise<void> {

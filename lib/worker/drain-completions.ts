@@ -6,7 +6,7 @@ const LOOK_MS = 20;
 const PATIENCE_MS = 5000;
 
 /** Waits until no job is marked as taken by these holders: what is left marked would be done again. */
-export async function untilRecorded(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
+export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
   let isLate = false;
   const late = sleep(PATIENCE_MS, false, { ref: false }).then(() => {
     isLate = true;

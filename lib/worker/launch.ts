@@ -9,12 +9,12 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { type JobPool, openJobPool } from "@/db/open-job-pool";
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
 import type { Fetches } from "./fetches";
-import { withoutValues } from "./redact-job-errors";
+import { redactJobErrors } from "./redact-job-errors";
 
 /** A runner that gives up may wait for ever for what it has lost; by then its jobs are free for its successor. */
 const FAREWELL_MS = 2000;
@@ -77,7 +77,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
     concurrency: options.concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    taskList: withoutValues(options.taskList),
+    taskList: redactJobErrors(options.taskList),
     parsedCronItems: crontab(),
     preset: { worker: ENDS_ARE_HEARD_OF, plugins: options.plugins },
     events,
@@ -89,7 +89,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
   const over = runner.promise.catch((error: unknown) => {
-    log.error({ part: "runner", error: safeFacts(error) }, "worker");
+    log.error({ part: "runner", error: redactError(error) }, "worker");
   });
   const shouldEnd = new Promise<void>((resolve) => {
     events.once("pool:gracefulShutdown", () => isStopping || resolve());

@@ -5,7 +5,7 @@ import { LIVENESS_LOCK_CLASS } from "./liveness";
  * Frees the jobs and webhook leases of holders whose liveness lock is free, and returns those holders. A holder is
  * freed at the second sweep that finds it dead, for a living one may be between its first job and its lock.
  */
-export class Sweeper {
+export class DeadWorkerReaper {
   private suspects = new Set<string>();
 
   constructor(private readonly sql: Sql) {}

@@ -1,11 +1,11 @@
 import type { Task, TaskList } from "graphile-worker";
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 
 /**
  * The same tasks, failing with what may be told: the library stores an error's message with the job and logs it, and
  * that of a failed query holds all its parameters, such as phones and PINs.
  */
-export function withoutValues(taskList: TaskList): TaskList {
+export function redactJobErrors(taskList: TaskList): TaskList {
   const guarded = Object.entries(taskList).map(([name, task]) => [name, guard(task as Task<string>)]);
   return Object.fromEntries(guarded);
 }
@@ -21,7 +21,7 @@ function guard(task: Task<string>): Task<string> {
 }
 
 function tellable(error: unknown): Error {
-  const { state, message, stack } = safeFacts(error);
+  const { state, message, stack } = redactError(error);
   const told = new Error(state === undefined ? message : `Failed with code ${state}`);
   told.stack = `Error: ${told.message}\n${stack ?? ""}`;
   return told;

@@ -18,7 +18,7 @@ import { bareStoredPhotos } from "@/lib/riders/photos/bare-stored-photos";
 import { lookForPhoto } from "@/lib/riders/photos/look-for-photo";
 import { cleanTraces } from "@/lib/riders/positions/clean-traces";
 import { moveSimulatedRider } from "@/lib/riders/simulated/move-simulated";
-import { playStep } from "@/lib/riders/simulated/run-simulation-step";
+import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
 import { tellRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
 import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
@@ -34,7 +34,7 @@ type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unkn
 /** Every job, by the verb that it calls. Each verb is idempotent under the lock of what it changes. */
 const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
-  "rider.simulate": (due) => inTransaction(playStep, due),
+  "rider.simulate": (due) => inTransaction(runSimulationStep, due),
   "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
   "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
   "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),

@@ -6,7 +6,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // A worker sends whatever webhooks are due, also those that tests of other files wait for.
 const { url: connectionString, sql } = await ownDatabase();
 const { Liveness } = await import("./liveness");
-const { Sweeper } = await import("./reap-dead-workers");
+const { DeadWorkerReaper: DeadWorkerReaper } = await import("./reap-dead-workers");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
@@ -16,7 +16,7 @@ describe("a holder of jobs", () => {
     const liveness = new Liveness(connectionString);
     await liveness.hold([holder]);
     const job = await lockedJob(holder);
-    const sweeper = new Sweeper(sql);
+    const sweeper = new DeadWorkerReaper(sql);
 
     for (let round = 0; round < 3; round++) expect(await sweeper.sweep()).not.toContain(holder);
     expect(await lockedBy(job)).toBe(holder);
@@ -68,7 +68,7 @@ describe("a worker", () => {
       connectionString,
       taskList: {
         [task]: async () => {
-          const sweeper = new Sweeper(sql);
+          const sweeper = new DeadWorkerReaper(sql);
           for (let round = 0; round < 3; round++) freed.push(await sweeper.sweep());
         },
       },

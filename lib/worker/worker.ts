@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
 import { type Pump, startPump } from "@/lib/webhooks/pump/pump";
-import { untilRecorded } from "./drain-completions";
+import { drainCompletions } from "./drain-completions";
 import { Fetches } from "./fetches";
 import { type Launched, launch } from "./launch";
 import { Liveness } from "./liveness";
-import { Sweeper } from "./reap-dead-workers";
+import { DeadWorkerReaper } from "./reap-dead-workers";
 import { tasks } from "./tasks";
 
 /** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
@@ -44,7 +44,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 class JobWorker implements Worker {
   private readonly holder = `process-${randomUUID()}`;
   private readonly liveness: Liveness;
-  private readonly sweeper: Sweeper;
+  private readonly sweeper: DeadWorkerReaper;
   private readonly fetches: Fetches;
   private readonly poolNames = new Set<string>();
   private launched: Launched | undefined;
@@ -59,7 +59,7 @@ class JobWorker implements Worker {
     worker: {
       hooks: {
         stopWorker: async () => {
-          if (this.stopping) await untilRecorded(this.liveness.sql, this.poolNames).catch(report("stop"));
+          if (this.stopping) await drainCompletions(this.liveness.sql, this.poolNames).catch(report("stop"));
         },
       },
     },
@@ -71,7 +71,7 @@ class JobWorker implements Worker {
     private readonly taskList: TaskList,
   ) {
     this.liveness = new Liveness(connectionString);
-    this.sweeper = new Sweeper(this.liveness.sql);
+    this.sweeper = new DeadWorkerReaper(this.liveness.sql);
     this.fetches = new Fetches(concurrency);
   }
 
@@ -127,5 +127,5 @@ class JobWorker implements Worker {
 }
 
 function report(part: string): (error: unknown) => void {
-  return (error) => log.error({ part, error: safeFacts(error) }, "worker");
+  return (error) => log.error({ part, error: redactError(error) }, "worker");
 }

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { hub } from "@/db/schema/catalogue";
-import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { appUser, merchant } from "@/db/schema/merchants";
 import { generatePassword } from "@/lib/accounts/generate-password";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { createHubPerson } from "@/lib/admin/people/create-hub-person";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { verifyEmail } from "@/lib/merchants/verify-email";

@@ -29,7 +29,7 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string[]>> = {
 };
 
 /** Every small fault of one node, none of its children. */
-export function faultsOf(node: ts.Node): Edit[] {
+export function plantableFaults(node: ts.Node): Edit[] {
   return [
     ...operatorFaults(node),
     ...conditionFaults(node),

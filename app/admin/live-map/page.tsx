@@ -5,7 +5,7 @@ import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
-import { LiveMap } from "@/components/admin/overview/live-map";
+import { AdminLiveMap } from "@/components/admin/overview/live-map";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
@@ -32,7 +32,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
           isCurrent: each === mode,
         }))}
       />
-      <LiveMap
+      <AdminLiveMap
         key={mode}
         mode={mode}
         locale={locale}

@@ -14,7 +14,7 @@ import { MessageFields } from "@/components/messages/message-fields";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listMessages } from "@/lib/admin/failed-work/list-messages";
+import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";
@@ -32,7 +32,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
-  const { rows, next } = await listMessages({ ...filter, mode, merchantId });
+  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId });
   const { kind, status, recipient, before } = filter;
   const address = smsReportAddress();
   return (

@@ -14,7 +14,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPayments, type PaymentView } from "@/lib/admin/money/list-payments";
+import { listPaymentsForAdmin, type PaymentView } from "@/lib/admin/money/list-payments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 
@@ -34,7 +34,7 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
   const before = idOf(query.before);
   const { search } = query;
-  const { rows, next } = await listPayments({ mode, view, search, before });
+  const { rows, next } = await listPaymentsForAdmin({ mode, view, search, before });
   const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
   return (
     <>

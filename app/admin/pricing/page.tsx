@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
-import { SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
+import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
 import { PageHeader } from "@/components/ui/page-header";
@@ -10,13 +10,13 @@ import { listActions } from "@/lib/admin/actions/list-actions";
 import { readSettings } from "@/lib/admin/catalogue/read-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: SETTINGS_LABELS[await currentLocale()].title };
+  return { title: ADMIN_SETTINGS_LABELS[await currentLocale()].title };
 }
 
 export default async function Pricing() {
   await requireAdmin();
   const locale = await currentLocale();
-  const labels = SETTINGS_LABELS[locale];
+  const labels = ADMIN_SETTINGS_LABELS[locale];
   const [{ settings, version }, history] = await Promise.all([
     readSettings(),
     listActions({ subjectType: "settings" }),

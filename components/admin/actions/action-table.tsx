@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 import type { Locale } from "@/lib/core/locale";
@@ -59,7 +59,7 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
         {
           label: labels.when,
           isEnd: true,
-          cell: ({ createdAt }) => <Moment at={createdAt} now={now} locale={locale} />,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
         },
       ]}
     />

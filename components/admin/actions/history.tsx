@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -44,7 +44,7 @@ export function History({ actions, locale, now, undo }: HistoryProps) {
               <p className="text-sm">
                 <span className="font-medium">{actionName(action.action, locale)}</span>{" "}
                 <span className="text-muted">
-                  <Moment at={action.createdAt} now={now} locale={locale} /> ·{" "}
+                  <AdminMoment at={action.createdAt} now={now} locale={locale} /> ·{" "}
                   {action.actor ?? ADMIN_LABELS[locale].system}
                 </span>
               </p>

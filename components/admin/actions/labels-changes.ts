@@ -1,5 +1,5 @@
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
-import { SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
+import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import type { Locale } from "@/lib/core/locale";
@@ -78,7 +78,7 @@ export function changedField(field: string, locale: Locale): string {
   if (own) return own[locale === "en" ? 0 : 1];
   const known: Record<string, string> = {
     ...CATALOGUE_LABELS[locale].fields,
-    ...SETTINGS_LABELS[locale].settings,
+    ...ADMIN_SETTINGS_LABELS[locale].settings,
   };
   return known[field] ?? field;
 }

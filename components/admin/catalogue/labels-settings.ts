@@ -11,7 +11,7 @@ export type SettingGroup =
   | "limits"
   | "messages";
 
-export interface SettingsLabels {
+export interface AdminSettingsLabels {
   title: string;
   hint: string;
   reasonGroup: string;
@@ -20,7 +20,7 @@ export interface SettingsLabels {
   settings: Record<keyof Settings, string>;
 }
 
-export const SETTINGS_LABELS: Record<Locale, SettingsLabels> = {
+export const ADMIN_SETTINGS_LABELS: Record<Locale, AdminSettingsLabels> = {
   en: {
     title: "Pricing and rules",
     hint: "They hold from the next request on, in every process. Quotes that were given keep their price.",

@@ -3,7 +3,7 @@ import { reasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { RecordSpecs } from "./catalogue-specs";
-import { SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
+import { ADMIN_SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
 
 type Kind = FieldSpec["kind"] | "seconds";
 
@@ -60,7 +60,7 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
 
 /** The form of everything that administrators configure. */
 export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
-  const labels = SETTINGS_LABELS[locale];
+  const labels = ADMIN_SETTINGS_LABELS[locale];
   const names = Object.keys(SETTINGS) as (keyof Settings)[];
   return {
     groups: [

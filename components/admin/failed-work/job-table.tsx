@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import type { Locale } from "@/lib/core/locale";
 import { FAILURE_LABELS } from "./labels-failures";
 
@@ -61,7 +61,7 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
           isEnd: true,
           cell: ({ runAt }) =>
             runAt ? (
-              <Moment at={runAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={runAt} now={now} locale={locale} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
@@ -76,7 +76,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
     {
       label: own.time,
       isEnd: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} now={now} locale={locale} />,
+      cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
     },
     {
       label: ADMIN_LABELS[locale].actions,

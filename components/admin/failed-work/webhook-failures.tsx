@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { Locale } from "@/lib/core/locale";
@@ -40,7 +40,7 @@ export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
         { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
         {
           label: labels.since,
-          cell: ({ failingSince }) => <Moment at={failingSince} now={now} locale={locale} isDistance />,
+          cell: ({ failingSince }) => <AdminMoment at={failingSince} now={now} locale={locale} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -101,7 +101,7 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
             <>
               <span className="font-medium font-mono text-[0.8125rem]">{eventType}</span>
               <span className="block text-muted text-xs">
-                <Moment at={createdAt} now={now} locale={locale} />
+                <AdminMoment at={createdAt} now={now} locale={locale} />
               </span>
             </>
           ),
@@ -115,7 +115,7 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
           isEnd: true,
           cell: ({ nextAttemptAt }) =>
             nextAttemptAt ? (
-              <Moment at={nextAttemptAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={nextAttemptAt} now={now} locale={locale} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { Facts } from "@/components/admin/facts";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
@@ -34,7 +34,7 @@ interface FactsCardProps extends Shared {
 /** Who the merchant is, and who logs in for it. */
 export function FactsCard({ merchant, people, now, locale }: FactsCardProps) {
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
-  const moment = (at: Date | null) => at && <Moment at={at} now={now} locale={locale} />;
+  const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} locale={locale} />;
   return (
     <Card>
       <CardHeader title={labels.facts} />
@@ -92,7 +92,7 @@ export function ActivityCard({ merchantId, activity, now, locale }: ActivityCard
           {
             label: labels.lastShipment,
             isEnd: true,
-            cell: (mode) => <Moment at={activity[mode].lastShipmentAt} now={now} locale={locale} />,
+            cell: (mode) => <AdminMoment at={activity[mode].lastShipmentAt} now={now} locale={locale} />,
           },
         ]}
       />
@@ -136,7 +136,7 @@ export function KeysCard({ keys, now, locale }: KeysCardProps) {
                 <Badge tone="danger">{labels.revoked}</Badge>
               ) : (
                 <>
-                  {labels.lastUsed}: <Moment at={key.lastUsedAt} now={now} locale={locale} />
+                  {labels.lastUsed}: <AdminMoment at={key.lastUsedAt} now={now} locale={locale} />
                 </>
               )}
               <ModeBadge mode={key.mode} locale={locale} />
@@ -172,7 +172,7 @@ export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
             <span className="flex items-center gap-2 text-xs">
               {endpoint.failingSince && (
                 <span className="text-danger">
-                  {labels.failingSince} <Moment at={endpoint.failingSince} now={now} locale={locale} />
+                  {labels.failingSince} <AdminMoment at={endpoint.failingSince} now={now} locale={locale} />
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>

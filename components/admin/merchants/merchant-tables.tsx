@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
@@ -36,7 +36,7 @@ export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow
         { label: labels.phone, cell: ({ phone }) => phone },
         {
           label: labels.since,
-          cell: ({ waitingSince }) => <Moment at={waitingSince} now={now} locale={locale} isDistance />,
+          cell: ({ waitingSince }) => <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -69,7 +69,7 @@ export function MerchantTable({ merchants, now, locale }: TableProps<MerchantRow
         {
           label: labels.registered,
           isEnd: true,
-          cell: ({ createdAt }) => <Moment at={createdAt} now={now} locale={locale} />,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
         },
       ]}
     />

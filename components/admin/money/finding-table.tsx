@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
@@ -60,7 +60,7 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           label: labels.seen,
           cell: ({ createdAt, occurrences }) => (
             <>
-              <Moment at={createdAt} now={now} locale={locale} />
+              <AdminMoment at={createdAt} now={now} locale={locale} />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),

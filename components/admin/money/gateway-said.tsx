@@ -1,4 +1,4 @@
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
 import type { GatewayWord } from "@/lib/core/money/payment-settlement";
@@ -28,7 +28,7 @@ export function GatewaySaid({ said, now, locale }: GatewaySaidProps) {
       <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
       {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
       <span className="block text-muted text-xs">
-        <Moment at={said.at} now={now} locale={locale} isDistance />
+        <AdminMoment at={said.at} now={now} locale={locale} isDistance />
       </span>
     </>
   );

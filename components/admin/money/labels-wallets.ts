@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface WalletLabels {
+export interface AdminWalletLabels {
   wallets: string;
   balance: string;
   frozen: string;
@@ -19,7 +19,7 @@ export interface WalletLabels {
   adjusted: string;
 }
 
-export const WALLET_LABELS: Record<Locale, WalletLabels> = {
+export const ADMIN_WALLET_LABELS: Record<Locale, AdminWalletLabels> = {
   en: {
     wallets: "Wallets",
     balance: "Balance",

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/admin/action-button";
 import { type Column, DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
@@ -74,7 +74,7 @@ export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
           label: labels.age,
           cell: ({ createdAt, expiresAt, status }) => (
             <>
-              <Moment at={createdAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={createdAt} now={now} locale={locale} isDistance />
               {isOpen(status) && expiresAt < now && (
                 <span className="block text-danger text-xs">{labels.overdue}</span>
               )}

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
 import type { GatewayWord } from "@/lib/core/money/payment-settlement";
@@ -46,7 +46,7 @@ export function UnmatchedTable({ callbacks, now, locale }: UnmatchedTableProps) 
           label: labels.seen,
           cell: ({ lastSeenAt, occurrences }) => (
             <>
-              <Moment at={lastSeenAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={lastSeenAt} now={now} locale={locale} isDistance />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { WALLET_LABELS } from "./labels-wallets";
+import { ADMIN_WALLET_LABELS } from "./labels-wallets";
 
 interface WalletFacts {
   mode: Mode;
@@ -22,7 +22,7 @@ interface WalletCardProps {
 
 /** Both wallets of a merchant, and what may be done to their money. */
 export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
-  const labels = WALLET_LABELS[locale];
+  const labels = ADMIN_WALLET_LABELS[locale];
   return (
     <Card>
       <CardHeader title={labels.wallets} />
@@ -53,7 +53,7 @@ function WalletActions({
   wallet: WalletFacts;
   locale: Locale;
 }) {
-  const labels = WALLET_LABELS[locale];
+  const labels = ADMIN_WALLET_LABELS[locale];
   const { mode, status } = wallet;
   const modeName = ADMIN_LABELS[locale].modes[mode];
   const isFrozen = status === "frozen";

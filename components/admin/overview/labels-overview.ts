@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface OverviewLabels {
+export interface AdminOverviewLabels {
   title: string;
   hint: string;
   needsYou: string;
@@ -30,7 +30,7 @@ export type Matter =
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
+export const ADMIN_OVERVIEW_LABELS: Record<Locale, AdminOverviewLabels> = {
   en: {
     title: "Overview",
     hint: "What needs you, and how the day goes.",

@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
@@ -37,7 +37,7 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
           cell: ({ waitingSince, rider }) =>
             waitingSince ? (
               <Badge tone="warning">
-                <Moment at={waitingSince} now={now} locale={locale} isDistance />
+                <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />
               </Badge>
             ) : (
               (rider ?? labels.none)
@@ -81,7 +81,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
         {
           label: labels.seen,
           cell: ({ seenAt }) => (
-            <Moment at={seenAt} now={now} locale={locale} none={labels.never} isDistance />
+            <AdminMoment at={seenAt} now={now} locale={locale} none={labels.never} isDistance />
           ),
         },
       ]}

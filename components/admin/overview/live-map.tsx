@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import type { TileSource } from "@/components/shipments/map/point";
 import { callApi } from "@/components/ui/call-api";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -27,7 +27,7 @@ interface LiveMapProps {
 }
 
 /** Who is out and what is under way: on a map, and the same in words beside it. */
-export function LiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
+export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
   const labels = LIVE_MAP_LABELS[locale];
   const { data, isError } = useQuery({
     queryKey: ["live-map", mode],
@@ -39,7 +39,7 @@ export function LiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
   return (
     <>
       <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
-        {isError ? labels.stale : labels.fresh} <Moment at={data.at} now={now} locale={locale} />
+        {isError ? labels.stale : labels.fresh} <AdminMoment at={data.at} now={now} locale={locale} />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card className="relative isolate z-0 h-80 overflow-hidden sm:h-[28rem] xl:sticky xl:top-20">

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatDistance, type Locale } from "@/lib/core/locale";
-import { type Matter, OVERVIEW_LABELS } from "./labels-overview";
+import { ADMIN_OVERVIEW_LABELS, type Matter } from "./labels-overview";
 
 interface NeedsYouProps {
   counts: Record<Matter, number>;
@@ -27,7 +27,7 @@ const PAGES: Record<Matter, string> = {
 
 /** What waits for an administrator, the gravest first, each with the way to it. */
 export function NeedsYou({ counts, oldest, now, locale }: NeedsYouProps) {
-  const labels = OVERVIEW_LABELS[locale];
+  const labels = ADMIN_OVERVIEW_LABELS[locale];
   const matters = (Object.keys(PAGES) as Matter[]).filter((matter) => counts[matter] > 0);
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -46,11 +46,11 @@ export function HubPeople({ hubId, people, now, locale }: HubPeopleProps) {
             },
             {
               label: labels.since,
-              cell: ({ createdAt }) => <Moment at={createdAt} now={now} locale={locale} />,
+              cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
             },
             {
               label: labels.seen,
-              cell: ({ seenAt }) => <Moment at={seenAt} now={now} locale={locale} isDistance />,
+              cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
             },
             {
               label: ADMIN_LABELS[locale].actions,

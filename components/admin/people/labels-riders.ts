@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface RiderLabels {
+export interface AdminRiderLabels {
   title: string;
   hint: string;
   search: string;
@@ -34,7 +34,7 @@ export interface RiderLabels {
   resetDone: string;
 }
 
-export const RIDER_LABELS: Record<Locale, RiderLabels> = {
+export const ADMIN_RIDER_LABELS: Record<Locale, AdminRiderLabels> = {
   en: {
     title: "Riders",
     hint: "Whoever carries parcels. In the sandbox they are simulated.",

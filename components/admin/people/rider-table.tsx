@@ -1,13 +1,13 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import { RIDER_LABELS } from "./labels-riders";
+import { ADMIN_RIDER_LABELS } from "./labels-riders";
 
 interface RiderRow {
   id: number;
@@ -37,7 +37,7 @@ const TONES = {
 
 /** Riders, what they do now, and what may be done about them. */
 export function RiderTable({ riders, now, locale }: RiderTableProps) {
-  const labels = RIDER_LABELS[locale];
+  const labels = ADMIN_RIDER_LABELS[locale];
   return (
     <DataTable
       caption={labels.title}
@@ -60,7 +60,7 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
         { label: labels.state, cell: (rider) => <RiderState rider={rider} locale={locale} /> },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <Moment at={seenAt} now={now} locale={locale} isDistance />,
+          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -74,7 +74,7 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
 }
 
 function RiderState({ rider, locale }: { rider: RiderRow; locale: Locale }) {
-  const { states } = RIDER_LABELS[locale];
+  const { states } = ADMIN_RIDER_LABELS[locale];
   const { isActive, isOnline, shipmentId } = rider;
   const state = !isActive ? "blocked" : shipmentId !== null ? "busy" : isOnline ? "online" : "offline";
   const badge = <Badge tone={TONES[state]}>{states[state]}</Badge>;
@@ -82,7 +82,7 @@ function RiderState({ rider, locale }: { rider: RiderRow; locale: Locale }) {
 }
 
 function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
-  const labels = RIDER_LABELS[locale];
+  const labels = ADMIN_RIDER_LABELS[locale];
   const { id, name, isActive } = rider;
   const url = `/api/admin/riders/${id}`;
   return (

@@ -2,7 +2,7 @@ import { PREVIEW_LABELS } from "@/components/admin/catalogue/sample-routes";
 import { Facts } from "@/components/admin/facts";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
@@ -43,7 +43,7 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
               {shipment.tracking_code}
             </TextLink>,
           ],
-          [labels.created, <Moment key="created" at={shipment.created_at} now={now} locale={locale} />],
+          [labels.created, <AdminMoment key="created" at={shipment.created_at} now={now} locale={locale} />],
           [labels.sender, `${shipment.sender_name}, ${shipment.sender_phone}`],
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
@@ -108,7 +108,7 @@ export function ShipmentMoney({ transfers, now, locale }: MoneyProps) {
             <span>
               {codes.transfers[type]}{" "}
               <span className="text-muted">
-                <Moment at={createdAt} now={now} locale={locale} />
+                <AdminMoment at={createdAt} now={now} locale={locale} />
               </span>
             </span>
             <span className="font-medium tabular-nums">{formatTzs(amountTzs)}</span>
@@ -144,7 +144,8 @@ export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
               {name} <span className="text-muted">{phone}</span>
             </span>
             <span className="text-muted">
-              {codes.assignments[status]}, <Moment at={acceptedAt ?? offeredAt} now={now} locale={locale} />
+              {codes.assignments[status]},{" "}
+              <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} />
             </span>
           </li>
         ))}
@@ -171,7 +172,8 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
               {locale === "en" ? event.description : ADMIN_LABELS[locale].shipmentStatus[event.status]}
             </span>
             <span className="text-muted">
-              {codes.actors[event.actor_type]}, <Moment at={event.occurred_at} now={now} locale={locale} />
+              {codes.actors[event.actor_type]},{" "}
+              <AdminMoment at={event.occurred_at} now={now} locale={locale} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { ShipmentBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
@@ -9,7 +9,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
-export type ShipmentView = "all" | "waiting" | "undecided";
+export type AdminShipmentView = "all" | "waiting" | "undecided";
 
 interface ShipmentTableProps {
   shipments: readonly {
@@ -26,13 +26,13 @@ interface ShipmentTableProps {
     failure: { code: FailureCode } | null;
     created_at: Date;
   }[];
-  view: ShipmentView;
+  view: AdminShipmentView;
   now: Date;
   locale: Locale;
 }
 
 /** Shipments of all merchants. The last column tells what the view is about. */
-export function ShipmentTable({ shipments, view, now, locale }: ShipmentTableProps) {
+export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTableProps) {
   const labels = SHIPMENT_LABELS[locale];
   const since = view === "waiting" ? "waiting_since" : "created_at";
   return (
@@ -89,7 +89,9 @@ export function ShipmentTable({ shipments, view, now, locale }: ShipmentTablePro
         {
           label: view === "waiting" ? labels.waitingSince : labels.created,
           isEnd: true,
-          cell: (row) => <Moment at={row[since]} now={now} locale={locale} isDistance={view === "waiting"} />,
+          cell: (row) => (
+            <AdminMoment at={row[since]} now={now} locale={locale} isDistance={view === "waiting"} />
+          ),
         },
       ]}
     />

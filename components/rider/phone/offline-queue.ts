@@ -1,5 +1,5 @@
 /** A drawer of the phone: things in the order in which they were put in, which stay when the page is closed. */
-export interface Drawer<T> {
+export interface OfflineQueue<T> {
   all(): Promise<Kept<T>[]>;
   add(value: T): Promise<void>;
   remove(orders: number[]): Promise<void>;
@@ -8,7 +8,7 @@ export interface Drawer<T> {
 export type Kept<T> = T & { order: number };
 
 /** For a browser that keeps nothing, and for tests: lost with the page. */
-export function memoryDrawer<T extends object>(): Drawer<T> {
+export function memoryQueue<T extends object>(): OfflineQueue<T> {
   let values: Kept<T>[] = [];
   let last = 0;
   return {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneDatabase } from "./database";
 import { job, state } from "./job.fixture";
-import { memoryDrawer } from "./offline-queue";
+import { memoryQueue } from "./offline-queue";
 import { RiderPhone } from "./rider-phone";
 import type { Report } from "./wire";
 
@@ -10,11 +10,11 @@ const OFFSET_MS = 3_600_000;
 
 function drawers(): PhoneDatabase {
   return {
-    reports: memoryDrawer(),
-    photos: memoryDrawer(),
-    fixes: memoryDrawer(),
-    notices: memoryDrawer(),
-    states: memoryDrawer(),
+    reports: memoryQueue(),
+    photos: memoryQueue(),
+    fixes: memoryQueue(),
+    notices: memoryQueue(),
+    states: memoryQueue(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
-import type { Notice } from "./notices";
+import type { PhoneNotice } from "./notices";
 import type { Kept } from "./offline-queue";
 
 /** What the page shows of what the phone keeps. */
@@ -7,7 +7,7 @@ export interface Snapshot {
   /** Of the rider who is logged in: steps that the server has not answered yet, oldest first. */
   waiting: Kept<QueuedReport>[];
   photosWaiting: number;
-  notices: Kept<Notice>[];
+  notices: Kept<PhoneNotice>[];
   kept: KeptState | null;
 }
 

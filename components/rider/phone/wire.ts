@@ -8,7 +8,7 @@ export type StepReport =
   | { step: "deliver"; method: "photo"; photo_name: string; recipient_name?: string }
   | { step: "fail"; failure_code: FailureCode };
 
-export type Step = StepReport["step"];
+export type JobStep = StepReport["step"];
 
 export type Report = StepReport & {
   /** A UUID of the phone's: the server does each once. */
@@ -18,14 +18,14 @@ export type Report = StepReport & {
   happened_at: string;
 };
 
-export interface ReportResult {
+export interface SentReportResult {
   client_event_id: string;
   /** `done`, or why not: a RiderOutcome, or one that a newer server knows. */
   outcome: string;
   detail?: string | null;
 }
 
-export interface Fix {
+export interface SentFix {
   latitude: number;
   longitude: number;
   accuracy_m: number;

@@ -16,7 +16,7 @@ interface CancellationTermsProps {
 }
 
 /** Window, fee and refund, with the seconds that are left of them. */
-export function CancellationTerms({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
+export function CancellationTermsCard({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
   const labels = ACTION_LABELS[locale].cancel;
   const seconds = useSecondsLeft(offer, askedAt, onExpired);
   return (

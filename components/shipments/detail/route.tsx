@@ -13,7 +13,7 @@ import { DETAIL_LABELS } from "./labels";
 type Leg = ShipmentWire["legs"][number];
 
 /** The way on a map, and the same in words: stops, distances, and who carries each part. */
-export function Route(props: DetailProps & { tiles: TileSource }) {
+export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const { locale, view, tiles } = props;
   const { legs } = view.shipment;
   return (

@@ -7,13 +7,13 @@ import type { TileSource } from "../map/point";
 import type { DetailProps } from "./detail-props";
 import { Items } from "./items";
 import { DETAIL_LABELS } from "./labels";
-import { Ledger } from "./ledger";
+import { ShipmentLedger } from "./ledger";
 import { Messages } from "./messages";
 import { People } from "./people";
 import { Price } from "./price";
-import { Route } from "./route";
+import { RouteCard } from "./route";
 import { Status } from "./status";
-import { Timeline } from "./timeline";
+import { ShipmentTimeline } from "./timeline";
 import { TrackingLink } from "./tracking-link";
 import { Webhooks } from "./webhooks";
 
@@ -45,8 +45,8 @@ export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailP
       </p>
       <div className="min-w-0 space-y-5">
         <Status {...props} />
-        <Route {...props} tiles={tiles} />
-        <Timeline {...props} />
+        <RouteCard {...props} tiles={tiles} />
+        <ShipmentTimeline {...props} />
         <Webhooks {...props} />
         <Messages {...props} />
       </div>
@@ -55,7 +55,7 @@ export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailP
         <TrackingLink {...props} />
         <People {...props} />
         <Items {...props} />
-        <Ledger {...props} />
+        <ShipmentLedger {...props} />
       </div>
     </div>
   );

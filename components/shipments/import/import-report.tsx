@@ -22,7 +22,7 @@ interface ImportReportProps {
 }
 
 /** What a file holds, line by line; what of it is to be booked, for how much; and how far that is. */
-export function ImportReport({ locale, mode, initial }: ImportReportProps) {
+export function ImportReportView({ locale, mode, initial }: ImportReportProps) {
   const { view, isPricing, report, choose, book, progress } = useImport(mode, initial);
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;

@@ -13,7 +13,7 @@ export interface LineChoice {
   book: boolean;
 }
 
-export interface Progress {
+export interface ImportSteps {
   done: number;
   all: number;
 }
@@ -49,7 +49,7 @@ export function useImport(mode: Mode, initial: ImportView) {
     onSuccess: keep,
   });
   const progressKey = ["import-progress", mode, initial.id];
-  const progress = useQuery<Progress | null>({
+  const progress = useQuery<ImportSteps | null>({
     queryKey: progressKey,
     queryFn: () => null,
     initialData: null,

@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-export interface Overview {
+export interface AdminOverview {
   approvals: { count: number; oldestSince: Date | null };
   /** Shipments created since midnight in Tanzania, by their status now. */
   today: Partial<Record<ShipmentStatus, number>>;
@@ -21,7 +21,7 @@ export interface Overview {
 }
 
 /** What needs an administrator, and how the day goes, in one statement. */
-export async function overview(mode: Mode, tx: Tx = reader): Promise<Overview> {
+export async function overview(mode: Mode, tx: Tx = reader): Promise<AdminOverview> {
   const [row] = await tx.execute<{ facts: unknown }>(sql`
     with today as (
       select status, count(*) as count, sum(total_amount) filter (where payment_confirmed_at is not null) as tzs
@@ -65,7 +65,7 @@ export async function overview(mode: Mode, tx: Tx = reader): Promise<Overview> {
 }
 
 type Counted = { count: number; oldestSince: string | null };
-type Stored = Omit<Overview, "approvals" | "waiting"> & { approvals: Counted; waiting: Counted };
+type Stored = Omit<AdminOverview, "approvals" | "waiting"> & { approvals: Counted; waiting: Counted };
 
 function moment(at: string | null): Date | null {
   return at === null ? null : new Date(at);

@@ -12,10 +12,10 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { emit } from "@/lib/webhooks/emit";
 import { countFailedJobs } from "./count-failed-jobs";
 import { enableEndpoint } from "./enable-endpoint";
-import { listFailedDeliveries } from "./list-failed-deliveries";
+import { listFailedDeliveriesForAdmin } from "./list-failed-deliveries";
 import { listFailedJobs } from "./list-failed-jobs";
 import { listTroubledEndpoints } from "./list-troubled-endpoints";
-import { resendDelivery } from "./resend-delivery";
+import { resendDeliveryAsAdmin } from "./resend-delivery";
 import { retryAllJobs } from "./retry-all-jobs";
 import { retryJob } from "./retry-job";
 
@@ -109,10 +109,10 @@ test("a delivery that failed is found across merchants and sent once more", asyn
   const endpointId = await failedDelivery(caller);
   const id = await deliveryTo(endpointId);
   const { merchantId } = caller;
-  const list = async () => (await transaction((tx) => listFailedDeliveries({ merchantId }, tx))).rows;
+  const list = async () => (await transaction((tx) => listFailedDeliveriesForAdmin({ merchantId }, tx))).rows;
   expect(await list()).toMatchObject([{ id, endpointId, merchantId, status: "failed", lastStatusCode: 500 }]);
   const actor = await mintActor();
-  await transaction((tx) => resendDelivery(tx, actor, id));
+  await transaction((tx) => resendDeliveryAsAdmin(tx, actor, id));
   const again = await hot`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   expect(again).toMatchObject([{ status: "failed" }, { status: "pending", replay_of: id }]);

@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 
-export interface FailedDelivery {
+export interface AdminFailedDelivery {
   id: number;
   endpointId: number;
   url: string;
@@ -25,10 +25,10 @@ export interface FailedDelivery {
 const LOOKED_BACK = 500_000;
 
 /** Webhook deliveries of all merchants that have failed at least once, newest first. */
-export async function listFailedDeliveries(
+export async function listFailedDeliveriesForAdmin(
   query: { merchantId?: number | undefined; givenUp?: boolean | undefined; before?: number | undefined } = {},
   tx: Tx = reader,
-): Promise<Keyset<FailedDelivery>> {
+): Promise<Keyset<AdminFailedDelivery>> {
   const { merchantId = null, givenUp = false, before = Number.MAX_SAFE_INTEGER } = query;
   const rows = await tx.execute<DeliveryRow>(sql`
     select d.id, d.endpoint_id, w.url, w.status as endpoint_status, d.merchant_id, m.business_name, d.mode,
@@ -62,7 +62,7 @@ interface DeliveryRow extends Record<string, unknown> {
   error: string | null;
 }
 
-function failedDelivery(row: DeliveryRow): FailedDelivery {
+function failedDelivery(row: DeliveryRow): AdminFailedDelivery {
   return {
     id: Number(row.id),
     endpointId: Number(row.endpoint_id),

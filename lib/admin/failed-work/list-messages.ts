@@ -9,7 +9,7 @@ import { matching } from "@/lib/notifications/matching";
 
 type MessageRow = typeof message.$inferSelect;
 
-export interface ListedMessage
+export interface AdminListedMessage
   extends Omit<
     MessageRow,
     "body" | "language" | "leasedUntil" | "providerReference" | "reportedAt" | "sentAt"
@@ -21,10 +21,10 @@ export interface ListedMessage
  * Messages of all merchants, newest first, without their texts: those hold links to new passwords, and PINs, that
  * are for the receiver alone.
  */
-export async function listMessages(
+export async function listMessagesForAdmin(
   filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
   tx: Tx = reader,
-): Promise<Keyset<ListedMessage>> {
+): Promise<Keyset<AdminListedMessage>> {
   const { mode, merchantId } = filter;
   const found = await tx
     .select({

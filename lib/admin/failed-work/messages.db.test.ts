@@ -10,7 +10,7 @@ import type { Mode } from "@/lib/core/mode";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { listMessages as listOwn } from "@/lib/notifications/list-messages";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
-import { listMessages } from "./list-messages";
+import { listMessagesForAdmin } from "./list-messages";
 import { retryMessage } from "./retry-message";
 
 type NewMessage = Partial<typeof message.$inferInsert>;
@@ -79,10 +79,10 @@ test("administrators see messages of everybody, without their texts", async () =
   const recipient = `${randomUUID()}@example.co.tz`;
   const id = await write(null, { kind: "email", template: "reset_password", recipient, body: "?token=1" });
   await write(merchantId, { recipient: "+255700000000" });
-  const { rows } = await transaction((tx) => listMessages({ ...none, recipient }, tx));
+  const { rows } = await transaction((tx) => listMessagesForAdmin({ ...none, recipient }, tx));
   expect(rows).toMatchObject([{ id, merchantId: null, businessName: null, template: "reset_password" }]);
   expect(JSON.stringify(rows)).not.toContain("token=1");
-  const own = await transaction((tx) => listMessages({ ...none, merchantId, mode: "live" }, tx));
+  const own = await transaction((tx) => listMessagesForAdmin({ ...none, merchantId, mode: "live" }, tx));
   expect(own.rows).toMatchObject([{ merchantId, businessName: expect.any(String) }]);
 });
 

@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { resendDelivery as resend } from "@/lib/webhooks/resend-delivery";
 
 /** Sends a merchant's webhook once more. Throws not_found, and webhook_endpoint_disabled. */
-export async function resendDelivery(tx: Tx, actor: Actor, deliveryId: number): Promise<void> {
+export async function resendDeliveryAsAdmin(tx: Tx, actor: Actor, deliveryId: number): Promise<void> {
   const [delivery] = await tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
   if (!delivery) throw new ConditionError("not_found");
   const { merchantId, mode, endpointId } = delivery;

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { merchant } from "@/db/schema/merchants";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { MerchantRow } from "./lock-merchant";
 
 export interface MerchantListQuery {

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, type Tx, transaction } from "@/db/client";
-import { type Language, type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { type Language, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import type { Actor } from "@/lib/admin/actions/record-action";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { openWallets } from "@/lib/wallet/open-wallets";
-import { approveMerchant } from "./approve-merchant";
+import { approveMerchantAsAdmin } from "./approve-merchant";
 import { getMerchant } from "./get-merchant";
 import { liftSuspension } from "./lift-suspension";
 import { listApprovals } from "./list-approvals";
@@ -15,7 +16,7 @@ import { listMerchants } from "./list-merchants";
 import { rejectMerchant } from "./reject-merchant";
 import { setRateMultiplier } from "./set-rate-multiplier";
 import { setSmsOptOut } from "./set-sms-opt-out";
-import { suspendMerchant } from "./suspend-merchant";
+import { suspendMerchantAsAdmin } from "./suspend-merchant";
 
 const REASON = "Checked by telephone";
 const unique = () => randomBytes(6).toString("hex");
@@ -55,7 +56,7 @@ const mailsTo = (id: number) => db.select().from(message).where(eq(message.merch
 describe("an application", () => {
   test("is approved once, with a mail in the merchant's language and an entry that names the actor", async () => {
     const { id } = await mint("email_verified", { language: "sw" });
-    const actor = await decide(approveMerchant, id);
+    const actor = await decide(approveMerchantAsAdmin, id);
     expect(await statusOf(id)).toBe("approved");
     expect(await mailsTo(id)).toMatchObject([
       { template: "merchant_approved", subject: expect.stringContaining("imeidhinishwa") },
@@ -70,12 +71,15 @@ describe("an application", () => {
         after: { status: "approved" },
       },
     ]);
-    await expect(decide(approveMerchant, id)).rejects.toMatchObject({ condition: "validation_error" });
+    await expect(decide(approveMerchantAsAdmin, id)).rejects.toMatchObject({ condition: "validation_error" });
   });
 
   test("is approved by one of two administrators who click at once", async () => {
     const { id } = await mint("email_verified");
-    const clicks = await Promise.allSettled([decide(approveMerchant, id), decide(approveMerchant, id)]);
+    const clicks = await Promise.allSettled([
+      decide(approveMerchantAsAdmin, id),
+      decide(approveMerchantAsAdmin, id),
+    ]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await mailsTo(id)).toHaveLength(1);
   });
@@ -92,7 +96,7 @@ describe("an application", () => {
 
   test("without a verified address is neither approved nor turned down", async () => {
     const { id } = await mint("registered");
-    for (const verb of [approveMerchant, rejectMerchant]) {
+    for (const verb of [approveMerchantAsAdmin, rejectMerchant]) {
       await expect(decide(verb, id)).rejects.toMatchObject({ condition: "validation_error" });
     }
     expect(await statusOf(id)).toBe("registered");
@@ -110,7 +114,7 @@ describe("an application", () => {
     const before = await queue();
     expect(before.indexOf(older.id)).toBeGreaterThanOrEqual(0);
     expect(before.indexOf(older.id)).toBeLessThan(before.indexOf(younger.id));
-    await decide(approveMerchant, older.id);
+    await decide(approveMerchantAsAdmin, older.id);
     expect(await queue()).not.toContain(older.id);
   });
 });
@@ -120,9 +124,9 @@ describe("access", () => {
     const waiting = await mint("email_verified");
     const working = await mint("approved");
     const cases: [Decision, number][] = [
-      [approveMerchant, waiting.id],
+      [approveMerchantAsAdmin, waiting.id],
       [rejectMerchant, waiting.id],
-      [suspendMerchant, working.id],
+      [suspendMerchantAsAdmin, working.id],
     ];
     for (const [verb, id] of cases) {
       for (const reason of ["", "  ", "     ", "ab", "x".repeat(501), "x".padEnd(501)]) {
@@ -137,7 +141,7 @@ describe("access", () => {
   test("is suspended and given back, both in the log", async () => {
     const { id } = await mint("approved");
     await expect(decide(liftSuspension, id)).rejects.toMatchObject({ condition: "validation_error" });
-    await decide(suspendMerchant, id);
+    await decide(suspendMerchantAsAdmin, id);
     expect(await statusOf(id)).toBe("suspended");
     await decide(liftSuspension, id);
     expect(await statusOf(id)).toBe("approved");
@@ -146,7 +150,7 @@ describe("access", () => {
   });
 
   test("of a merchant that does not exist is not found", async () => {
-    for (const verb of [approveMerchant, rejectMerchant, suspendMerchant, liftSuspension]) {
+    for (const verb of [approveMerchantAsAdmin, rejectMerchant, suspendMerchantAsAdmin, liftSuspension]) {
       await expect(decide(verb, 1)).rejects.toMatchObject({ condition: "not_found" });
     }
   });

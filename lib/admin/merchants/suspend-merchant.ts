@@ -6,7 +6,7 @@ import { suspendMerchant as suspend } from "@/lib/merchants/suspend";
  * Stops an approved merchant: its keys and its log-ins end with this transaction, its shipments go on. Throws
  * not_found, and validation_error from any other status. Specification: Authentication, 4.
  */
-export async function suspendMerchant(
+export async function suspendMerchantAsAdmin(
   tx: Tx,
   actor: Actor,
   merchantId: number,

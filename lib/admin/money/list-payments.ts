@@ -8,7 +8,7 @@ import type { GatewayWord } from "@/lib/core/money/payment-settlement";
 /** What an administrator compares with the gateway. */
 export type PaymentView = "open" | "late" | "mismatched" | "reversed";
 
-export interface ListedPayment {
+export interface AdminListedPayment {
   id: number;
   reference: string;
   merchantId: number;
@@ -48,10 +48,10 @@ const LOOKED_BACK = 200_000;
  * their end or for a shipment that could no longer be paid, those whose money is held as `mismatched`, and those whose
  * money the gateway took back, as `reversed`. A `search` for our reference or the gateway's finds any payment of either mode instead.
  */
-export async function listPayments(
+export async function listPaymentsForAdmin(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
   tx: Tx = reader,
-): Promise<Keyset<ListedPayment>> {
+): Promise<Keyset<AdminListedPayment>> {
   const rows = await tx.execute<PaymentRow>(sql`
     select p.id, p.reference, p.merchant_id, m.business_name, p.mode, p.purpose, p.shipment_id, s.shipment_number,
       p.status, p.amount, p.gateway, p.provider_reference, p.created_at, p.expires_at, p.completed_at,
@@ -106,7 +106,7 @@ interface PaymentRow extends Record<string, unknown> {
   is_charged_back: boolean;
 }
 
-function listedPayment(row: PaymentRow): ListedPayment {
+function listedPayment(row: PaymentRow): AdminListedPayment {
   return {
     id: Number(row.id),
     reference: row.reference,

@@ -15,7 +15,7 @@ import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixt
 import { askAboutUnmatched } from "./ask-about-unmatched";
 import { askGateway } from "./ask-gateway";
 import { forgetUnmatched } from "./forget-unmatched";
-import { listPayments, type PaymentView } from "./list-payments";
+import { listPaymentsForAdmin, type PaymentView } from "./list-payments";
 import { listUnmatchedCallbacks } from "./list-unmatched-callbacks";
 
 let stub: ClickpesaStub;
@@ -32,7 +32,9 @@ async function begin() {
 
 /** A payment's row in a view, or undefined. */
 async function rowIn(view: PaymentView, id: number) {
-  const { rows } = await transaction((tx) => listPayments({ mode: "live", view, before: id + 1 }, tx));
+  const { rows } = await transaction((tx) =>
+    listPaymentsForAdmin({ mode: "live", view, before: id + 1 }, tx),
+  );
   return rows.find((row) => row.id === id);
 }
 
@@ -70,7 +72,9 @@ describe("the list of payments", () => {
       held: expect.stringContaining("63 TZS"),
       said: { state: "succeeded", amount: "63 TZS" },
     });
-    const { rows } = await transaction((tx) => listPayments({ mode: "sandbox", view: "mismatched" }, tx));
+    const { rows } = await transaction((tx) =>
+      listPaymentsForAdmin({ mode: "sandbox", view: "mismatched" }, tx),
+    );
     expect(rows.map((row) => row.id)).not.toContain(id);
   });
 });
@@ -81,7 +85,7 @@ test("any payment is found by the whole of our reference or the gateway's, and b
   await settlePayment(id);
   const found = async (search: string) => {
     const query = { mode: "sandbox", view: "open", search } as const;
-    return (await transaction((tx) => listPayments(query, tx))).rows.map((row) => row.id);
+    return (await transaction((tx) => listPaymentsForAdmin(query, tx))).rows.map((row) => row.id);
   };
   expect(await found(reference.toLowerCase())).toEqual([id]);
   expect(await found(`LCP${reference.replaceAll("-", "")}`)).toEqual([id]);

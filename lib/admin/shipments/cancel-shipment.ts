@@ -8,7 +8,7 @@ import { standing } from "./shipment-decision";
  * Cancels a merchant's shipment in its stead, for the fee of this instant. Throws shipment_not_found,
  * cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and price_changed above `maxFeeTzs`.
  */
-export async function cancelShipment(
+export async function cancelShipmentAsAdmin(
   tx: Tx,
   actor: Actor,
   shipmentId: number,

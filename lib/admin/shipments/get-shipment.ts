@@ -12,7 +12,7 @@ import { SHIPMENT_RECORD } from "@/lib/shipments/read/record-sql";
 import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 import { type Decisions, possibleDecisions } from "./possible-decisions";
 
-export interface ShipmentDetail {
+export interface AdminShipmentDetail {
   shipment: ShipmentWire;
   merchant: { id: number; businessName: string };
   waitingSince: Date | null;
@@ -23,7 +23,7 @@ export interface ShipmentDetail {
 }
 
 /** One shipment of any merchant, with its money, its riders and what may be decided now. Throws shipment_not_found. */
-export async function getShipment(shipmentId: number, tx: Tx = reader): Promise<ShipmentDetail> {
+export async function getShipmentForAdmin(shipmentId: number, tx: Tx = reader): Promise<AdminShipmentDetail> {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
   const rows = await tx.execute<{ record: ShipmentRecord }>(
     sql`select ${sql.raw(SHIPMENT_RECORD)} as record from shipment s where s.id = ${shipmentId}::bigint`,

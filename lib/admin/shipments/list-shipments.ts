@@ -5,7 +5,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { containsByPart, tellingPartOf } from "@/lib/shipments/read/search-condition";
 
-export interface ShipmentListQuery {
+export interface AdminShipmentQuery {
   mode: Mode;
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
@@ -18,7 +18,7 @@ export interface ShipmentListQuery {
   before?: number | undefined;
 }
 
-export interface ListedShipment {
+export interface AdminListedShipment {
   id: number;
   merchant_id: number;
   business_name: string;
@@ -44,7 +44,7 @@ const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pick
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
 /** Shipments of all merchants in one mode, newest first. */
-export async function listShipments(query: ShipmentListQuery): Promise<Keyset<ListedShipment>> {
+export async function listShipmentsForAdmin(query: AdminShipmentQuery): Promise<Keyset<AdminListedShipment>> {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.mode = ${bind(query.mode)}`];
@@ -65,6 +65,6 @@ export async function listShipments(query: ShipmentListQuery): Promise<Keyset<Li
     values,
     { prepare: false },
   );
-  const page = keyset(found as unknown as ListedShipment[]);
+  const page = keyset(found as unknown as AdminListedShipment[]);
   return query.waiting ? { ...page, next: null } : page;
 }

@@ -4,7 +4,7 @@ import { reattemptAsAdmin } from "@/lib/shipments/moves/reattempt";
 import { decided } from "./shipment-decision";
 
 /** Sends the rider who holds the parcel out once more. Throws shipment_not_found, reattempt_not_possible. */
-export async function reattemptDelivery(
+export async function reattemptDeliveryAsAdmin(
   tx: Tx,
   actor: Actor,
   shipmentId: number,

@@ -15,7 +15,7 @@ export interface FailureDecision {
  * Decides a failed shipment that is still open: the price back or not, and a claim of at most the declared value.
  * Throws shipment_not_found, and validation_error when it is settled already or the claim is too high.
  */
-export async function resolveFailure(
+export async function resolveFailureAsAdmin(
   tx: Tx,
   actor: Actor,
   shipmentId: number,

@@ -7,12 +7,12 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { balanceOf } from "@/lib/wallet/ledger-fixtures";
-import { cancelShipment } from "./cancel-shipment";
-import { getShipment } from "./get-shipment";
-import { listShipments } from "./list-shipments";
-import { reattemptDelivery } from "./reattempt-delivery";
-import { resolveFailure } from "./resolve-failure";
-import { waivePin } from "./waive-pin";
+import { cancelShipmentAsAdmin } from "./cancel-shipment";
+import { getShipmentForAdmin } from "./get-shipment";
+import { listShipmentsForAdmin } from "./list-shipments";
+import { reattemptDeliveryAsAdmin } from "./reattempt-delivery";
+import { resolveFailureAsAdmin } from "./resolve-failure";
+import { waivePinAsAdmin } from "./waive-pin";
 
 const REASON = "Agreed with the merchant by telephone";
 
@@ -24,14 +24,16 @@ async function lostShipment(declaredValue?: number) {
   return { owner, id };
 }
 
-const detailOf = (id: number) => transaction((tx) => getShipment(id, tx));
+const detailOf = (id: number) => transaction((tx) => getShipmentForAdmin(id, tx));
 const actionsOn = (id: number) => actionsOf({ subjectType: "shipment", subjectId: String(id) });
 
 test("a lost parcel is refunded with a claim up to its declared value, once", async () => {
   const { owner, id } = await lostShipment(30_000);
   const actor = await mintActor();
   const resolve = (claimTzs: number) =>
-    transaction((tx) => resolveFailure(tx, actor, id, { resolution: "refunded", claimTzs, reason: REASON }));
+    transaction((tx) =>
+      resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", claimTzs, reason: REASON }),
+    );
   expect((await detailOf(id)).decisions).toMatchObject({ canResolve: true, claimMaxTzs: 30_000 });
   await expect(resolve(30_001)).rejects.toMatchObject({ detail: [{ loc: ["body", "claim"] }] });
   await resolve(30_000);
@@ -53,7 +55,7 @@ test("a failure is written off without a refund, and not at all without a reason
   const { owner, id } = await lostShipment();
   const actor = await mintActor();
   const resolve = (reason: string) =>
-    transaction((tx) => resolveFailure(tx, actor, id, { resolution: "written_off", reason }));
+    transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "written_off", reason }));
   await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
   expect((await readShipment(id)).row.failure).toMatchObject({ final: false });
   await resolve(REASON);
@@ -65,12 +67,12 @@ test("a held parcel is sent out again", async () => {
   await walk(id, [...TO_CITY_DOOR, "absent"]);
   expect((await detailOf(id)).decisions.canReattempt).toBe(true);
   const actor = await mintActor();
-  await transaction((tx) => reattemptDelivery(tx, actor, id));
+  await transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id));
   expect((await readShipment(id)).row.status).toBe("out_for_delivery");
   expect(await actionsOn(id)).toMatchObject([
     { action: "shipment.reattempted", before: { status: "failed" }, after: { status: "out_for_delivery" } },
   ]);
-  await expect(transaction((tx) => reattemptDelivery(tx, actor, id))).rejects.toMatchObject({
+  await expect(transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id))).rejects.toMatchObject({
     condition: "reattempt_not_possible",
   });
 });
@@ -83,7 +85,7 @@ test("a cancellation in the merchant's stead says who cancelled, and keeps to th
   expect(cancellation).toMatchObject({ window: "assigned" });
   const actor = await mintActor();
   const cancel = (maxFeeTzs: number) =>
-    transaction((tx) => cancelShipment(tx, actor, id, { reason: REASON, maxFeeTzs }));
+    transaction((tx) => cancelShipmentAsAdmin(tx, actor, id, { reason: REASON, maxFeeTzs }));
   await expect(cancel(cancellation!.feeTzs - 1)).rejects.toMatchObject({ condition: "price_changed" });
   await cancel(cancellation!.feeTzs);
   const { row } = await readShipment(id);
@@ -96,7 +98,7 @@ test("a cancellation in the merchant's stead says who cancelled, and keeps to th
 test("a PIN is waived only where one is asked for", async () => {
   const id = await mintShipment(await mintMerchant());
   const actor = await mintActor();
-  await expect(transaction((tx) => waivePin(tx, actor, id, REASON))).rejects.toMatchObject({
+  await expect(transaction((tx) => waivePinAsAdmin(tx, actor, id, REASON))).rejects.toMatchObject({
     condition: "validation_error",
   });
   expect(await actionsOn(id)).toEqual([]);
@@ -107,18 +109,18 @@ test("the list crosses merchants within one mode, and finds part of a number, a 
   const sandbox = await mintMerchant("sandbox");
   const ids = [await order(one), await order(other)];
   const elsewhere = await order(sandbox);
-  const newest = (await listShipments({ mode: "live" })).rows.map(({ id }) => id);
+  const newest = (await listShipmentsForAdmin({ mode: "live" })).rows.map(({ id }) => id);
   expect(newest).toEqual(expect.arrayContaining(ids));
   expect(newest).not.toContain(elsewhere);
-  expect((await listShipments({ mode: "live", merchantId: one.merchantId })).rows).toMatchObject([
+  expect((await listShipmentsForAdmin({ mode: "live", merchantId: one.merchantId })).rows).toMatchObject([
     { id: ids[0], merchant_id: one.merchantId, business_name: "Duka la Asha" },
   ]);
   const { shipment } = await detailOf(ids[1]!);
   for (const part of [shipment.tracking_code.slice(3).toLowerCase(), shipment.shipment_number.slice(4)]) {
-    const found = await listShipments({ mode: "live", search: part });
+    const found = await listShipmentsForAdmin({ mode: "live", search: part });
     expect(found.rows.map(({ id }) => id)).toContain(ids[1]);
   }
-  expect((await listShipments({ mode: "live", search: "%_%" })).rows).toEqual([]);
+  expect((await listShipmentsForAdmin({ mode: "live", search: "%_%" })).rows).toEqual([]);
 });
 
 test("whoever has waited longest for a rider comes first, and is gone once one accepts", async () => {
@@ -126,7 +128,7 @@ test("whoever has waited longest for a rider comes first, and is gone once one a
   const ids = [await mintShipment(owner), await mintShipment(owner)];
   await transaction((tx) => age(tx, ids[1]!, 900));
   const waiting = async () =>
-    (await listShipments({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
+    (await listShipmentsForAdmin({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   await walk(ids[1]!, ["accept"]);
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[0]]);
@@ -135,10 +137,10 @@ test("whoever has waited longest for a rider comes first, and is gone once one a
 test("failures that nobody has decided are listed until they are", async () => {
   const { owner, id } = await lostShipment();
   const undecided = async () =>
-    (await listShipments({ mode: "live", undecided: true, merchantId: owner.merchantId })).rows;
+    (await listShipmentsForAdmin({ mode: "live", undecided: true, merchantId: owner.merchantId })).rows;
   expect(await undecided()).toMatchObject([{ id, failure: { code: "lost" } }]);
   const actor = await mintActor();
-  await transaction((tx) => resolveFailure(tx, actor, id, { resolution: "refunded", reason: REASON }));
+  await transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", reason: REASON }));
   expect(await undecided()).toEqual([]);
 });
 

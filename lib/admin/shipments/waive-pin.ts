@@ -9,7 +9,12 @@ import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
  * Lets a photo prove the delivery although the receiver was sent a PIN. Throws shipment_not_found, and
  * validation_error where no PIN is asked for.
  */
-export async function waivePin(tx: Tx, actor: Actor, shipmentId: number, reason: string): Promise<void> {
+export async function waivePinAsAdmin(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: number,
+  reason: string,
+): Promise<void> {
   const { row } = await lockShipment(tx, shipmentId);
   if (proofAsked(row) !== "pin" || row.proof) throw refused("This shipment asks for no PIN");
   await waive(tx, shipmentId);

@@ -43,7 +43,7 @@ export const paymentRequest = z
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
 /** Specification silent: the response of POST /payment/initiate and of GET /payment/{reference}. */
-export const payment = z
+export const paymentSchema = z
   .object({
     id: z.int(),
     reference: z.string(),
@@ -63,7 +63,7 @@ export const payment = z
   })
   .meta({ id: "Payment" });
 
-export type Payment = z.output<typeof payment>;
+export type Payment = z.output<typeof paymentSchema>;
 
 function missing(field: string) {
   return { path: [field], message: "Field required", params: { type: "missing" }, when: isObject };

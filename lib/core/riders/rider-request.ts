@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
-import { digits, instant, latitude, longitude, text } from "@/lib/core/wire-fields";
+import { digits, latitude, longitude, text, wireInstant } from "@/lib/core/wire-fields";
 
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
@@ -25,7 +25,7 @@ export const reportsRequest = z.object({
     .max(REPORTS_MAX),
 });
 
-const moment = instant.transform((value) => new Date(value));
+const moment = wireInstant.transform((value) => new Date(value));
 const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),

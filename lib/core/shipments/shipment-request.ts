@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import { digits, email, instant, latitude, longitude, phone, text } from "@/lib/core/wire-fields";
+import { digits, email, latitude, longitude, phone, text, wireInstant } from "@/lib/core/wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 // A blank address passes here: without coordinates it is coordinates_or_address_required, not a 422.
@@ -80,8 +80,8 @@ export const shipmentListQuery = pageQuery.extend({
   type: z.enum(SHIPMENT_TYPES).optional(),
   search: text({ max: LIMITS.searchMax }).optional(),
   merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).optional(),
-  created_from: instant.optional(),
-  created_to: instant.optional(),
+  created_from: wireInstant.optional(),
+  created_to: wireInstant.optional(),
 });
 
 export type ShipmentListQuery = z.output<typeof shipmentListQuery>;

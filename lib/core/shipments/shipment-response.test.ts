@@ -17,7 +17,7 @@ import {
   vehicle,
   whole,
 } from "@/lib/core/answers.fixture";
-import { payment } from "@/lib/core/money/payment-request";
+import { paymentSchema } from "@/lib/core/money/payment-request";
 import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
 import { rateQuote } from "@/lib/core/pricing/rate-request";
 import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
@@ -27,30 +27,30 @@ import {
   cancellationPreview,
   failure,
   proof,
-  shipment,
-  shipmentEvent,
-  shipmentItem,
-  shipmentLeg,
+  shipmentEventSchema,
+  shipmentItemSchema,
+  shipmentLegSchema,
   shipmentListItem,
+  shipmentSchema,
 } from "./shipment-response";
 
 /** The answer, one that holds everything, and what may be null in it. */
 const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: string[]][] = [
-  ["an item", shipmentItem, item, ["declared_value"]],
+  ["an item", shipmentItemSchema, item, ["declared_value"]],
   [
     "a leg",
-    shipmentLeg,
+    shipmentLegSchema,
     leg,
     ["origin_hub", "destination_hub", "vehicle_type_name", "started_at", "completed_at", "rider"],
   ],
-  ["an event", shipmentEvent, event, ["location_address"]],
+  ["an event", shipmentEventSchema, event, ["location_address"]],
   ["a cancellation", cancellation, cancelled, []],
   ["a failure", failure, failed, ["resolution"]],
   ["a proof", proof, proven, ["recipient_name", "photo_url"]],
   ["a shipment in a list", shipmentListItem, listed, ["merchant_reference"]],
   [
     "a shipment",
-    shipment,
+    shipmentSchema,
     whole,
     [
       ...["merchant_reference", "sender_email", "pickup_notes", "receiver_email", "dropoff_notes"],
@@ -69,7 +69,7 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
   ["a rate quote", rateQuote, quote, ["origin_hub", "destination_hub"]],
   [
     "a payment",
-    payment,
+    paymentSchema,
     paid,
     ["shipment_id", "shipment_number", "provider", "payment_url", "failure_code", "completed_at"],
   ],
@@ -94,8 +94,8 @@ describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) =>
 });
 
 it.each<[string, z.ZodType, object, string[]]>([
-  ["mode", shipment, whole, ["live", "sandbox"]],
-  ["distance_source", shipment, whole, ["router", "estimate"]],
+  ["mode", shipmentSchema, whole, ["live", "sandbox"]],
+  ["distance_source", shipmentSchema, whole, ["router", "estimate"]],
   ["distance_source", rateQuote, quote, ["router", "estimate"]],
   ["shipment_type", rateQuote, quote, ["same_city", "regional"]],
   ["window", cancellation, cancelled, ["grace", "assigned", "en_route"]],
@@ -108,10 +108,12 @@ it.each<[string, z.ZodType, object, string[]]>([
 });
 
 it("a rider may have no plate, and a pin no landmark", () => {
-  expect(shipmentLeg.safeParse({ ...leg, rider: { ...leg.rider, vehicle_plate: null } }).success).toBe(true);
-  expect(shipment.safeParse({ ...whole, receiver_pin: { ...pin, landmark: null } }).success).toBe(true);
+  expect(shipmentLegSchema.safeParse({ ...leg, rider: { ...leg.rider, vehicle_plate: null } }).success).toBe(
+    true,
+  );
+  expect(shipmentSchema.safeParse({ ...whole, receiver_pin: { ...pin, landmark: null } }).success).toBe(true);
 });
 
 it("money is whole shillings, never less than none", () => {
-  expect(takes(shipment, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
+  expect(takes(shipmentSchema, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
 });

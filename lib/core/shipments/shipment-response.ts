@@ -7,7 +7,7 @@ import { timestamp, tzs } from "@/lib/core/wire-fields";
 const WINDOWS = ["grace", "assigned", "en_route"] as const;
 
 /** Specification silent: the objects in `items` of answers. */
-export const shipmentItem = z
+export const shipmentItemSchema = z
   .object({
     id: z.int(),
     description: z.string(),
@@ -28,7 +28,7 @@ const legRider = z
   .meta({ id: "LegRider" });
 
 /** Specification silent: the objects in `legs`. */
-export const shipmentLeg = z
+export const shipmentLegSchema = z
   .object({
     id: z.int(),
     sequence: z.int(),
@@ -54,7 +54,7 @@ export const shipmentLeg = z
   .meta({ id: "ShipmentLeg" });
 
 /** Specification: Shipment event. */
-export const shipmentEvent = z
+export const shipmentEventSchema = z
   .object({
     id: z.int(),
     status: z.enum(SHIPMENT_STATUSES),
@@ -132,7 +132,7 @@ export const shipmentListItem = z
   .meta({ id: "ShipmentListItem" });
 
 /** Specification: Shipment. */
-export const shipment = z
+export const shipmentSchema = z
   .object({
     id: z.int(),
     shipment_number: z.string(),
@@ -176,13 +176,13 @@ export const shipment = z
     failure: failure.nullable(),
     proof: proof.nullable(),
     receiver_pin: receiverPin.nullable(),
-    items: z.array(shipmentItem),
-    legs: z.array(shipmentLeg),
-    events: z.array(shipmentEvent),
+    items: z.array(shipmentItemSchema),
+    legs: z.array(shipmentLegSchema),
+    events: z.array(shipmentEventSchema),
   })
   .meta({ id: "Shipment" });
 
-export type ShipmentWire = z.output<typeof shipment>;
+export type ShipmentWire = z.output<typeof shipmentSchema>;
 
 /** Specification: POST /merchant/shipments/{id}/cancel, preview response. */
 export const cancellationPreview = z
@@ -210,7 +210,7 @@ export const cancellationCommit = z
     fee_debited: tzs,
     refund_credited: tzs,
     currency: z.literal("TZS"),
-    shipment,
+    shipment: shipmentSchema,
   })
   .meta({ id: "CancellationCommit" });
 

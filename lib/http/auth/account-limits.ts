@@ -67,7 +67,7 @@ export function limitedStepUp<T>(
 }
 
 /** Counts a form that makes us write a mail. Throws rate_limited. */
-export function limitLetters(address: string): Promise<void> {
+export function limitOutboundEmail(address: string): Promise<void> {
   return throttle({ name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS });
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { consume, rateHeaders, rateLimited } from "@/lib/http/limits/rate-limit";
 import { DOUBLED } from "@/lib/http/message/single-headers";
-import { type Extra, lookUp, type StoredAnswer } from "./request-context";
+import { type ContextExtra, findRequestContext, type StoredAnswer } from "./request-context";
 
 /** Who holds the key, and what the look-up that found out brought along. */
 export interface Session {
@@ -23,12 +23,12 @@ export interface Session {
   extra: unknown;
 }
 
-export interface Attempt {
+export interface KeyAttempt {
   mode: Mode;
   apiKey: string | null;
   address: string;
   idempotency: { operation: string; key: string } | null;
-  extra: Extra | null;
+  extra: ContextExtra | null;
   /** Of the answer; a refused key is told there where it stands. */
   headers: Record<string, string>;
 }
@@ -37,12 +37,12 @@ export interface Attempt {
  * Finds the key's merchant, a stored answer, and the endpoint's own row.
  * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
  */
-export async function authenticate(attempt: Attempt): Promise<Session> {
+export async function authenticate(attempt: KeyAttempt): Promise<Session> {
   const { mode, apiKey } = attempt;
   // A mistyped key is refused by its checksum, without touching the database.
   if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt);
   const { idempotency, extra } = attempt;
-  const row = await lookUp({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
+  const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
   if (!row) throw await refusal(attempt);
   return {
     caller: { merchantId: row.merchant_id, mode },
@@ -59,7 +59,7 @@ export async function authenticate(attempt: Attempt): Promise<Session> {
 const REFUSED_KEYS = "refused-keys";
 
 /** Every refused key counts against its address: whoever tries keys out is slowed down. */
-async function refusal({ address, headers }: Attempt): Promise<ConditionError> {
+async function refusal({ address, headers }: KeyAttempt): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
   const verdict = await consume(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
   Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));

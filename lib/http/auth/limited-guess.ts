@@ -1,7 +1,7 @@
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 import type { Account } from "@/lib/accounts/account";
 import { countGuess, type GuessLimit, takeGuessBack } from "@/lib/accounts/count-guess";
-import { knownPlaces } from "@/lib/accounts/known-places";
+import { knownLogInPlaces } from "@/lib/accounts/known-places";
 import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
 import { rateLimited } from "@/lib/http/limits/rate-limit";
 import { countingFailures, isUntried } from "@/lib/http/limits/throttle";
@@ -29,7 +29,7 @@ const ALARM_AT_PER_DAY = 30;
  */
 export async function limitedGuess<T>(account: Account, origin: Origin, look: () => Promise<T>): Promise<T> {
   const { network, browser } = placesOf(origin);
-  const known = await knownPlaces(account.key, placeListOf(origin));
+  const known = await knownLogInPlaces(account.key, placeListOf(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const limits = known.size > 0 ? limitsOfKnown(place) : limitsOfStrangers(account.key);
   const bucket = {
@@ -68,5 +68,8 @@ function limitsOfStrangers(key: string): GuessLimit[] {
 }
 
 function tellOfSilence(error: unknown): void {
-  log.error(safeFacts(error), "The owner of an account could not be told that its password is being guessed");
+  log.error(
+    redactError(error),
+    "The owner of an account could not be told that its password is being guessed",
+  );
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const STEP_MS = 400;
 
 /** Runs the work and returns, or throws, only at the end of a whole step: how long it took stays our secret. */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {
     return await work();

@@ -1,9 +1,9 @@
 import { hot } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
-import { together } from "@/lib/platform/batch-calls";
+import { batchCalls } from "@/lib/platform/batch-calls";
 
 /** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
-export interface Extra {
+export interface ContextExtra {
   /** Tells the expressions apart: those of one name have one `sql`. */
   name: string;
   sql: (bind: (index: number) => string) => string;
@@ -12,12 +12,12 @@ export interface Extra {
   types: ("bigint" | "text")[];
 }
 
-export interface Asked {
+export interface ContextQuery {
   /** SHA-256, lower-case hex. */
   keyHash: string;
   mode: Mode;
   idempotency: { operation: string; key: string } | null;
-  extra: Extra | null;
+  extra: ContextExtra | null;
 }
 
 export interface StoredAnswer {
@@ -27,7 +27,7 @@ export interface StoredAnswer {
   fingerprint: string;
 }
 
-export interface Found {
+export interface RequestContext {
   key_id: number;
   merchant_id: number;
   status: string;
@@ -41,7 +41,7 @@ export interface Found {
 /** A statement for more would keep its first requests waiting for its last. */
 const TOGETHER_MAX = 32;
 
-type LookUp = (asked: Asked) => Promise<Found | undefined>;
+type LookUp = (asked: ContextQuery) => Promise<RequestContext | undefined>;
 
 const lookUps = new Map<string, LookUp>();
 
@@ -50,7 +50,7 @@ const lookUps = new Map<string, LookUp>();
  * shape that come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked
  * key is refused from the next request on. Undefined for a key that is not good.
  */
-export function lookUp(asked: Asked): Promise<Found | undefined> {
+export function findRequestContext(asked: ContextQuery): Promise<RequestContext | undefined> {
   const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
   let find = lookUps.get(shape);
   if (!find) {
@@ -60,17 +60,17 @@ export function lookUp(asked: Asked): Promise<Found | undefined> {
   return find(asked);
 }
 
-function lookUpOf(shape: Asked): LookUp {
+function lookUpOf(shape: ContextQuery): LookUp {
   const statement = statementOf(shape);
-  return together({ max: TOGETHER_MAX }, async (all) => {
+  return batchCalls({ max: TOGETHER_MAX }, async (all) => {
     const rows = await hot.unsafe(statement, columnsOf(all), { prepare: true });
-    const found = new Array<Found | undefined>(all.length);
-    for (const row of rows) found[row.asked_at - 1] = row as unknown as Found;
+    const found = new Array<RequestContext | undefined>(all.length);
+    for (const row of rows) found[row.asked_at - 1] = row as unknown as RequestContext;
     return found;
   });
 }
 
-function columnsOf(all: Asked[]): string[][] {
+function columnsOf(all: ContextQuery[]): string[][] {
   const { idempotency, extra } = all[0]!;
   return [
     all.map(({ keyHash }) => keyHash),
@@ -89,7 +89,7 @@ const REPLAY = `(select json_build_object('status_code', r.status_code, 'locatio
     and r.created_at > now() - interval '24 hours')`;
 
 /** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
-export function statementOf({ idempotency, extra }: Pick<Asked, "idempotency" | "extra">): string {
+export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempotency" | "extra">): string {
   const columns = ["hash text", "mode text"];
   if (idempotency) columns.push("operation text", "key text");
   for (const [index, type] of extra?.types.entries() ?? []) columns.push(`extra_${index} ${type}`);

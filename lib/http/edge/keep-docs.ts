@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 import { parseTheme } from "@/lib/core/theme";
 import type { Handler } from "@/lib/http/edge/handler";
 import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
@@ -121,7 +121,7 @@ function capture(request: IncomingMessage, response: ServerResponse, keep: (page
     const nonce = request.headers["x-nonce"];
     if (isPage && typeof nonce === "string") {
       keptPage(Buffer.concat(chunks).toString(), nonce).then(keep, (error) =>
-        log.error({ error: safeFacts(error) }, "page not kept"),
+        log.error({ error: redactError(error) }, "page not kept"),
       );
     }
     return end.apply(response, args);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payment, paymentRequest } from "@/lib/core/money/payment-request";
+import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { text } from "@/lib/core/wire-fields";
 import type { Endpoint } from "./endpoint";
 
@@ -16,7 +16,7 @@ export const paymentEndpoints = {
     bucket: "writes",
     status: 201,
     body: paymentRequest,
-    response: payment,
+    response: paymentSchema,
     isLocated: true,
     conditions: [
       "payment_already_in_progress",
@@ -39,7 +39,7 @@ export const paymentEndpoints = {
     bucket: "reads",
     status: 200,
     params: z.object({ reference: text({ max: 64 }) }),
-    response: payment,
+    response: paymentSchema,
     conditions: ["not_found"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,7 +10,7 @@ import {
   shipmentListQuery,
   shipmentRequest,
 } from "@/lib/core/shipments/shipment-request";
-import { cancellationAnswer, shipment, shipmentListItem } from "@/lib/core/shipments/shipment-response";
+import { cancellationAnswer, shipmentListItem, shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { emptyRequest } from "@/lib/core/wire-fields";
 import type { Endpoint } from "./endpoint";
 import { paymentEndpoints } from "./endpoints-payments";
@@ -81,7 +81,7 @@ export const endpoints = {
     status: 201,
     sandboxHeaders: scenarioHeaders,
     body: shipmentRequest,
-    response: shipment,
+    response: shipmentSchema,
     isLocated: true,
     conditions: [
       ...pricing,
@@ -118,7 +118,7 @@ export const endpoints = {
     bucket: "reads",
     status: 200,
     params: idParams,
-    response: shipment,
+    response: shipmentSchema,
     conditions: ["shipment_not_found"],
   },
   cancelShipment: {
@@ -160,7 +160,7 @@ export const endpoints = {
     params: idParams,
     body: emptyRequest,
     bodyOptional: true,
-    response: shipment,
+    response: shipmentSchema,
     conditions: ["shipment_not_found", "reattempt_not_possible"],
     idempotent: ({ params }) => `shipments.reattempt:${params.id}`,
   },

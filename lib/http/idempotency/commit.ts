@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/message/respond";
 import { sealAnswer } from "@/lib/http/message/sealed-answer";
 
-export interface Claim {
+export interface IdempotencyClaim {
   operation: string;
   key: string;
   /** SHA-256 of what was sent, to tell a replay with another body. */
@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** Thrown inside a transaction when the key belongs to another request: its answer is to be replayed. */
-export class AlreadyAnswered extends Error {}
+export class IdempotentReplay extends Error {}
 
 /**
  * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
@@ -25,7 +25,7 @@ export class AlreadyAnswered extends Error {}
  */
 export async function commitOnce(
   caller: Caller,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   status: number,
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
@@ -39,12 +39,17 @@ export async function commitOnce(
 }
 
 /** Claims a key and stores its answer at once, where the work needed more than one transaction. */
-export async function claimStored(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
+export async function claimStored(
+  tx: Tx,
+  caller: Caller,
+  claim: IdempotencyClaim,
+  reply: Reply,
+): Promise<void> {
   await claimKey(tx, caller, claim);
   await storeAnswer(tx, caller, claim, reply);
 }
 
-async function claimKey(tx: Tx, caller: Caller, claim: Claim): Promise<void> {
+async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promise<void> {
   const claimed = await tx.execute(sql`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
     values (${caller.merchantId}, ${caller.mode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint}, 0, '')
@@ -52,11 +57,11 @@ async function claimKey(tx: Tx, caller: Caller, claim: Claim): Promise<void> {
       set fingerprint = excluded.fingerprint, created_at = now()
       where idempotency_record.created_at <= now() - interval '24 hours'
     returning 1`);
-  if (claimed.length === 0) throw new AlreadyAnswered();
+  if (claimed.length === 0) throw new IdempotentReplay();
 }
 
 /** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
-async function storeAnswer(tx: Tx, caller: Caller, claim: Claim, reply: Reply): Promise<void> {
+async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
   const body = claim.isSealed ? sealAnswer(reply.body) : reply.body;
   await tx.execute(sql`
     update idempotency_record

@@ -6,8 +6,8 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnRequest } from "@/lib/shipments/create/return-request";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { AlreadyAnswered } from "./commit";
-import { createOnce } from "./create-idempotently";
+import { IdempotentReplay } from "./commit";
+import { createIdempotently } from "./create-idempotently";
 
 /** As processes that have both looked for the key's answer before there was one. */
 async function twins() {
@@ -16,7 +16,7 @@ async function twins() {
   await walk(id, [...TO_CITY_DOOR, "absent"]);
   const request = await returnRequest(owner, id);
   const send = async (key: string) =>
-    createOnce({
+    createIdempotently({
       ...(await nextOrder()),
       caller: owner,
       request,
@@ -37,7 +37,7 @@ test("a return that a twin of the same key has ordered is that twin's answer, on
     const statuses = [one.status, other.status].sort();
     expect(statuses).toEqual(["fulfilled", "rejected"]);
     const refused = [one, other].find((outcome) => outcome.status === "rejected");
-    expect(refused?.reason).toBeInstanceOf(AlreadyAnswered);
+    expect(refused?.reason).toBeInstanceOf(IdempotentReplay);
     const { row } = await readShipment(id);
     expect(row.failure?.resolution).toBe("returned");
     expect(await walletBalance(owner)).toBe(1_000_000 - 2 * row.totalAmount);

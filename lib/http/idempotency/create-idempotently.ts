@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { type CreatedAnswer, type CreateOrder, createShipment } from "@/lib/shipments/create/create";
-import { AlreadyAnswered } from "./commit";
+import { IdempotentReplay } from "./commit";
 import { findStoredAnswer } from "./find-stored-answer";
 
 /**
@@ -8,12 +8,12 @@ import { findStoredAnswer } from "./find-stored-answer";
  * the key, also where that one's success is why this one is refused: a parcel is returned once.
  * Specification: Idempotency.
  */
-export async function createOnce(order: CreateOrder): Promise<CreatedAnswer> {
+export async function createIdempotently(order: CreateOrder): Promise<CreatedAnswer> {
   const created = await createShipment(order).catch(async (error: unknown) => {
     if (!(error instanceof ConditionError) || !order.idempotency) throw error;
     if (await findStoredAnswer(order.caller, order.idempotency)) return "replay" as const;
     throw error;
   });
-  if (created === "replay") throw new AlreadyAnswered();
+  if (created === "replay") throw new IdempotentReplay();
   return created;
 }

@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 60;
  * Counts the request against its bucket and tells the client where it stands (IETF draft RateLimit headers). The
  * multiplier lifts or lowers what the settings allow. Throws rate_limited. Specification: Limits.
  */
-export async function meter(
+export async function enforceRateLimit(
   opened: OpenRequest,
   key: string,
   settings: Settings,

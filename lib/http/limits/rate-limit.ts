@@ -50,7 +50,11 @@ export function rateLimited(seconds: number): ConditionError {
 }
 
 /** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
-export async function giveBack(bucket: string, key: string | number, windowSeconds: number): Promise<void> {
+export async function refundPoints(
+  bucket: string,
+  key: string | number,
+  windowSeconds: number,
+): Promise<void> {
   await limiterOf(bucket, windowSeconds).reward(counted(key), 1);
 }
 

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { consume, giveBack, rateLimited } from "./rate-limit";
+import { consume, rateLimited, refundPoints } from "./rate-limit";
 
 interface Bucket {
   name: string;
@@ -48,5 +48,5 @@ async function takeAll(buckets: Bucket[]): Promise<void> {
 }
 
 async function takeBack(buckets: Bucket[]): Promise<void> {
-  for (const { name, key, windowSeconds } of buckets) await giveBack(name, key, windowSeconds);
+  for (const { name, key, windowSeconds } of buckets) await refundPoints(name, key, windowSeconds);
 }

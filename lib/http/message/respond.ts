@@ -1,5 +1,5 @@
 import { sqlState } from "@/db/client";
-import { safeFacts } from "@/db/redact-error";
+import { redactError } from "@/db/redact-error";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -34,7 +34,7 @@ export function conditionOf(error: unknown, requestId: string): ConditionError {
       cause: error,
     });
   }
-  log.error({ request_id: requestId, error: safeFacts(error) }, "request failed");
+  log.error({ request_id: requestId, error: redactError(error) }, "request failed");
   return new ConditionError("internal_error", "Internal server error", { cause: error });
 }
 

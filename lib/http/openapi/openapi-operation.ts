@@ -4,7 +4,7 @@ import type { Endpoint } from "@/lib/http/endpoints/endpoint";
 import { conditionsOf } from "@/lib/http/endpoints/endpoint-conditions";
 import type { RefusedInput } from "@/lib/http/openapi/examples/errors";
 import type { ExampleRequest, OperationExamples } from "@/lib/http/openapi/examples/example";
-import { refusalOf } from "@/lib/http/openapi/examples/refused";
+import { refusedExamples } from "@/lib/http/openapi/examples/refused";
 import { headersOf } from "./openapi-headers";
 import { type Parameter, parametersOf } from "./openapi-parameters";
 import { type Json, schemaOf } from "./openapi-schema";
@@ -112,6 +112,6 @@ function errorsOf(endpoint: Endpoint, { refused }: OperationExamples, responses:
   function errorExample(condition: Condition): Json {
     const request = refused?.[condition as RefusedInput];
     if (CONDITIONS[condition].status !== 422) return { $ref: `#/components/examples/${condition}` };
-    return request ? { summary: request.summary, value: refusalOf(endpoint, request) } : {};
+    return request ? { summary: request.summary, value: refusedExamples(endpoint, request) } : {};
   }
 }

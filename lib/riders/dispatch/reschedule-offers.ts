@@ -11,7 +11,7 @@ const WAITING_MAX = 50;
  * Lets parcels that wait for a rider of this one's vehicle, within the widest circle around him and with nobody else
  * to answer, be offered again now. What waits is found by its job, so that no table of shipments is searched.
  */
-export async function hastenOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
+export async function rescheduleOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
   const { offer_radii_km: radii } = await loadSettings(tx);
   await tx.execute(sql`
     select graphile_worker.reschedule_jobs(array(

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import type { Point } from "@/lib/core/pricing/geography";
-import { hastenOffers } from "@/lib/riders/dispatch/reschedule-offers";
+import { rescheduleOffers } from "@/lib/riders/dispatch/reschedule-offers";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 
 /**
@@ -18,7 +18,7 @@ export async function setRiderOnline(
   await tx.update(rider).set({ isOnline }).where(eq(rider.id, riderId));
   if (isOnline && at) {
     await recordPosition(tx, riderId, at);
-    await hastenOffers(tx, riderId, at);
+    await rescheduleOffers(tx, riderId, at);
   }
   if (isOnline) return;
   await tx

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cleanOldest } from "@/db/purge-expired";
+import { purgeExpired } from "@/db/purge-expired";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
 /** Drops the old ways of riders and the old photos of handovers; those of shipments under way are kept. */
@@ -10,7 +10,7 @@ export async function cleanTraces(): Promise<void> {
 }
 
 function clean(aged: { table: SQL; bornAt: SQL; days: number }): Promise<void> {
-  return cleanOldest({
+  return purgeExpired({
     ...aged,
     remove: (tx, ids) =>
       tx.execute(sql`

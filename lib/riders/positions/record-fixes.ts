@@ -3,7 +3,7 @@ import { type Tx, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { type Fix, type KeptFix, keepFixes } from "@/lib/core/riders/rider-fixes";
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
-import { noticeMoving } from "@/lib/riders/steps/detect-departure";
+import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import { recordPosition } from "./record-position";
 import { recordTogether } from "./record-together";
 
@@ -28,7 +28,7 @@ async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly KeptFi
   for (const fix of fixes) {
     await recordPosition(tx, riderId, fix, fix.recordedAt);
     if (!isStanding) continue;
-    await noticeMoving(tx, riderId);
+    await detectDeparture(tx, riderId);
     isStanding = await stands(tx, riderId);
   }
   // Positions may be lost in a crash; that the rider set out, on which fees depend, may not.

@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { type KeptFix, onTrail, TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
-import { together } from "@/lib/platform/batch-calls";
+import { batchCalls } from "@/lib/platform/batch-calls";
 
 /** A statement for more riders would keep the first of them waiting for the last; one at a time gathers the most. */
 const RIDERS_AT_ONCE = 64;
@@ -13,7 +13,7 @@ interface Ride {
 }
 
 /** Does what `recordPosition` does, for many riders by one statement that is its own transaction. */
-export const recordTogether = together(
+export const recordTogether = batchCalls(
   { max: RIDERS_AT_ONCE, atOnce: 1 },
   async (rides: Ride[]): Promise<undefined[]> => {
     const rows = rides.flatMap(({ riderId, fixes }) => {

@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
 import type { KeptFix } from "@/lib/core/riders/rider-fixes";
-import { together } from "@/lib/platform/batch-calls";
+import { batchCalls } from "@/lib/platform/batch-calls";
 import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
 
 /** The rider who is logged in on a phone. */
@@ -30,7 +30,7 @@ const SEEN_MINUTES = 5;
 const TOGETHER_MAX = 64;
 
 /** The rider behind a cookie's token, or null when the session has ended or expired, or the rider is blocked. */
-export const findRiderSession = together(
+export const findRiderSession = batchCalls(
   { max: TOGETHER_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
     const rows = (await hot.unsafe(SESSIONS, [tokens.map(tokenHash)], { prepare: true })) as unknown as Row[];

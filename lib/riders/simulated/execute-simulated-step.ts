@@ -25,7 +25,11 @@ import { hireSimulatedRider } from "./hire-simulated";
 const OFFER_SECONDS = 25;
 
 /** Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. */
-export async function performStep(tx: Tx, locked: LockedShipment, step: SimulatedStep): Promise<void> {
+export async function executeSimulatedStep(
+  tx: Tx,
+  locked: LockedShipment,
+  step: SimulatedStep,
+): Promise<void> {
   const shipmentId = locked.row.id;
   const riderId = locked.assignment?.riderId ?? 0;
   const transit = locked.legs.find((leg) => leg.legType === "transit");

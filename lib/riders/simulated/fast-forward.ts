@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
 import { lockOwnShipment, type Owner } from "@/lib/shipments/moves/lock";
-import { performStep } from "./execute-simulated-step";
+import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
 
@@ -30,7 +30,7 @@ export async function fastForward(tx: Tx, caller: Owner, shipmentId: number, to:
     const isOver = request.view.status === "delivered" || request.view.status === "failed";
     if (!planned || (isOver && to !== "next")) break;
     const step = to === "failed" ? towardsFailure(planned) : planned;
-    await performStep(tx, request.locked, step);
+    await executeSimulatedStep(tx, request.locked, step);
     if (to === "next") break;
   }
   await fleet.summon(tx, await fleetRequest(tx, shipmentId), settings);

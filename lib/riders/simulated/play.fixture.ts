@@ -2,7 +2,7 @@ import { transaction } from "@/db/client";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
-import { playStep } from "./run-simulation-step";
+import { runSimulationStep } from "./run-simulation-step";
 
 const NO_RIDER_SECONDS = 60;
 const MAX_STEPS = 20;
@@ -15,7 +15,7 @@ export async function play(shipmentId: number, until?: Trigger): Promise<Trigger
     const step = nextStep(view, scenario, NO_RIDER_SECONDS);
     if (!step || step.isHeld || step.trigger === "return_ordered") break;
     await transaction((tx) =>
-      playStep(tx, { shipmentId, trigger: step.trigger, anchor: confirmedAt.toISOString() }),
+      runSimulationStep(tx, { shipmentId, trigger: step.trigger, anchor: confirmedAt.toISOString() }),
     );
     played.push(step.trigger);
     if (step.trigger === until) break;

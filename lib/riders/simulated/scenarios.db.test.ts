@@ -11,7 +11,7 @@ import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read
 import { fastForward } from "./fast-forward";
 import { moveSimulatedRider } from "./move-simulated";
 import { play } from "./play.fixture";
-import { playStep } from "./run-simulation-step";
+import { runSimulationStep } from "./run-simulation-step";
 
 const BALANCE = 100_000;
 const PAID = BALANCE - FEES.total;
@@ -142,7 +142,7 @@ test("the timetable counts from the confirmation, also after an interruption; he
 test("a step that is played by twenty workers at once happens once, with one rider", async () => {
   const { id } = await sandbox("same_city");
   const due = { shipmentId: id, trigger: "rider_accepted" as const, anchor: new Date().toISOString() };
-  await Promise.all(Array.from({ length: 20 }, () => transaction((tx) => playStep(tx, due))));
+  await Promise.all(Array.from({ length: 20 }, () => transaction((tx) => runSimulationStep(tx, due))));
   const { assignments, triggers, webhooks } = await readShipment(id);
   expect(assignments.filter((job) => job.status === "accepted")).toHaveLength(1);
   expect(triggers).toEqual(["rider_accepted"]);
@@ -155,7 +155,7 @@ test("forty shipments that are dispatched at once get forty riders", async () =>
   const anchor = new Date().toISOString();
   await Promise.all(
     ids.map((shipmentId) =>
-      transaction((tx) => playStep(tx, { shipmentId, trigger: "rider_accepted", anchor })),
+      transaction((tx) => runSimulationStep(tx, { shipmentId, trigger: "rider_accepted", anchor })),
     ),
   );
   const riders = await Promise.all(ids.map(async (id) => (await readShipment(id)).assignments[0]?.riderId));

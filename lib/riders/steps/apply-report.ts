@@ -14,7 +14,7 @@ import { ProofRefused } from "./proof-refused";
 import { startMoving } from "./start-moving";
 
 /** Takes the step that a rider reports, by its verb; throws what the verb throws. A wrong PIN is returned. */
-export async function takeStep(
+export async function applyReport(
   tx: Tx,
   riderId: number,
   report: RiderReport,

@@ -10,7 +10,7 @@ const METRES_PER_DEGREE = 111_320;
  * where he accepted. Called after each recorded position; one stray fix is not enough.
  * Specification silent: when a rider counts as moving to the pickup.
  */
-export async function noticeMoving(tx: Tx, riderId: number): Promise<void> {
+export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const [left] = await tx.execute<{ shipment_id: string | number }>(sql`
     select active.shipment_id from assignment active

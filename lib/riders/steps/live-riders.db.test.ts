@@ -20,7 +20,7 @@ import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
 import { deliverParcel } from "./deliver";
-import { noticeMoving } from "./detect-departure";
+import { detectDeparture } from "./detect-departure";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
 import { headOut } from "./head-out";
@@ -192,7 +192,7 @@ test("a rider who leaves without a word counts as moving after two distant fixes
     await transaction(async (tx) => {
       const position = { latitude: -6.8 + metres / 111_320, longitude: 39.2 };
       await recordPosition(tx, riderId, position, new Date(Date.now() - secondsAgo * 1000));
-      await noticeMoving(tx, riderId);
+      await detectDeparture(tx, riderId);
     });
     return (await readShipment(id)).assignments[0]?.status;
   };

@@ -6,7 +6,7 @@ import { believedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
-import { takeStep } from "./apply-report";
+import { applyReport } from "./apply-report";
 import { refusalOf } from "./refusal-of";
 
 /** Takes a step, or undoes what it began and says why it was refused. `at` is when it happened, as far as believed. */
@@ -20,7 +20,7 @@ export async function outcomeOfStep(
   const at = believedTime(report.happened_at, { now: locked.now, notBefore: await lastStepAt(tx, locked) });
   try {
     const wrongPin = await tx.transaction((step) =>
-      takeStep(step as Tx, riderId, report, { at, now: locked.now }),
+      applyReport(step as Tx, riderId, report, { at, now: locked.now }),
     );
     // A wrong PIN is counted: nothing of it is undone.
     return { outcome: wrongPin ? "pin_wrong" : "done", at };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hot } from "@/db/client";
-import { listShipments as listForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { listShipments } from "./list";
@@ -103,7 +103,11 @@ describe("a search finds what contains the text, newest first", () => {
       expect(await found(text)).toEqual([newest, oldest]);
       const listed = await listForDashboard(owner, shipmentListFilter.parse({ search: text }));
       expect(listed.shipments.map(({ id }) => id)).toEqual([newest, oldest]);
-      const { rows } = await listForAdmin({ mode: "sandbox", merchantId: owner.merchantId, search: text });
+      const { rows } = await listShipmentsForAdmin({
+        mode: "sandbox",
+        merchantId: owner.merchantId,
+        search: text,
+      });
       expect(rows.map(({ id }) => id)).toEqual([newest, oldest]);
     },
   );

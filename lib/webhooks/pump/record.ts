@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hot, isTableChanged, transaction } from "@/db/client";
 import type { EndpointNotice } from "./notice-text";
-import { tellOwner } from "./notify-endpoint-owner";
+import { notifyEndpointOwner } from "./notify-endpoint-owner";
 import type { AttemptResult } from "./send-delivery";
 
 const RECORD = "select * from record_webhook_results($1, $2::json)";
@@ -35,7 +35,7 @@ async function recordAndTell(workerId: string, rows: Row[]): Promise<void> {
     const notices = await tx.execute<{ endpoint_id: string; notice: EndpointNotice }>(
       sql`select * from record_webhook_results(${workerId}, ${JSON.stringify(rows)}::json)`,
     );
-    for (const { endpoint_id, notice } of notices) await tellOwner(tx, Number(endpoint_id), notice);
+    for (const { endpoint_id, notice } of notices) await notifyEndpointOwner(tx, Number(endpoint_id), notice);
   });
 }
 

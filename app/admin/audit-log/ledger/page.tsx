@@ -4,7 +4,7 @@ import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { InstantButton } from "@/components/admin/instant-button";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { AuditTabs } from "@/components/admin/money/audit-tabs";
 import { FindingTable } from "@/components/admin/money/finding-table";
 import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
@@ -41,7 +41,9 @@ export default async function Ledger() {
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}
-          value={<Moment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />}
+          value={
+            <AdminMoment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />
+          }
         />
         <Stat label={labels.result} value={<Result audit={audit} locale={locale} />} note={audit.lastError} />
       </dl>

@@ -12,7 +12,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listFailedDeliveries } from "@/lib/admin/failed-work/list-failed-deliveries";
+import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
 import { listTroubledEndpoints } from "@/lib/admin/failed-work/list-troubled-endpoints";
 
 const PATH = "/admin/failed-jobs/webhooks";
@@ -30,7 +30,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([
     listTroubledEndpoints(),
-    listFailedDeliveries({ givenUp, before }),
+    listFailedDeliveriesForAdmin({ givenUp, before }),
   ]);
   const shared = { now: new Date(), locale };
   return (

@@ -16,7 +16,7 @@ import { ModeBadge, ShipmentBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
-import { getShipment } from "@/lib/admin/shipments/get-shipment";
+import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: SHIPMENT_LABELS[await currentLocale()].title };
@@ -27,7 +27,7 @@ export default async function Shipment({ params }: { params: Promise<{ id: strin
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const labels = SHIPMENT_LABELS[locale];
   const [detail, history] = await Promise.all([
-    foundOr404(getShipment(idOf(id) ?? 0)),
+    foundOr404(getShipmentForAdmin(idOf(id) ?? 0)),
     listActions({ subjectType: "shipment", subjectId: id }),
   ]);
   const { shipment, merchant, decisions, assignments, transfers } = detail;

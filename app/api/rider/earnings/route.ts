@@ -1,10 +1,10 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
 import { json } from "@/lib/http/message/respond";
 import { readEarnings } from "@/lib/riders/phone/read-earnings";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleRider(riderEndpoints.earnings, async ({ rider, query }) =>
     json(await readEarnings(rider.riderId, query.before)),
   ),

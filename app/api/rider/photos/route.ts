@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
 import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
@@ -7,7 +7,7 @@ import { assertPhotoDue } from "@/lib/riders/photos/assert-photo-due";
 import { barePhoto } from "@/lib/riders/photos/bare-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
     const picture = await readRiderPhoto(request);
     await assertPhotoDue(rider.riderId, query.shipment_id);

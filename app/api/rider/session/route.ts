@@ -2,12 +2,12 @@ import { deviceCookie, originOf } from "@/lib/http/auth/device-cookie";
 import { noRiderCookies, riderCookies } from "@/lib/http/auth/rider-cookie";
 import { logInRider } from "@/lib/http/auth/rider-log-in";
 import { logOutRider } from "@/lib/http/auth/rider-log-out";
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
     const { name, token, device } = await logInRider(body, originOf(request.headers, address));
     return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });

@@ -2,7 +2,7 @@ import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { errorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
-import { FEES } from "./parts";
+import { EXAMPLE_FEES } from "./parts";
 
 type Refusal = [detail: string, meta?: Record<string, unknown>];
 /** Conditions whose body follows from the request: see refused.ts. */
@@ -17,8 +17,8 @@ const PAYMENT = "PAY-20261121-WXPNY4";
 /** What the service says of each condition, with the figures of one case. */
 const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal> = {
   insufficient_wallet_balance: [
-    `Insufficient wallet balance: required ${FEES.total_amount} TZS, available 1000 TZS`,
-    { required: FEES.total_amount, available: 1000, currency: "TZS" },
+    `Insufficient wallet balance: required ${EXAMPLE_FEES.total_amount} TZS, available 1000 TZS`,
+    { required: EXAMPLE_FEES.total_amount, available: 1000, currency: "TZS" },
   ],
   cancel_forbidden_post_pickup: ["Rider already has the package; create a return-to-sender shipment"],
   cancel_forbidden_terminal_state: ["Shipment is already in terminal state cancelled"],
@@ -54,8 +54,8 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal
   ],
   quote_expired: ["The quote has expired; ask for a new one", { expired_at: "2026-11-21T08:10:00.000Z" }],
   price_changed: [
-    `The shipment costs ${FEES.total_amount} TZS, more than the 5000 TZS of max_total_amount`,
-    { total_amount: FEES.total_amount, max_total_amount: 5000, currency: "TZS" },
+    `The shipment costs ${EXAMPLE_FEES.total_amount} TZS, more than the 5000 TZS of max_total_amount`,
+    { total_amount: EXAMPLE_FEES.total_amount, max_total_amount: 5000, currency: "TZS" },
   ],
   shipment_not_payable: [
     "A shipment in status confirmed with payment_status paid cannot be paid",

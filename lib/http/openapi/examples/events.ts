@@ -1,5 +1,5 @@
 import type { WebhookEnvelope, WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { AT, FEES, REFERENCE } from "./parts";
+import { AT, EXAMPLE_FEES, REFERENCE } from "./parts";
 import { TOP_UP } from "./payments";
 import { CANCELLED, ON_THE_WAY, SENT } from "./shipment";
 
@@ -17,7 +17,7 @@ const shipment = {
   status: "confirmed",
   previous_status: "pending",
   payment_status: "paid",
-  total_amount: FEES.total_amount,
+  total_amount: EXAMPLE_FEES.total_amount,
   currency: "TZS",
   estimated_delivery_at: SENT.estimated_delivery_at,
   occurred_at: AT.created,

@@ -40,7 +40,7 @@ export const ORDER = {
 };
 
 /** What the order costs with the fees that the service begins with, in TZS. */
-export const FEES = {
+export const EXAMPLE_FEES = {
   first_mile_fee: 6105,
   transit_fee: 0,
   last_mile_fee: 0,

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/env";
 import type { OperationExamples } from "./example";
-import { FEES, SHIPMENT_ID, SHIPMENT_NUMBER } from "./parts";
+import { EXAMPLE_FEES, SHIPMENT_ID, SHIPMENT_NUMBER } from "./parts";
 
 const REFERENCE = "PAY-20261121-WXPNY4";
 const TOP_UP_REFERENCE = "PAY-20261121-JUA7QF";
@@ -13,7 +13,7 @@ const opened = {
   shipment_id: SHIPMENT_ID,
   shipment_number: SHIPMENT_NUMBER,
   status: "processing",
-  amount: FEES.total_amount,
+  amount: EXAMPLE_FEES.total_amount,
   currency: "TZS",
   method: "mobile_money",
   provider: "mpesa",

@@ -5,7 +5,7 @@ import { errorBody } from "./errors";
 import type { ExampleRequest } from "./example";
 
 /** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
-export function refusalOf(endpoint: Endpoint, { params, query, body }: ExampleRequest): unknown {
+export function refusedExamples(endpoint: Endpoint, { params, query, body }: ExampleRequest): unknown {
   const parts: [Source, unknown, unknown][] = [
     ["path", endpoint.params, textOf(params)],
     ["query", endpoint.query, textOf(query)],

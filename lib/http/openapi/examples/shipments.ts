@@ -1,6 +1,15 @@
 import { shipmentListItem } from "@/lib/core/shipments/shipment-response";
 import type { OperationExamples } from "./example";
-import { DISTANCE_KM, FEES, IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE, ROUTE, SHIPMENT_ID } from "./parts";
+import {
+  DISTANCE_KM,
+  EXAMPLE_FEES,
+  IDEMPOTENCY_KEY,
+  ITEM,
+  ORDER,
+  REFERENCE,
+  ROUTE,
+  SHIPMENT_ID,
+} from "./parts";
 import { CANCELLED, ON_THE_WAY, SENT, UNPAID } from "./shipment";
 
 const params = { id: SHIPMENT_ID };
@@ -12,7 +21,7 @@ const quote = {
   shipment_type: "same_city",
   vehicle_id: 3,
   vehicle_name: SENT.vehicle_type_name,
-  ...FEES,
+  ...EXAMPLE_FEES,
   distance_km: DISTANCE_KM,
   estimated_delivery_minutes: 40,
   estimated_delivery_hours: 1,
@@ -133,7 +142,7 @@ export const SHIPMENT_EXAMPLES = {
           ...cancelledOf(SENT),
           window: "grace",
           fee: 0,
-          refund: FEES.total_amount,
+          refund: EXAMPLE_FEES.total_amount,
           currency: "TZS",
           reason_for_fee:
             "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",

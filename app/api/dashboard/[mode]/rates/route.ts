@@ -1,10 +1,10 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { json } from "@/lib/http/message/respond";
 import { quoteNow } from "@/lib/rates/quote-now";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.quoteShipment, async ({ caller, body }) =>
     json(await quoteNow(caller, body)),
   ),

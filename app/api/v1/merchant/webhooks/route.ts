@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { baseOf } from "@/lib/http/message/mode";
@@ -7,7 +7,7 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(endpoints.listWebhooks, async ({ caller, read }) =>
     json((await listEndpoints(read, caller)).map(presentEndpoint)),
   ),

@@ -1,11 +1,11 @@
 import { forgetFinding } from "@/lib/admin/money/forget-finding";
 import { actorOf } from "@/lib/http/auth/actor-of";
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.forgetFinding, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
       await forgetFinding(tx, actorOf(person, requestId), params.id, body.reason);

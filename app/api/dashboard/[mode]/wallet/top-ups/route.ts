@@ -1,6 +1,6 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { assertIdempotencyKey } from "@/lib/http/auth/authenticate";
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { json } from "@/lib/http/message/respond";
@@ -8,7 +8,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
 import { env } from "@/lib/platform/env";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.listTopUps, async ({ caller }) =>
     json(await listPayments(caller, "wallet_topup")),
   ),

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { json } from "@/lib/http/message/respond";
@@ -6,7 +6,7 @@ import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { presentEndpoint } from "@/lib/webhooks/present";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   PATCH: handleSession(dashboardEndpoints.updateWebhook, ({ caller, params, body, commit }) =>
     commit(async (tx) => json(presentEndpoint(await updateEndpoint(tx, caller, params.id, body)))),
   ),

@@ -1,6 +1,6 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/shipments/import-view";
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -8,7 +8,7 @@ import { json } from "@/lib/http/message/respond";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport } from "@/lib/imports/present-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
     const id = assertKnownId(params.id, "not_found");
     const { report, booked, left, stopped } = await commitImport(caller, id, {

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -9,7 +9,7 @@ import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,7 +7,7 @@ import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handle(endpoints.reattemptDelivery, async ({ caller, params, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {
