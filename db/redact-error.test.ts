@@ -18,6 +18,6 @@ test("a fault is told by its code where it has one, else by its words, and alway
   const coded = Object.assign(new Error("duplicate key"), { code: "23505" });
   expect(redactError(failed(coded))).toMatchObject({ state: "23505" });
   expect(redactError(new Error("no such vehicle"))).toMatchObject({ message: "no such vehicle" });
-  expect(redactError(new Error("no such vehicle")).stack).toContain("safe-facts.test.ts");
+  expect(redactError(new Error("no such vehicle")).stack).toContain("redact-error.test.ts");
   expect(redactError("a text")).toEqual({ message: "not an error" });
 });

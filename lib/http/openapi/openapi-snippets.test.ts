@@ -10,7 +10,7 @@ const { exampleHeaders } = await import("./examples/webhooks");
 const { SHIPMENT_EXAMPLES } = await import("./examples/shipments");
 const { quoteRates, createShipment } = SHIPMENT_EXAMPLES;
 
-const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 const bodiesOf = (text: string) =>
   [...text.matchAll(/-d '(\{[^']*\})'/g)].map(([, body]) => JSON.parse(body!) as Record<string, unknown>);
 
