@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { STATIC_SECURITY_HEADERS } from "./lib/http/security-headers";
+import { STATIC_SECURITY_HEADERS } from "./lib/http/message/security-headers";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 

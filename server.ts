@@ -5,9 +5,6 @@ import next from "next";
 import { serveApi } from "@/app/api/table";
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
-import { env } from "@/lib/env";
-import { addressBlock } from "@/lib/http/address-block";
-import { commonHeaders } from "@/lib/http/common-headers";
 import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
 import { dispatch } from "@/lib/http/edge/dispatch";
 import { drain } from "@/lib/http/edge/drain";
@@ -17,10 +14,13 @@ import { limitConnections } from "@/lib/http/edge/limit-connections";
 import { refuseBroken } from "@/lib/http/edge/refuse-broken";
 import { servePages } from "@/lib/http/edge/serve-pages";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
-import { LIVE_BASE } from "@/lib/http/mode";
-import { conditionOf, errorReply } from "@/lib/http/respond";
-import { random } from "@/lib/random";
-import { registry } from "@/lib/registry";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { commonHeaders } from "@/lib/http/message/common-headers";
+import { LIVE_BASE } from "@/lib/http/message/mode";
+import { conditionOf, errorReply } from "@/lib/http/message/respond";
+import { env } from "@/lib/platform/env";
+import { random } from "@/lib/platform/random";
+import { registry } from "@/lib/platform/registry";
 import { serveLive } from "@/lib/tracking/serve-live";
 
 const LIMITS = {

@@ -41,7 +41,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "verbs",
-          include: ["{db,lib}/**/*.db.test.ts"],
+          include: ["{db,lib,scripts}/**/*.db.test.ts"],
           exclude: OUTPUT,
           globalSetup: "e2e/setup/database.ts",
           setupFiles: "e2e/setup/database-environment.ts",

@@ -2,12 +2,12 @@ import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
 import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
-import { env } from "@/lib/env";
-import { logIn } from "@/lib/http/log-in";
-import { logOut } from "@/lib/http/log-out";
-import { SESSION_COOKIE } from "@/lib/http/session-cookie";
-import { log } from "@/lib/log";
-import { deriveKey } from "@/lib/secrets";
+import { logIn } from "@/lib/http/auth/log-in";
+import { logOut } from "@/lib/http/auth/log-out";
+import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { deriveKey } from "@/lib/platform/secrets";
 
 // Read by next-auth from nowhere else; a Host header never decides where people are sent.
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;

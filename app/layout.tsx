@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { currentTheme, documentLocale } from "@/app/page-choices";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import "./globals.css";
 
 /** Every page carries a nonce of its own, so none can be rendered ahead of the request. */

@@ -3,7 +3,7 @@ import { currentPerson } from "@/app/session";
 import type { Locale } from "@/lib/core/locale";
 import { chosenLanguage, pageLanguage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
-import { PAGE_HEADER } from "@/lib/http/page-header";
+import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
 /** The language of a page of people who log in. */
 export async function currentLocale(): Promise<Locale> {

@@ -4,8 +4,8 @@ import { cache } from "react";
 import { findSession, type OwnHub, type OwnMerchant, type Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
-import { PAGE_HEADER } from "@/lib/http/page-header";
-import { SESSION_COOKIE } from "@/lib/http/session-cookie";
+import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
+import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
 /** Somebody of a merchant on a page of one mode. */
 export interface MerchantVisit {

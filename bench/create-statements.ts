@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { statementOf } from "@/lib/http/look-up";
-import { NEXT_SHIPMENT_ID } from "@/lib/http/post-shipment";
-import { CREATE, draftCreate } from "@/lib/shipments/create";
-import { priceShipment } from "@/lib/shipments/price";
+import { statementOf } from "@/lib/http/auth/request-context";
+import { NEXT_SHIPMENT_ID } from "@/lib/http/create-from-api";
+import { CREATE, draftCreate } from "@/lib/shipments/create/create";
+import { priceShipment } from "@/lib/shipments/create/price";
 import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
 import type { PgbenchRun } from "./pgbench";
 import { SHIPMENT_REQUEST } from "./requests";

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { apiKeyHash } from "@/lib/api-keys/create";
-import { apiKey } from "@/lib/core/identifiers";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
-import { random } from "@/lib/random";
+import { newApiKey } from "@/lib/core/identifiers";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { random } from "@/lib/platform/random";
 import { newSecret } from "@/lib/webhooks/secret";
 
 export const MODE = "live";
@@ -31,7 +31,7 @@ export async function mintMerchants(sql: Sql, count: number): Promise<BenchMerch
       insert into merchant (business_name, business_email, phone, status, rate_limit_multiplier)
       values ('Duka la Asha', ${`${crypto.randomUUID()}@example.co.tz`}, '+255712000000', 'approved', ${RATE_MULTIPLIER})
       returning id`;
-    const merchant = { id: Number(row!.id), apiKey: apiKey(MODE, random) };
+    const merchant = { id: Number(row!.id), apiKey: newApiKey(MODE, random) };
     await addKey(sql, merchant.id, apiKeyHash(merchant.apiKey));
     await sql`
       insert into account (mode, kind, merchant_id, low_balance_threshold)

@@ -1,5 +1,5 @@
-import type { RateRequest } from "@/lib/core/rate-request";
-import type { ShipmentRequest } from "@/lib/core/shipment-request";
+import type { RateRequest } from "@/lib/core/pricing/rate-request";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 
 const item = (description: string, weightKg: number) => ({
   description,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
-import { log } from "@/lib/log";
+import { log } from "@/lib/platform/log";
 import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./migration-files";
 
 /** While a change of a table waits for its lock, all requests to that table wait behind it. */

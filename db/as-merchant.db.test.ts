@@ -6,8 +6,8 @@ import { guarded, hot, MERCHANT_ROLE, reader, transactionAs } from "@/db/client"
 import { openPool } from "@/db/open-pool";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
-import { order } from "@/lib/shipments/order.fixture";
-import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const CONNECTIONS = 40;
 

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
-import { env } from "@/lib/env";
-import { registry } from "@/lib/registry";
+import { env } from "@/lib/platform/env";
+import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
 /** What verbs take as their first argument: an open transaction. */

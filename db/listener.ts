@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { openPool } from "./open-pool";
 
 /** How soon a listener that lost its connection tries again; the driver's own pauses come on top. */

@@ -1,5 +1,5 @@
 import { type Client, Pool } from "pg";
-import { log } from "@/lib/log";
+import { log } from "@/lib/platform/log";
 import { reach } from "./reach";
 
 const CONNECT_MS = 5000;

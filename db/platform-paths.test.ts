@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
  */
 const ON_THE_PLATFORM: Record<string, string> = {
   "db/as-merchant.ts": "is what runs as the merchant",
-  "lib/http/look-up.ts":
+  "lib/http/auth/request-context.ts":
     "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
   "lib/http/handle-session.ts": "people who work for no merchant: visitors, hubs, administrators",
   ...because("finds out who the person is, before it is known for whom", [
@@ -20,8 +20,8 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/accounts/verify-own-password.ts",
   ]),
   ...because("needs an index of an expression, which row-level security would take from it", [
-    "lib/rates/recall-address.ts",
-    "lib/shipments/matching-ids.ts",
+    "lib/rates/find-previous-location.ts",
+    "lib/shipments/read/matching-ids.ts",
   ]),
   ...because("asks for nothing that belongs to a merchant", [
     "lib/catalogue/list-package-size-tiers.ts",
@@ -29,18 +29,18 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/catalogue/load.ts",
     "lib/jobs/wake.ts",
     "lib/rates/quote-now.ts",
-    "lib/shipments/next-order.ts",
+    "lib/shipments/create/next-order.ts",
   ]),
   ...because("writes down together what many merchants' requests have left", [
     "lib/api-keys/note-use.ts",
-    "lib/http/request-log.ts",
+    "lib/http/request-log/request-log.ts",
   ]),
   ...because("keeps what a gateway says, as its callback or the worker's question does", [
     "lib/adapters/gateway/simulated.ts",
     "lib/payments/mark-unreached.ts",
     "lib/payments/open-charge.ts",
   ]),
-  "lib/shipments/create.ts":
+  "lib/shipments/create/create.ts":
     "one order alone: create_shipment takes the merchant's role itself; returns that others order",
   "lib/wallet/audit.ts": "the audit is the worker's; others only note findings in their own transactions",
 };

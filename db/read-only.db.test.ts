@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const { url, ownerUrl, sql: theirs } = await ownDatabase();
 process.env.DATABASE_POOL = "4";
 const { hot, transaction } = await import("./client");
-const { conditionOf } = await import("@/lib/http/respond");
+const { conditionOf } = await import("@/lib/http/message/respond");
 const owner = postgres(ownerUrl, { max: 1, connection: { default_transaction_read_only: false } });
 afterAll(() => Promise.all([owner.end(), theirs.end(), hot.end()]));
 

@@ -2,8 +2,8 @@ import postgres, { type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { order } from "@/lib/shipments/order.fixture";
-import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());

@@ -1,7 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { hub, lane, packageSizeTier, vehicleType } from "@/db/schema/catalogue";
-import { seedCatalogue as catalogueSeeds } from "@/db/seed-data/catalogue";
+import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { tierSeeds } from "@/db/seed-data/tiers";
 
 /** Fills the catalogue tables of a new service; a table that holds anything is left as its administrators made it. */
@@ -9,7 +9,7 @@ export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
     // Processes that start together seed once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the catalogue'))`);
-    const seeds = catalogueSeeds();
+    const seeds = CATALOGUE_OF_NEW_SERVICE();
     if (await isEmpty(tx, vehicleType)) await tx.insert(vehicleType).values(seeds.vehicles);
     if (await isEmpty(tx, packageSizeTier)) await tx.insert(packageSizeTier).values(tierSeeds);
     if (!(await isEmpty(tx, hub))) return;

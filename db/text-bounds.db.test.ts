@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/by-hand.fixture";
-import { cancelShipment } from "@/lib/shipments/cancel";
-import { order } from "@/lib/shipments/order.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
 
 const BROKEN = { code: "23514" };
 const caller = await mintMerchant("sandbox");

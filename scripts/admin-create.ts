@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import { generatePassword } from "@/lib/accounts/generate-password";
-import { createAdmin } from "@/lib/admin/create-admin";
+import { createAdmin } from "@/lib/admin/people/create-admin";
 import { email as emailField } from "@/lib/core/wire-fields";
 
 /** `npm run admin:create -- somebody@example.com`: makes an administrator and shows its password, once. */

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { backupCluster } from "./backup-cluster";
 
 /** `npm run backup -- <new folder>`: the embedded database under traffic, with the secrets beside it. */

@@ -1,5 +1,5 @@
 import { migrate } from "@/db/migrate";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /**
  * `npm run migrate`: brings the database of DATABASE_OWNER_URL to the current schema, as its owner, and makes the

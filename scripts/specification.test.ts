@@ -3,31 +3,31 @@ import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { tierSeeds } from "@/db/seed-data/tiers";
 import { vehicleSeeds } from "@/db/seed-data/vehicles";
-import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/catalogue-response";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { FAILURES } from "@/lib/core/failure";
-import { payment, paymentRequest } from "@/lib/core/payment-request";
-import { rateQuote, rateRequest } from "@/lib/core/rate-request";
-import { DEFAULT_SETTINGS } from "@/lib/core/settings";
-import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipment-request";
+import { FAILURES } from "@/lib/core/lifecycle/failure";
+import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
+import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
+import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import {
   cancellationCommit,
   cancellationPreview,
-  shipment,
-  shipmentEvent,
-  shipmentLeg,
+  shipmentEventSchema,
+  shipmentLegSchema,
   shipmentListItem,
-} from "@/lib/core/shipment-response";
-import { RESERVED_PAYERS } from "@/lib/core/simulated-payment";
-import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/simulation";
-import { WEBHOOK_DATA } from "@/lib/core/webhook-event-schema";
+  shipmentSchema,
+} from "@/lib/core/shipments/shipment-response";
+import { WEBHOOK_DATA } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./specification-citations";
 
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
 
 const document = readFileSync(new URL("../docs/specification.md", import.meta.url), "utf8");
 const { sections } = readSpecification(document);
-const { endpoints } = await import("@/lib/http/endpoints");
+const { endpoints } = await import("@/lib/http/endpoints/endpoints");
 
 const section = (heading: string) => sections.get(heading)!.text;
 /** Figures are written with blanks, and in TZS or not. */
@@ -51,10 +51,10 @@ describe("docs/specification.md names what code has", () => {
     ["Rate quote", keys(rateQuote)],
     ["Vehicle type", keys(vehicleTypeWire)],
     ["Package size tier", keys(packageSizeTierWire)],
-    ["Shipment", [...notFees(keys(shipment)), ...keys(shipmentLeg)]],
+    ["Shipment", [...notFees(keys(shipmentSchema)), ...keys(shipmentLegSchema)]],
     ["Shipment list view", keys(shipmentListItem)],
-    ["Shipment event", keys(shipmentEvent)],
-    ["Payment", keys(payment)],
+    ["Shipment event", keys(shipmentEventSchema)],
+    ["Payment", keys(paymentSchema)],
     ["POST /merchant/shipments/rates", keys(rateRequest)],
     ["POST /merchant/shipments", keys(shipmentRequest)],
     ["GET /merchant/shipments", keys(shipmentListQuery)],

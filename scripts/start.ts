@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Demo } from "@/db/demo";
+import type { Demo } from "@/scripts/demo/seed-demo";
 import { ADDRESS, type Environment, OWNERS_ADDRESS, prepareEnvironment } from "./start-environment";
 
 /** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
@@ -21,16 +21,16 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
   // Imported only now: they read the environment, which is complete only now.
   const { migrate } = await import("@/db/migrate");
   const { checkDatabase } = await import("@/db/check-database");
-  const { env } = await import("@/lib/env");
-  const { registry } = await import("@/lib/registry");
+  const { env } = await import("@/lib/platform/env");
+  const { registry } = await import("@/lib/platform/registry");
   if (postgres) await migrate(postgres.url, databaseUrl);
   await checkDatabase(databaseUrl);
   await seed(postgres !== undefined, env.APP_ORIGIN);
-  const { startTracing } = await import("@/lib/tracing-export");
+  const { startTracing } = await import("@/lib/platform/tracing-export");
   const stopTracing = await startTracing();
   const { startServer } = await import("../server");
   const server = await startServer(port);
-  const { startWorker } = await import("@/lib/jobs/worker");
+  const { startWorker } = await import("@/lib/worker/worker");
   const worker =
     env.WORKER === "inline"
       ? await startWorker({ connectionString: databaseUrl, concurrency: env.WORKER_CONCURRENCY })
@@ -42,7 +42,7 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     if (!postgres) await sleep(READINESS_OFF_MS);
     await Promise.all([server.drain(), worker?.stop()]);
     const { flushKeyUses } = await import("@/lib/api-keys/note-use");
-    const { flushRequestLog } = await import("@/lib/http/request-log");
+    const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
     await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
     if (postgres)
       for (const name of [ADDRESS, OWNERS_ADDRESS]) rmSync(join(env.DATA_DIR, name), { force: true });
@@ -54,8 +54,8 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   const { seedCatalogue } = await import("@/db/seed");
   await seedCatalogue();
   if (!demo) return;
-  const { seedDemo } = await import("@/db/demo");
-  const { env } = await import("@/lib/env");
+  const { seedDemo } = await import("@/scripts/demo/seed-demo");
+  const { env } = await import("@/lib/platform/env");
   const file = join(env.DATA_DIR, "demo.json");
   const previous = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : undefined;
   const logIns = await seedDemo({ origin, previous });

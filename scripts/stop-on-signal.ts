@@ -1,5 +1,5 @@
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { redactError } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
 const STOP_MS = 45_000;
@@ -21,7 +21,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error: safeFacts(error) }, "stopping failed");
+        log.error({ error: redactError(error) }, "stopping failed");
         process.exit(1);
       },
     );
@@ -29,7 +29,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   stopWithNpm(onSignal);
   process.on("unhandledRejection", (reason) =>
-    log.error({ error: safeFacts(reason) }, "unhandled rejection"),
+    log.error({ error: redactError(reason) }, "unhandled rejection"),
   );
 }
 

@@ -29,20 +29,7 @@ const STAGES = [
   [
     [tool("format", bin("biome"), "format", ".")],
     [tool("lint", bin("biome"), "lint", "--error-on-warnings", ".")],
-    [
-      tool(
-        "layers",
-        bin("depcruise"),
-        "app",
-        "components",
-        "db",
-        "lib",
-        "scripts",
-        "server.ts",
-        "bench",
-        "e2e",
-      ),
-    ],
+    [tool("layers", node, "scripts/layers.mjs")],
     [{ ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] }],
   ],
   [

@@ -1,9 +1,9 @@
 import { checkDatabase } from "@/db/check-database";
-import { env } from "@/lib/env";
 import { serveWorker } from "@/lib/http/serve-worker";
-import { startWorker } from "@/lib/jobs/worker";
-import { registry } from "@/lib/registry";
-import { startTracing } from "@/lib/tracing-export";
+import { env } from "@/lib/platform/env";
+import { registry } from "@/lib/platform/registry";
+import { startTracing } from "@/lib/platform/tracing-export";
+import { startWorker } from "@/lib/worker/worker";
 import { requireSettings } from "./required-settings";
 import { stopOnSignal } from "./stop-on-signal";
 

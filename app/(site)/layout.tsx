@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (

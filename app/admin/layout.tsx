@@ -6,7 +6,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -2,27 +2,27 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { OVERVIEW_LABELS } from "@/components/admin/labels-overview";
-import { NeedsYou } from "@/components/admin/needs-you";
+import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
+import { NeedsYou } from "@/components/admin/overview/needs-you";
 import { ShipmentBadge } from "@/components/admin/status-badge";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { overview } from "@/lib/admin/overview";
+import { overview } from "@/lib/admin/actions/overview";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 
 const REFRESH_SECONDS = 30;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: OVERVIEW_LABELS[await currentLocale()].title };
+  return { title: ADMIN_OVERVIEW_LABELS[await currentLocale()].title };
 }
 
 export default async function Overview() {
   await requireAdmin();
   const locale = await currentLocale();
-  const labels = OVERVIEW_LABELS[locale];
+  const labels = ADMIN_OVERVIEW_LABELS[locale];
   const facts = await overview("live");
   const { today } = facts;
   const statuses = SHIPMENT_STATUSES.filter((status) => today[status]);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints-hub";
-import type { SessionEndpoint } from "@/lib/http/session-endpoint";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const AREAS = ["account", "dashboard", "admin", "hub"];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DocsNav } from "@/components/docs/docs-nav";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { Prose } from "@/components/docs/prose";
 import { PayerTable, ScenarioTable } from "@/components/docs/scenario-table";
 import { CodeBlock } from "@/components/ui/code-block";
 import { NearLink } from "@/components/ui/near-link";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Quick start" };
 

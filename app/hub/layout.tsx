@@ -4,7 +4,7 @@ import { requireHubStaff } from "@/app/session";
 import { HubBar } from "@/components/hub/hub-bar";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /** The frame alone: the page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function HubLayout({ children }: { children: ReactNode }) {

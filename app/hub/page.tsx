@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
-import { HUB_VIEWS, hubListQuery } from "@/lib/core/hub-request";
+import { HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
 import { listParcels } from "@/lib/hubs/list-parcels";
 
 /** Riders come every few minutes, carriers every few hours. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { currentLocale } from "@/app/page-choices";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /** The page can be put on the phone's home screen. */
 export async function generateMetadata(): Promise<Metadata> {

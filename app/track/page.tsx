@@ -8,11 +8,11 @@ import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
-import { PIN_OUTCOMES } from "@/lib/core/receiver-pin";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { PIN_OUTCOMES } from "@/lib/core/tracking/receiver-pin";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";
-import { type Found, type LookUp, viewByCode } from "./view-by-code";
+import { type FoundTracking, type LookUp, viewByCode } from "./view-by-code";
 
 /** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
 export async function generateMetadata({ searchParams }: TrackProps): Promise<Metadata> {
@@ -52,7 +52,7 @@ export default async function Track({ searchParams }: TrackProps) {
 }
 
 interface ShipmentProps {
-  found: Found;
+  found: FoundTracking;
   code: string;
   locale: Locale;
   pin: string | undefined;
@@ -81,7 +81,7 @@ function Shipment({ found, code, locale, pin }: ShipmentProps) {
 }
 
 interface NothingProps {
-  found: Exclude<LookUp, Found> | null;
+  found: Exclude<LookUp, FoundTracking> | null;
   code: string;
   locale: Locale;
 }

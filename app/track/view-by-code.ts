@@ -1,15 +1,15 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Locale } from "@/lib/core/locale";
-import type { Settings } from "@/lib/core/settings";
-import { trackingState } from "@/lib/core/tracking-live";
-import type { TrackingRow } from "@/lib/core/tracking-row";
-import { type TrackingView, trackingView } from "@/lib/core/tracking-view";
-import { consume } from "@/lib/http/rate-limit";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { trackingState } from "@/lib/core/tracking/tracking-live";
+import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
+import { type TrackingView, trackingView } from "@/lib/core/tracking/tracking-view";
+import { consume } from "@/lib/http/limits/rate-limit";
 import { findByCode } from "@/lib/tracking/find-by-code";
 import { signLiveToken } from "@/lib/tracking/live-token";
 import { signPinToken } from "@/lib/tracking/pin-token";
 
-export interface Found {
+export interface FoundTracking {
   outcome: "found";
   view: TrackingView;
   /** Opens the event stream; null once nothing more will happen. */
@@ -19,7 +19,10 @@ export interface Found {
   pinMaxMetres: number;
 }
 
-export type LookUp = Found | { outcome: "unknown" } | { outcome: "limited"; retryAfterSeconds: number };
+export type LookUp =
+  | FoundTracking
+  | { outcome: "unknown" }
+  | { outcome: "limited"; retryAfterSeconds: number };
 
 const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
@@ -38,7 +41,7 @@ export async function viewByCode(code: string, address: string, locale: Locale):
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
 }
 
-function found(row: TrackingRow, locale: Locale, settings: Settings): Found {
+function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTracking {
   const view = trackingView(row, new Date(), locale, settings.tracking_map_days);
   const state = trackingState(row.status, row.events.length, row.receiverPin !== null);
   return {

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { ShipmentListFilter } from "@/lib/core/shipment-list-filter";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
 import { BASE, callerOf, MODE, mintMerchants } from "../merchants";
@@ -46,7 +46,7 @@ async function measureDashboard(
   { sql, options }: Stage,
   merchants: { large: number; small: number },
 ): Promise<Row[]> {
-  const { listForDashboard } = await import("@/lib/shipments/list-for-dashboard");
+  const { listForDashboard } = await import("@/lib/shipments/read/list-for-dashboard");
   const { large, small } = merchants;
   const list = (merchantId: number, filter: ShipmentListFilter) =>
     answersPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));

@@ -1,4 +1,4 @@
-import { nearestRiders } from "@/lib/riders/nearest-riders";
+import { nearestRiders } from "@/lib/riders/dispatch/nearest-riders";
 import { cost, type Row } from "../report";
 import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";

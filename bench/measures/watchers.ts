@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { POSITION_CHANNEL, positionFrame } from "@/lib/core/tracking-live";
+import { POSITION_CHANNEL, positionFrame } from "@/lib/core/tracking/tracking-live";
 import { createSome } from "../create-some";
 import { mintMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";

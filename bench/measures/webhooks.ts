@@ -1,4 +1,4 @@
-import { IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/delivery-queue";
+import { IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
 import { addEndpoint, BASE, MODE, mintMerchants } from "../merchants";
 import type { Recorded } from "../processes/bench-pump";
 import type { Received } from "../processes/bench-receiver";

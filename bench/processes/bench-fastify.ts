@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import Fastify, { type FastifyRequest } from "fastify";
 import postgres from "postgres";
 import type { Caller } from "@/lib/core/caller";
-import { rateRequest } from "@/lib/core/rate-request";
-import { env } from "@/lib/env";
+import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { env } from "@/lib/platform/env";
 import { quoteRates } from "@/lib/rates/quote-rates";
-import { presentShipment } from "@/lib/shipments/present";
-import { SHIPMENT_RECORD } from "@/lib/shipments/record-sql";
-import type { ShipmentRecord } from "@/lib/shipments/stored";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { SHIPMENT_RECORD } from "@/lib/shipments/read/record-sql";
+import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 import { announce } from "./parent";
 
 /** The same answers by Fastify, with nothing around them: no rate limit, no error format, no log. */

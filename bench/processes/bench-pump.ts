@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { metrics } from "@/lib/metrics";
-import { startPump } from "@/lib/webhooks/pump";
+import { metrics } from "@/lib/platform/metrics";
+import { startPump } from "@/lib/webhooks/pump/pump";
 import { announce } from "./parent";
 
 export interface Recorded {

@@ -1,6 +1,6 @@
-import type { Custody, FailureCode, Fault, Resolution } from "@/lib/core/failure";
+import type { Custody, FailureCode, Fault, Resolution } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
-import type { TransferType } from "@/lib/core/postings";
+import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus, CancellationWindow, PaymentStatus } from "@/lib/core/shipment";
 import type { ActorType } from "@/lib/core/statuses";
 

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from "@/components/ui/error-texts";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Locale } from "@/lib/core/locale";
-import type { MerchantStatus } from "@/lib/core/merchant-status";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 

@@ -11,7 +11,7 @@ interface MomentProps {
 }
 
 /** A moment in words, the exact one on pointing at it. */
-export function Moment({ at, now, locale, none = "–", isDistance }: MomentProps) {
+export function AdminMoment({ at, now, locale, none = "–", isDistance }: MomentProps) {
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;
   const text = isDistance ? formatDistance(date, now, locale) : formatMoment(date, now, locale);

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Locale } from "@/lib/core/locale";
-import type { MerchantStatus } from "@/lib/core/merchant-status";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { ADMIN_LABELS } from "./labels";

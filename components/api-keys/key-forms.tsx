@@ -9,7 +9,7 @@ import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { Select } from "@/components/ui/select";
 import { type Submit, useSubmit } from "@/components/ui/use-submit";
-import { KEY_LIFE_DAYS } from "@/lib/core/key-life";
+import { KEY_LIFE_DAYS } from "@/lib/core/accounts/key-life";
 import type { Locale } from "@/lib/core/locale";
 import { API_KEY_LABELS } from "./labels";
 import type { FreshKey } from "./shown-key";

@@ -10,7 +10,7 @@ import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import type { Locale } from "@/lib/core/locale";
 import { AUTH_LABELS } from "./labels";
-import { logIn } from "./log-in";
+import { postLogIn } from "./log-in";
 
 interface LogInFormProps {
   locale: Locale;
@@ -22,7 +22,7 @@ interface LogInFormProps {
 export function LogInForm({ locale, email, next }: LogInFormProps) {
   const labels = AUTH_LABELS[locale];
   const attempt = useMutation({
-    mutationFn: (values: Record<string, string>) => logIn(values.email ?? "", values.password ?? ""),
+    mutationFn: (values: Record<string, string>) => postLogIn(values.email ?? "", values.password ?? ""),
     // A new page altogether: nothing of the visitor before stays in memory.
     onSuccess: () => location.assign(next),
   });

@@ -3,12 +3,12 @@ import { ApiError } from "@/components/ui/call-api";
 const BASE = "/api/auth";
 
 /** Logs in and lets the server set the cookie. Throws ApiError as callApi does. */
-export function logIn(email: string, password: string): Promise<void> {
+export function postLogIn(email: string, password: string): Promise<void> {
   return postToAuth("callback/credentials", { email, password });
 }
 
 /** Ends the session of this browser. */
-export function logOut(): Promise<void> {
+export function postLogOut(): Promise<void> {
   return postToAuth("signout", {});
 }
 

@@ -10,7 +10,7 @@ export interface ReceivedWebhookFacts {
 }
 
 /** One webhook: its kind and whether its signature holds; the request itself on demand. */
-export function ReceivedWebhook({ webhook, now }: { webhook: ReceivedWebhookFacts; now: Date }) {
+export function ReceivedWebhookCard({ webhook, now }: { webhook: ReceivedWebhookFacts; now: Date }) {
   const facts = read(webhook.body);
   return (
     <details className="group border-b border-line last:border-0">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "@/lib/core/settings";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { cancellationCases, cancellationRefusals } from "./cancellation-cases";
 
 test("the documentation's fees are the specification's, and follow the settings", () => {

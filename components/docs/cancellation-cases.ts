@@ -1,11 +1,11 @@
+import { type Condition, ConditionError } from "@/lib/core/conditions";
 import {
   type CancellationProgress,
   cancellationFee,
   cancellationWindow,
   reasonForFee,
-} from "@/lib/core/cancellation";
-import { type Condition, ConditionError } from "@/lib/core/conditions";
-import type { Settings } from "@/lib/core/settings";
+} from "@/lib/core/lifecycle/cancellation";
+import type { Settings } from "@/lib/core/pricing/settings";
 import type { CancellationWindow } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 import { secondsText } from "./seconds-text";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { RESERVED_PAYERS } from "@/lib/core/simulated-payment";
-import { reservedReceiver, SCENARIOS, type Scenario } from "@/lib/core/simulation";
+import { reservedReceiver, SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
+import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
 
 /** The courses that the sandbox plays by request, and what asks for them. */
 export function ScenarioTable() {

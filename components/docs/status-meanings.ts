@@ -1,5 +1,5 @@
-import type { FailureCode } from "@/lib/core/failure";
-import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/failure";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
+import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** What each status says of the parcel. The type makes sure that none is forgotten. */

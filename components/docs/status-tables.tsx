@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { FAILURE_CODES, FAILURES } from "@/lib/core/failure";
-import { TRANSITIONS } from "@/lib/core/lifecycle";
-import type { Settings } from "@/lib/core/settings";
+import { FAILURE_CODES, FAILURES } from "@/lib/core/lifecycle/failure";
+import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
+import type { Transition } from "@/lib/core/lifecycle/transition";
+import type { Settings } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import type { Transition } from "@/lib/core/transition";
 import { cancellationCases } from "./cancellation-cases";
 import { failureStages, STATUS_MEANINGS } from "./status-meanings";
 

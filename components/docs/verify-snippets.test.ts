@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhook-signature";
+import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
 import { VERIFY_SNIPPETS } from "./verify-snippets";
 
 type IsGenuine = (rawBody: string, headers: Record<string, string>, secret: string) => boolean;

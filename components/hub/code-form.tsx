@@ -5,8 +5,8 @@ import dynamic from "next/dynamic";
 import { type FormEvent, type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { HUB_CODE_MAX } from "@/lib/core/hub-code";
 import type { Locale } from "@/lib/core/locale";
+import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-code";
 import { HUB_LABELS } from "./labels";
 
 // Most desks have a scanner that types; the camera's code comes when it is opened.

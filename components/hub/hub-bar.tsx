@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { logOut } from "@/components/auth/log-in";
+import { postLogOut } from "@/components/auth/log-in";
 import { Wordmark } from "@/components/brand/wordmark";
 import { Button } from "@/components/ui/button";
 import { LanguageSwitch } from "@/components/ui/language-switch";
@@ -22,7 +22,7 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
   const labels = HUB_LABELS[locale];
   const toast = useToast();
   const leave = () =>
-    logOut().then(
+    postLogOut().then(
       () => location.assign("/log-in"),
       () => toast(labels.failed, "danger"),
     );

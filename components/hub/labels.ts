@@ -1,7 +1,7 @@
 import type { ErrorTexts } from "@/components/ui/error-texts";
-import type { HubAction, HubRefusal } from "@/lib/core/hub-desk";
-import type { HubView } from "@/lib/core/hub-request";
 import type { Locale } from "@/lib/core/locale";
+import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
+import type { HubView } from "@/lib/core/shipments/hub-request";
 
 type Place = "to_send" | "wants_rider" | "rider_coming" | "held" | "by_rider" | "by_carrier";
 

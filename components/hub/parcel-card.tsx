@@ -5,9 +5,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/hub-code";
-import type { HubAction, HubRefusal } from "@/lib/core/hub-desk";
 import type { Locale } from "@/lib/core/locale";
+import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
+import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 import type { ParcelWire } from "./wire";
 

@@ -1,9 +1,9 @@
 import { DataTable } from "@/components/admin/data-table";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { HUB_LATE_HOURS } from "@/lib/core/hub-desk";
-import type { HubView } from "@/lib/core/hub-request";
 import type { Locale } from "@/lib/core/locale";
+import { HUB_LATE_HOURS } from "@/lib/core/shipments/hub-desk";
+import type { HubView } from "@/lib/core/shipments/hub-request";
 import { HUB_LABELS, type HubLabels } from "./labels";
 
 interface ListedParcel {
@@ -68,7 +68,7 @@ export function ParcelList({ view, parcels, now, locale }: ParcelListProps) {
           label: view === "here" ? labels.since : labels.expected,
           cell: (parcel) => (
             <>
-              <Moment
+              <AdminMoment
                 at={parcel.expectedAt ?? parcel.since}
                 now={now}
                 locale={locale}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, callApi } from "@/components/ui/call-api";
-import type { HubAction } from "@/lib/core/hub-desk";
+import type { HubAction } from "@/lib/core/shipments/hub-desk";
 import type { ParcelWire } from "./wire";
 
 interface ScanBody {

@@ -1,4 +1,4 @@
-import type { HubAction, HubRefusal } from "@/lib/core/hub-desk";
+import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
 
 /** A parcel as the hub's routes answer it. */
 export interface ParcelWire {

@@ -5,7 +5,7 @@ import type {
   MessageReason,
   MessageStatus,
   MessageTemplate,
-} from "@/lib/core/message";
+} from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 
 /** The words of lists of messages. Both languages have every word: the type says so. */

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import type { Delivery, MessageStatus } from "@/lib/core/message";
+import type { Delivery, MessageStatus } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
 const TONES: Record<MessageStatus | Delivery, BadgeTone> = {

@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
-import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/message";
+import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
 /** The fields of a filter of messages, for the form that stands around them. */

@@ -8,7 +8,7 @@ import type {
   MessageReason,
   MessageStatus,
   MessageTemplate,
-} from "@/lib/core/message";
+} from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { MESSAGE_LABELS } from "./labels";
 import { MessageBadge } from "./message-badge";

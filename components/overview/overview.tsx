@@ -12,7 +12,7 @@ interface OverviewProps {
 }
 
 /** How the deliveries go: figures, today, a month. */
-export function Overview({ figures, mode, locale }: OverviewProps) {
+export function OverviewView({ figures, mode, locale }: OverviewProps) {
   const today = figures.days.at(-1)?.day ?? "";
   return (
     <>

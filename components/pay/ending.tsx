@@ -1,7 +1,15 @@
 import { classNames } from "../ui/class-names";
 
 /** How a payment ended. Success and everything else look unlike each other. */
-export function Ending({ isSuccess, heading, text }: { isSuccess: boolean; heading: string; text: string }) {
+export function PaymentEnding({
+  isSuccess,
+  heading,
+  text,
+}: {
+  isSuccess: boolean;
+  heading: string;
+  text: string;
+}) {
   return (
     <section
       className={classNames(

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentFailureCode, PaymentState } from "@/lib/core/payment";
+import type { PaymentFailureCode, PaymentState } from "@/lib/core/money/payment";
 
 type Ending = Exclude<PaymentState, "pending" | "processing">;
 

@@ -2,8 +2,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { NearLink } from "@/components/ui/near-link";
 import { Select } from "@/components/ui/select";
+import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/accounts/request-log-filter";
 import type { Locale } from "@/lib/core/locale";
-import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/request-log-filter";
 import { REQUEST_LOG_LABELS } from "./labels";
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];

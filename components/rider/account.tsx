@@ -5,15 +5,15 @@ import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { logOut } from "./phone/api";
+import { postRiderLogOut } from "./phone/api";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
 /** Who is logged in, and the way out once everything has been sent. */
-export function Account({ locale, rider }: { locale: Locale; rider: RiderState["rider"] }) {
+export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderState["rider"] }) {
   const labels = RIDER_LABELS[locale].logOut;
   const phone = usePhone();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function Account({ locale, rider }: { locale: Locale; rider: RiderState["
   const mustWait = waiting.length + photosWaiting > 0;
   const leave = useMutation({
     mutationFn: async () => {
-      await logOut();
+      await postRiderLogOut();
       await phone.forgetRider();
     },
     onSuccess: () => client.resetQueries(),

@@ -2,13 +2,13 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView } from "@/lib/core/rider-state";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
-import { PinForm } from "./pin-form";
+import type { StepReport } from "./phone/wire";
+import { RiderPinForm } from "./pin-form";
 import { SeenForm } from "./seen-form";
 import { useStep } from "./use-rider-phone";
-import type { StepReport } from "./wire";
 
 interface DeliverDialogProps {
   locale: Locale;
@@ -35,7 +35,7 @@ export function DeliverDialog({ locale, job, isOpen, onOpenChange }: DeliverDial
       closeLabel={RIDER_LABELS[locale].close}
     >
       {job.proof === "pin" ? (
-        <PinForm locale={locale} triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
+        <RiderPinForm locale={locale} triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
       ) : (
         <SeenForm locale={locale} needsPhoto={job.proof === "photo"} onDeliver={deliver} />
       )}

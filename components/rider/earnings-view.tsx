@@ -7,7 +7,7 @@ import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { fetchEarnings } from "./phone/api";
-import type { Earnings } from "./wire";
+import type { Earnings } from "./phone/wire";
 
 const PAGE_SIZE = 30;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView, RiderStage } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
 import { NextStep } from "./next-step";
 import { ParcelFacts } from "./parcel-facts";

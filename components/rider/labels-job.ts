@@ -1,6 +1,6 @@
-import type { FailureCode } from "@/lib/core/failure";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderStage } from "@/lib/core/rider-state";
+import type { RiderStage } from "@/lib/core/riders/rider-state";
 
 /** The words of a job: where to, what next, and what to do when it cannot be done. */
 export interface JobLabels {

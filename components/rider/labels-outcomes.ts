@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { RiderOutcome } from "@/lib/core/rider-outcome";
+import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { Ending } from "./phone/ended-elsewhere";
 
 /** Whatever a report or a job may come to, but what the rider did himself; `other` for what is not named. */

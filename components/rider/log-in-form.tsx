@@ -12,16 +12,17 @@ import type { Locale } from "@/lib/core/locale";
 import { toE164 } from "@/lib/core/phones";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { logIn } from "./phone/api";
+import { postRiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
 
 /** Phone number and PIN. Pasting and password managers work. */
-export function LogInForm({ locale }: { locale: Locale }) {
+export function RiderLogInForm({ locale }: { locale: Locale }) {
   const labels = RIDER_LABELS[locale].logIn;
   const refresh = useRefreshState();
   const { waiting } = useSnapshot();
   const attempt = useMutation({
-    mutationFn: ({ phone = "", pin = "" }: Record<string, string>) => logIn(toE164(phone), pin.trim()),
+    mutationFn: ({ phone = "", pin = "" }: Record<string, string>) =>
+      postRiderLogIn(toE164(phone), pin.trim()),
     onSuccess: refresh,
   });
   const { error } = attempt;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView, RiderStage } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { DeliverDialog } from "./deliver-dialog";
 import { JOB_LABELS } from "./labels-job";

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderOffer } from "@/lib/core/rider-state";
+import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
+import type { StepReport } from "./phone/wire";
 import { useNow } from "./use-now";
 import { useSnapshot, useStep } from "./use-rider-phone";
-import type { StepReport } from "./wire";
 
 interface OfferCardProps {
   locale: Locale;

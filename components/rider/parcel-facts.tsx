@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView } from "@/lib/core/rider-state";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
 
 /** What to carry, to tell one parcel from another. */

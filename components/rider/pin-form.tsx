@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
-import type { StepReport } from "./wire";
+import type { StepReport } from "./phone/wire";
 
 interface PinFormProps {
   locale: Locale;
@@ -17,7 +17,7 @@ interface PinFormProps {
 /** Below this many it is said how many are left. */
 const TRIES_AT_FIRST = 5;
 
-export function PinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
+export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
   const labels = JOB_LABELS[locale].deliver;
   if (triesLeft <= 0) {
     return (

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from "lucide-react";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView } from "@/lib/core/rider-state";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 

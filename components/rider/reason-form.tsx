@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { FailureCode } from "@/lib/core/failure";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
 import { bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";

@@ -3,10 +3,10 @@
 import "./rider.css";
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
-import { Account } from "./account";
+import { RiderAccount } from "./account";
 import { EarningsView } from "./earnings-view";
 import { RIDER_LABELS } from "./labels";
-import { LogInForm } from "./log-in-form";
+import { RiderLogInForm } from "./log-in-form";
 import { NetworkLine } from "./network-line";
 import { Notices } from "./notices";
 import { RiderPhone } from "./phone/rider-phone";
@@ -49,8 +49,8 @@ function Screen({ locale: ofServer, serviceName }: RiderAppProps) {
           <WorkView locale={locale} state={state} clockOffsetMs={clockOffsetMs} isShown={view === "work"} />
         )}
         {isIn && view === "earnings" && <EarningsView locale={locale} />}
-        {isIn && view === "earnings" && <Account locale={locale} rider={state.rider} />}
-        {isSignedOut && <LogInForm locale={locale} />}
+        {isIn && view === "earnings" && <RiderAccount locale={locale} rider={state.rider} />}
+        {isSignedOut && <RiderLogInForm locale={locale} />}
         {!isIn && !isSignedOut && (
           <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
         )}

@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 import { shrinkPhoto } from "./phone/shrink-photo";
+import type { StepReport } from "./phone/wire";
 import { PhotoField } from "./photo-field";
-import type { StepReport } from "./wire";
 
 interface SeenFormProps {
   locale: Locale;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/lib/core/locale";
-import type { RiderStage } from "@/lib/core/rider-state";
+import type { RiderStage } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
 import { job } from "./phone/job.fixture";
 import { reasonsFor } from "./trouble-reasons";

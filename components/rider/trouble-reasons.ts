@@ -3,8 +3,8 @@ import {
   type FailureCode,
   INCIDENT_CODES,
   PICKUP_FAILURE_CODES,
-} from "@/lib/core/failure";
-import type { RiderJobView } from "@/lib/core/rider-state";
+} from "@/lib/core/lifecycle/failure";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { JobLabels } from "./labels-job";
 
 /** A PIN can only be wrong where one is asked for. */

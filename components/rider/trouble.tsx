@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import type { FailureCode } from "@/lib/core/failure";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderJobView } from "@/lib/core/rider-state";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
+import type { StepReport } from "./phone/wire";
 import { ReasonForm } from "./reason-form";
 import { reasonsFor } from "./trouble-reasons";
 import { useStep } from "./use-rider-phone";
-import type { StepReport } from "./wire";
 
 /** What to do when the job cannot be done: say why, or give it up while the parcel is not collected. */
 export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) {

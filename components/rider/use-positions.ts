@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
 import { paceOf } from "./phone/positions";
 import type { RiderPhone } from "./phone/rider-phone";
+import type { SentFix } from "./phone/wire";
 import { useBatteryIsLow } from "./use-battery";
 import { usePhone } from "./use-rider-phone";
-import type { Fix } from "./wire";
 
 /** A rider who stands still is noted anew after this, or he would count as away. */
 const STILL_MS = 120_000;
@@ -77,7 +77,7 @@ async function send(phone: RiderPhone): Promise<void> {
   });
 }
 
-function fixOf({ coords, timestamp }: GeolocationPosition): Fix {
+function fixOf({ coords, timestamp }: GeolocationPosition): SentFix {
   const { latitude, longitude, accuracy } = coords;
   return { latitude, longitude, accuracy_m: accuracy, recorded_at: new Date(timestamp).toISOString() };
 }

@@ -3,12 +3,12 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ApiError } from "@/components/ui/call-api";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { fetchState } from "./phone/api";
 import { predict } from "./phone/predict";
 import type { RiderPhone } from "./phone/rider-phone";
 import { NOTHING, type Snapshot } from "./phone/snapshot";
-import type { StepReport } from "./wire";
+import type { StepReport } from "./phone/wire";
 
 const BUSY_POLL_MS = 5000;
 const IDLE_POLL_MS = 15_000;

@@ -2,7 +2,7 @@
 
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { JobView } from "./job-view";
 import { RIDER_LABELS } from "./labels";
 import { OfferCard } from "./offer-card";

@@ -1,7 +1,7 @@
 "use client";
 
 import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings } from "lucide-react";
-import { logOut } from "@/components/auth/log-in";
+import { postLogOut } from "@/components/auth/log-in";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { NearLink } from "@/components/ui/near-link";
 import { useToast } from "@/components/ui/toast";
@@ -28,7 +28,7 @@ interface AccountMenuProps {
 export function AccountMenu({ name, email, labels, settingsHref, onKeys }: AccountMenuProps) {
   const toast = useToast();
   const leave = () =>
-    logOut().then(
+    postLogOut().then(
       () => location.assign("/log-in"),
       () => toast(labels.failed, "danger"),
     );

@@ -4,7 +4,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
-import { isCurrent, type NavItem } from "./nav-item";
+import { isCurrentPage, type NavItem } from "./nav-item";
 
 interface BottomNavProps {
   items: NavItem[];
@@ -21,14 +21,14 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
   const pathname = usePathname();
   const root = items[0]?.href ?? "/";
   const primary = items.filter((item) => item.isPrimary);
-  const isElsewhere = !primary.some((item) => isCurrent(item, pathname, root));
+  const isElsewhere = !primary.some((item) => isCurrentPage(item, pathname, root));
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {primary.map((item) => {
-        const isHere = isCurrent(item, pathname, root);
+        const isHere = isCurrentPage(item, pathname, root);
         return (
           <NearLink
             key={item.href}

@@ -12,7 +12,7 @@ export interface NavItem {
 }
 
 /** Whether a page, or one below it, is open. The first item is the root of all and matches itself alone. */
-export function isCurrent(item: NavItem, pathname: string, root: string): boolean {
+export function isCurrentPage(item: NavItem, pathname: string, root: string): boolean {
   if (item.href === root) return pathname === root;
   return pathname === item.href || pathname.startsWith(`${item.href}/`);
 }

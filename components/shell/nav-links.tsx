@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
-import { isCurrent, type NavItem } from "./nav-item";
+import { isCurrentPage, type NavItem } from "./nav-item";
 
 /** All pages under each other: the side of a desk's screen, the drawer of a phone's. */
 export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void }) {
@@ -12,7 +12,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
   return (
     <ul className="space-y-0.5">
       {items.map((item) => {
-        const isHere = isCurrent(item, pathname, root);
+        const isHere = isCurrentPage(item, pathname, root);
         return (
           <li key={item.href}>
             <NearLink

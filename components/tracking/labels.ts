@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PinOutcome } from "@/lib/core/receiver-pin";
+import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 
 /** The words around the facts on the tracking page. Both languages have every word: the type says so. */
 export interface TrackingLabels {

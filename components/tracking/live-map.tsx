@@ -4,7 +4,7 @@ import { latLngBounds } from "leaflet";
 import { useEffect } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
-import { nearbyKm } from "@/lib/core/tracking-sighting";
+import { nearbyKm } from "@/lib/core/tracking/tracking-sighting";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
 import { Sign } from "../shipments/map/markers";
@@ -19,7 +19,7 @@ export interface LiveMapProps {
 }
 
 /** The rider coming nearer. What it shows stands below it in words. */
-export default function LiveMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
+export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
   const bounds = latLngBounds(at(rider), at(dropoff));
   return (
     <BaseMap locale={locale} tiles={tiles} bounds={bounds}>

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PinOutcome } from "@/lib/core/receiver-pin";
-import { isPinOpen, type TrackingView } from "@/lib/core/tracking-view";
+import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { TRACKING_LABELS } from "./labels";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import { LANDMARK_LENGTH_MAX } from "@/lib/core/receiver-pin";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import { LANDMARK_LENGTH_MAX } from "@/lib/core/tracking/receiver-pin";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Textarea } from "../ui/textarea";

@@ -11,7 +11,7 @@ export interface PinLabels {
   pushes: Record<"north" | "south" | "west" | "east", string>;
 }
 
-export const PIN_LABELS: Record<Locale, PinLabels> = {
+export const TRACKING_PIN_LABELS: Record<Locale, PinLabels> = {
   sw: {
     legend: "Mahali pa kufikishia",
     latitude: "Latitudo",

@@ -6,7 +6,7 @@ import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
-import { PIN_LABELS } from "./pin-labels";
+import { TRACKING_PIN_LABELS } from "./pin-labels";
 
 interface Place {
   latitude: number;
@@ -20,7 +20,7 @@ const DECIMALS = 6;
 
 /** The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. */
 export function PinMover({ locale, tiles, from }: { locale: Locale; tiles: TileSource; from: Place }) {
-  const labels = PIN_LABELS[locale];
+  const labels = TRACKING_PIN_LABELS[locale];
   const [typed, setTyped] = useState({ latitude: "", longitude: "" });
   const hasScripts = useSyncExternalStore(neverChanges, yes, no);
   const at = placeOf(typed) ?? from;
@@ -75,7 +75,7 @@ const WAYS = [
 ] as const;
 
 interface PushesProps {
-  labels: (typeof PIN_LABELS)["en"]["pushes"];
+  labels: (typeof TRACKING_PIN_LABELS)["en"]["pushes"];
   onPush: (north: number, east: number) => void;
 }
 
@@ -92,7 +92,7 @@ function Pushes({ labels, onPush }: PushesProps) {
 }
 
 interface WhereIAmProps {
-  labels: (typeof PIN_LABELS)["en"];
+  labels: (typeof TRACKING_PIN_LABELS)["en"];
   onFound: (latitude: number, longitude: number) => void;
 }
 

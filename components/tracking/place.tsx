@@ -11,7 +11,7 @@ interface PlaceProps {
 }
 
 /** A place in words, with its coordinates and a way to see it in a map of one's own. */
-export function Place({ term, latitude, longitude, linkText, children }: PlaceProps) {
+export function PlaceText({ term, latitude, longitude, linkText, children }: PlaceProps) {
   return (
     <dl className="border-line border-t px-4 pt-3 pb-1 text-sm first:border-t-0">
       <dt className="text-muted">{term}</dt>

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { vehicleName } from "../shipments/catalogue-names";
 import { buttonClass } from "../ui/button";
 import { TRACKING_LABELS } from "./labels";

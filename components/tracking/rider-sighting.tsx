@@ -1,12 +1,12 @@
 "use client";
 
 import type { Locale } from "@/lib/core/locale";
-import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking-sighting";
-import type { RiderPosition, TrackingView } from "@/lib/core/tracking-view";
+import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/tracking-sighting";
+import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { LIVE_LABELS } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";
-import { Place } from "./place";
+import { PlaceText } from "./place";
 import { useSighting } from "./use-sighting";
 
 interface RiderSightingProps {
@@ -30,7 +30,7 @@ export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingPr
         dropoff={{ ...dropoff, kind: "dropoff", label: labels.destination }}
         isStale={isStale}
       />
-      <Place
+      <PlaceText
         term={labels.riderPosition}
         latitude={latitude}
         longitude={longitude}
@@ -39,7 +39,7 @@ export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingPr
         <span className="font-medium">{labels.seen(ageSeconds)}</span>
         <span className="block">{labels.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
         {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
-      </Place>
+      </PlaceText>
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 
 /** Delivered, failed and cancelled look unlike each other and unlike anything under way. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 
 const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };

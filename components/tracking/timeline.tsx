@@ -1,6 +1,6 @@
 "use client";
 
-import type { TimelineEntry } from "@/lib/core/tracking-timeline";
+import type { TimelineEntry } from "@/lib/core/tracking/tracking-timeline";
 import { classNames } from "../ui/class-names";
 
 interface TimelineProps {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PinOutcome } from "@/lib/core/receiver-pin";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
 import { PageButtons } from "./page-buttons";
@@ -9,7 +9,7 @@ import { RiderCard } from "./rider-card";
 import { StatusSummary } from "./status-summary";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
-import { Whereabouts } from "./whereabouts";
+import { WhereaboutsLine } from "./whereabouts";
 
 interface TrackingPageProps {
   view: TrackingView;
@@ -39,7 +39,7 @@ export function TrackingPage(props: TrackingPageProps) {
         <div className="mt-6 space-y-4">
           {view.rider && <RiderCard rider={view.rider} locale={locale} />}
           <PinCard {...props} />
-          <Whereabouts view={view} locale={locale} tiles={tiles} />
+          <WhereaboutsLine view={view} locale={locale} tiles={tiles} />
           <div className="pt-2">
             <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
           </div>

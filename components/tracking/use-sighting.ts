@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { RiderPosition } from "@/lib/core/tracking-view";
+import type { RiderPosition } from "@/lib/core/tracking/tracking-view";
 import { sightings } from "./sightings";
 
 /** How often the age is said anew. */

@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/core/locale";
-import type { TrackingView } from "@/lib/core/tracking-view";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
-import { Place } from "./place";
+import { PlaceText } from "./place";
 import { RiderSighting } from "./rider-sighting";
 
 interface WhereaboutsProps {
@@ -12,7 +12,7 @@ interface WhereaboutsProps {
 }
 
 /** Where the rider is, and which area the parcel goes to: in words and coordinates, so that no map is needed. */
-export function Whereabouts({ view, locale, tiles }: WhereaboutsProps) {
+export function WhereaboutsLine({ view, locale, tiles }: WhereaboutsProps) {
   const { riderPosition, dropoff } = view;
   if (!dropoff) return null;
   const labels = TRACKING_LABELS[locale];
@@ -21,7 +21,7 @@ export function Whereabouts({ view, locale, tiles }: WhereaboutsProps) {
       {riderPosition && (
         <RiderSighting locale={locale} drawn={riderPosition} dropoff={dropoff} tiles={tiles} />
       )}
-      <Place
+      <PlaceText
         term={labels.destination}
         latitude={dropoff.latitude}
         longitude={dropoff.longitude}
@@ -29,7 +29,7 @@ export function Whereabouts({ view, locale, tiles }: WhereaboutsProps) {
       >
         <span className="font-medium">{dropoff.area ?? labels.destinationHidden}</span>
         {view.pin === "confirmed" && <span className="block text-success">{labels.pin.confirmed}</span>}
-      </Place>
+      </PlaceText>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { useToast } from "@/components/ui/toast";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import { payHref, type TopUp } from "./top-up";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentState } from "@/lib/core/payment";
-import type { TransferType } from "@/lib/core/postings";
+import type { PaymentState } from "@/lib/core/money/payment";
+import type { TransferType } from "@/lib/core/money/postings";
 
 /** The words of the wallet. Both languages have every word: the type says so. */
 export interface WalletLabels {

@@ -3,8 +3,8 @@ import { Field } from "@/components/ui/field";
 import { NearLink } from "@/components/ui/near-link";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
-import { TRANSFER_TYPES, type TransferType } from "@/lib/core/postings";
-import type { StatementFilter } from "@/lib/core/statement-filter";
+import { TRANSFER_TYPES, type TransferType } from "@/lib/core/money/postings";
+import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { WALLET_LABELS } from "./labels";
 
 /** Where money never passes on its way to or from a merchant. */

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { TransferType } from "@/lib/core/postings";
+import type { TransferType } from "@/lib/core/money/postings";
 import { WALLET_LABELS } from "./labels";
 
 /** One movement as the statement presents it. Whole TZS. */
@@ -31,7 +31,7 @@ interface LedgerProps {
 }
 
 /** Movements, newest first, with the balance after each: a table on a desk, cards on a phone. */
-export function Ledger({ rows, isFiltered, mode, locale }: LedgerProps) {
+export function WalletLedger({ rows, isFiltered, mode, locale }: LedgerProps) {
   const labels = WALLET_LABELS[locale].ledger;
   if (rows.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;

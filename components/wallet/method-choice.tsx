@@ -1,6 +1,6 @@
 import { CreditCard, Smartphone } from "lucide-react";
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentMethod } from "@/lib/core/payment";
+import type { PaymentMethod } from "@/lib/core/money/payment";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
 const ICONS = { mobile_money: Smartphone, card: CreditCard };

@@ -2,9 +2,9 @@ import { Check, X } from "lucide-react";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoment, type Locale } from "@/lib/core/locale";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
-import type { PaymentStage, TopUp } from "./top-up";
+import type { TopUp, TopUpStage } from "./top-up";
 
 /** Where a payment stands: what has happened with its moment, and what comes. */
 export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Locale }) {
@@ -41,7 +41,7 @@ export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Local
 }
 
 interface StageSignProps {
-  stage: PaymentStage;
+  stage: TopUpStage;
   isCurrent: boolean;
   isGood: boolean;
 }

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
-import { isOpen, type PaymentState } from "@/lib/core/payment";
+import { isOpen, type PaymentState } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import type { TopUp } from "./top-up";

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/payment";
+import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/money/payment";
 import { toE164 } from "@/lib/core/phones";
 import { MethodChoice } from "./method-choice";
 import { QuickAmounts } from "./quick-amounts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentMethod, PaymentProvider } from "@/lib/core/payment";
+import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
 
 /** The names that people know these wallets by; the same in both languages. */
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = {

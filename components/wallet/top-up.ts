@@ -1,8 +1,13 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentFailureCode, PaymentMethod, PaymentProvider, PaymentState } from "@/lib/core/payment";
+import type {
+  PaymentFailureCode,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from "@/lib/core/money/payment";
 
 /** A stage of a payment: reached at a moment, or still to come. */
-export interface PaymentStage {
+export interface TopUpStage {
   status: PaymentState;
   at: string | null;
   reached: boolean;
@@ -18,7 +23,7 @@ export interface TopUp {
   payment_url: string | null;
   failure_code: PaymentFailureCode | null;
   created_at: string;
-  timeline: PaymentStage[];
+  timeline: TopUpStage[];
 }
 
 const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6}$/;

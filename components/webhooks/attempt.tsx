@@ -12,7 +12,7 @@ interface AttemptProps {
 }
 
 /** One attempt: what was asked with, what came back, and how long it took. */
-export function Attempt({ attempt, isOpen, locale }: AttemptProps) {
+export function AttemptLine({ attempt, isOpen, locale }: AttemptProps) {
   const labels = DELIVERY_LABELS[locale];
   const {
     status_code: code,

@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { formatMoment, type Locale } from "@/lib/core/locale";
-import { Attempt } from "./attempt";
+import { AttemptLine } from "./attempt";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import type { ShownAttempt, ShownDelivery } from "./shown-endpoint";
@@ -26,7 +26,7 @@ export function DeliveryDetail({ delivery, locale }: DeliveryDetailProps) {
           ) : (
             <ol className="divide-y divide-line">
               {attempts.map((attempt, index) => (
-                <Attempt key={attempt.attempt} attempt={attempt} isOpen={index === 0} locale={locale} />
+                <AttemptLine key={attempt.attempt} attempt={attempt} isOpen={index === 0} locale={locale} />
               ))}
             </ol>
           )}

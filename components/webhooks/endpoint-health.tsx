@@ -4,7 +4,7 @@ import { percent } from "./endpoint-list";
 import { WEBHOOK_LABELS } from "./labels";
 import { formatMilliseconds, type ShownHealth } from "./shown-endpoint";
 
-export function EndpointHealth({ health, locale }: { health: ShownHealth; locale: Locale }) {
+export function EndpointHealthCard({ health, locale }: { health: ShownHealth; locale: Locale }) {
   const labels = WEBHOOK_LABELS[locale].health;
   const { successRate, latencyMs, lastSuccessAt } = health;
   const last = lastSuccessAt && formatDistance(new Date(lastSuccessAt), new Date(), locale);

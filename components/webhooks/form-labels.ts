@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { SubscribableEvent } from "@/lib/core/webhook-event";
+import type { SubscribableEvent } from "@/lib/core/webhook-event-kinds";
 
 /** The words of an endpoint's form. Both languages have every word: the type says so. */
 export interface EndpointFormLabels {

@@ -62,7 +62,7 @@ export const lane = pgTable(
   ],
 );
 
-/** One administrator setting; a key without a row has the default of lib/core/settings.ts. */
+/** One administrator setting; a key without a row has the default of lib/core/pricing/settings.ts. */
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { hub } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
-export type MerchantStatus = "registered" | "email_verified" | "approved" | "rejected" | "suspended";
 export type Language = "sw" | "en";
 
 export const merchant = pgTable(

@@ -8,7 +8,7 @@ import type {
   MessageReason,
   MessageStatus,
   MessageTemplate,
-} from "@/lib/core/message";
+} from "@/lib/core/messages/message";
 
 /** Every SMS and e-mail that the service sent, would have sent, or decided not to send. */
 export const message = pgTable(

@@ -3,19 +3,14 @@ import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "d
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import type { GatewayWord } from "@/lib/core/payment-settlement";
-
-export type PaymentPurpose = "shipment" | "wallet_topup";
-export type PaymentState = "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
-export type PaymentMethod = "mobile_money" | "card";
-export type PaymentProvider = "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa";
-export type PaymentFailureCode =
-  | "user_cancelled"
-  | "wrong_pin"
-  | "insufficient_funds"
-  | "timeout"
-  | "provider_unavailable"
-  | "limit_exceeded";
+import type {
+  PaymentFailureCode,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentPurpose,
+  PaymentState,
+} from "@/lib/core/money/payment";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
 
 export const payment = pgTable(
   "payment",

@@ -16,7 +16,7 @@ import {
 import { hub, vehicleType } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
-import type { Failure } from "@/lib/core/failure";
+import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Cancellation, PaymentSource, PaymentStatus, Proof, ReceiverPin } from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
@@ -94,7 +94,7 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
-    // What the merchant sent to before: see lib/rates/recall-address.ts.
+    // What the merchant sent to before: see lib/rates/find-previous-location.ts.
     index("shipment_pickup_address").on(
       table.merchantId,
       table.mode,

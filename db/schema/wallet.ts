@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { big, createdAt, id, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
-import type { AccountKind, TransferType } from "@/lib/core/postings";
+import type { AccountKind, TransferType } from "@/lib/core/money/postings";
 
 export const account = pgTable(
   "account",

@@ -1,11 +1,11 @@
-import type { Catalogue } from "@/lib/core/catalogue";
-import { DEFAULT_SETTINGS } from "@/lib/core/settings";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { hubSeeds } from "./hubs";
 import { laneSeeds } from "./lanes";
 import { vehicleSeeds } from "./vehicles";
 
 /** The catalogue of a new service without a database, numbered from 1 in the order of the seeds. */
-export function seedCatalogue(): Catalogue {
+export function CATALOGUE_OF_NEW_SERVICE(): Catalogue {
   const hubs = hubSeeds.map((hub, index) => ({ id: index + 1, ...hub }));
   const hubId = (name: string) => hubs.findIndex((hub) => hub.name === name) + 1;
   return {

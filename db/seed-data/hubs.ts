@@ -1,4 +1,4 @@
-import type { Hub } from "@/lib/core/geography";
+import type { Hub } from "@/lib/core/pricing/geography";
 
 export type HubSeed = Omit<Hub, "id">;
 

@@ -1,4 +1,4 @@
-import type { Lane } from "@/lib/core/geography";
+import type { Lane } from "@/lib/core/pricing/geography";
 import { hubSeeds } from "./hubs";
 
 /** A lane between two hubs, which are named instead of numbered. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@/lib/core/vehicles";
+import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
 export type VehicleSeed = Omit<Vehicle, "id">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancellationCommit, cancellationPreview } from "@/lib/core/shipment-response";
+import { cancellationCommit, cancellationPreview } from "@/lib/core/shipments/shipment-response";
 import { balanceOf, mintMerchant, order, owner, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { age } from "./clock";

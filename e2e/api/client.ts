@@ -3,13 +3,13 @@ import { Agent, type Dispatcher, request } from "undici";
 import type { z } from "zod";
 import type { FieldError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import type { rateQuote } from "@/lib/core/rate-request";
+import type { rateQuote } from "@/lib/core/pricing/rate-request";
 import type {
   cancellationCommit,
   cancellationPreview,
   ShipmentWire,
   shipmentListItem,
-} from "@/lib/core/shipment-response";
+} from "@/lib/core/shipments/shipment-response";
 
 export type ListItem = z.output<typeof shipmentListItem>;
 export type Quote = z.output<typeof rateQuote>;

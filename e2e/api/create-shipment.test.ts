@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shipment as shipmentSchema } from "@/lib/core/shipment-response";
+import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import {
   balanceOf,
   end,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { balanceOf, KIGOMA, order, regionalOrder, route, shipmentsOf, unique } from "../fixtures";
 import type { Quote, Shipment } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";

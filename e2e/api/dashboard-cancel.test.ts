@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
+import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { balanceOf, order, unique } from "../fixtures";
 import type { Shipment } from "./client";
 import { age } from "./clock";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImportStep, ImportView } from "@/lib/core/import-view";
+import type { ImportStep, ImportView } from "@/lib/core/shipments/import-view";
 import { balanceOf, shipmentsOf } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { fund, type Shopkeeper, shopkeeper } from "./shopkeeper";

@@ -4,7 +4,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { unprotectedCell } from "@/lib/core/csv-cell";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { post } from "@/lib/wallet/post";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import { owner, unique, until } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { browserOf, mintPerson, PASSWORD } from "./people";

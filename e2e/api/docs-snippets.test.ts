@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { request } from "undici";
 import { expect, it } from "vitest";
 import { CURL_CALLS, curlSetup } from "@/components/docs/curl-calls";
-import { SCENARIOS } from "@/lib/core/simulation";
+import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { api, mintMerchant } from "../fixtures";
 import { answerOf, BASES, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";

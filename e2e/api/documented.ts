@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Answered, Example, OpenApi, Operation } from "@/lib/http/openapi-document.fixture";
-import { openApiValidator, resolved } from "@/lib/http/openapi-validator.fixture";
+import type { Answered, Example, OpenApi, Operation } from "@/lib/http/openapi/openapi-document.fixture";
+import { openApiValidator, resolved } from "@/lib/http/openapi/openapi-validator.fixture";
 import { api } from "../fixtures";
 import type { Answer } from "./client";
 import { expectOk } from "./expectations";

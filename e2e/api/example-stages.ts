@@ -1,4 +1,4 @@
-import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 import { type Minted, mintMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { courier } from "./courier";

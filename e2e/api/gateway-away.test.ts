@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { api, balanceOf, freshPhone, mintMerchant, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { faultyLine } from "./faulty-line";

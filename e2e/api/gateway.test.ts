@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { api, balanceOf, mintMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/http/endpoints";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints-hub";
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "./people";

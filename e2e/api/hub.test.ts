@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shipmentListItem } from "@/lib/core/shipment-response";
+import { shipmentListItem } from "@/lib/core/shipments/shipment-response";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { api, inTurns, mintMerchant, order, owner, regionalOrder, unique } from "../fixtures";
 import type { Answer, Api, ListItem } from "./client";

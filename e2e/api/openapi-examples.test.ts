@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
-import type { Answered, Example } from "@/lib/http/openapi-document.fixture";
-import { EXAMPLES } from "@/lib/http/openapi-examples/examples";
+import { EXAMPLES } from "@/lib/http/openapi/examples/examples";
+import type { Answered, Example } from "@/lib/http/openapi/openapi-document.fixture";
 import { api, mintMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectAsShown, expectDocumented, operations, requestsOf, type Shown } from "./documented";

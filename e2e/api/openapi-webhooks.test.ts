@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { mintMerchant, order, until } from "../fixtures";
 import { skip } from "./courier";
 import { document, judge, OF_THE_CONNECTION } from "./documented";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { API_TABLE } from "@/app/api/table";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { SCENARIOS } from "@/lib/core/simulation";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
-import { resolved } from "@/lib/http/openapi-validator.fixture";
+import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { resolved } from "@/lib/http/openapi/openapi-validator.fixture";
 import { api } from "../fixtures";
 import { expectOk } from "./expectations";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packageSizeTierWire } from "@/lib/core/catalogue-response";
+import { packageSizeTierWire } from "@/lib/core/pricing/catalogue-response";
 import { api, mintMerchant, route } from "../fixtures";
 import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";

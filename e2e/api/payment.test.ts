@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Payment, payment as paymentSchema } from "@/lib/core/payment-request";
+import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { balanceOf, mintMerchant, order, owner, unique, until } from "../fixtures";
 import type { Api } from "./client";

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
-import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { merchant } from "@/db/schema/merchants";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { createAdmin } from "@/lib/admin/create-admin";
-import { createHubPerson } from "@/lib/admin/create-hub-person";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createHubPerson } from "@/lib/admin/people/create-hub-person";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { type Visitor, visitor } from "./visitor";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rateQuote } from "@/lib/core/rate-request";
+import { rateQuote } from "@/lib/core/pricing/rate-request";
 import {
   api,
   balanceOf,

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 export interface Hit {
   headers: Record<string, string>;

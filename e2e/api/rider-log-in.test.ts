@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actor.fixture";
-import { setRiderBlocked } from "@/lib/admin/set-rider-blocked";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
 import { owner } from "../fixtures";
 import { expectError } from "./expectations";
 import { mintLiveRider, RIDER_NAME, RIDER_PIN, riderPhone } from "./rider-phone";

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { request } from "undici";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import type { Point } from "@/lib/core/geography";
-import type { RiderState } from "@/lib/core/rider-state";
-import type { ReportResult } from "@/lib/riders/report-step";
-import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import type { Point } from "@/lib/core/pricing/geography";
+import type { RiderState } from "@/lib/core/riders/rider-state";
+import type { ReportResult } from "@/lib/riders/steps/report-step";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { type Visitor, visitor } from "./visitor";
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import type { ImportView } from "@/lib/core/import-view";
+import type { ImportView } from "@/lib/core/shipments/import-view";
 import { api, order, owner, shipmentsOf } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints-hub";
-import type { SessionEndpoint } from "@/lib/http/session-endpoint";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 import { expectError } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { recordPosition } from "@/lib/riders/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-position";
 import { mintMerchant, order, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { courier } from "./courier";

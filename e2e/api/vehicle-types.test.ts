@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vehicleTypeWire } from "@/lib/core/catalogue-response";
+import { vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
 import { api, mintMerchant } from "../fixtures";
 import { expectOk } from "./expectations";
 import { VEHICLE_TYPE } from "./fields";

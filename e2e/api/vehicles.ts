@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { vehicleTypeWire } from "@/lib/core/catalogue-response";
+import type { vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
 import { api } from "../fixtures";
 
 export type Vehicle = z.output<typeof vehicleTypeWire>;

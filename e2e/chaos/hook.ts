@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 /** A merchant's receiver: it remembers how often it was sent each event. */
 export interface Hook {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { browserOf, mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";

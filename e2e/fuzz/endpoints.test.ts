@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { MODES } from "@/lib/core/mode";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { endpoints } from "@/lib/http/endpoints";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { auditLedger } from "@/lib/wallet/audit";
 import { mintMerchant, order } from "../fixtures";
 import { judge } from "./judge";

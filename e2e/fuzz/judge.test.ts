@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { endpoints } from "@/lib/http/endpoints";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { api } from "../fixtures";
 import { judge } from "./judge";
 

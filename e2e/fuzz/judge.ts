@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONDITIONS } from "@/lib/core/conditions";
-import type { Endpoint } from "@/lib/http/endpoint";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
 import type { Answer } from "../api/client";
 
 /** What every error of the API is. Specification: Errors. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Endpoint } from "@/lib/http/endpoint";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
 import type { Sent } from "../api/client";
 import { allowed } from "./allowed";
 import { broken } from "./broken";

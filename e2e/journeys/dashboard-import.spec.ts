@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { call } from "./shipment";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { DESK, expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { call, send } from "./shipment";

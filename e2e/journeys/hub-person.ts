@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { createHubPerson } from "@/lib/admin/create-hub-person";
-import { newPassword } from "@/lib/admin/new-password";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import { createHubPerson } from "@/lib/admin/people/create-hub-person";
+import { newPassword } from "@/lib/admin/people/new-password";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintMerchant } from "./merchant";
 import { send } from "./shipment";
 

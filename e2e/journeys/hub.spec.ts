@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { LOCALES } from "@/lib/core/locale";
-import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { mintHubPerson, sendRegional } from "./hub-person";
 import { DESK, expect, test } from "./journey";

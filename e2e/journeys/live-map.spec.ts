@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
-import { walk } from "@/lib/riders/by-hand.fixture";
-import { recordPosition } from "@/lib/riders/record-position";
-import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";

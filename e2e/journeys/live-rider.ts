@@ -1,11 +1,11 @@
 import { transaction } from "@/db/client";
-import { acceptOffer } from "@/lib/riders/accept";
-import { collectParcel } from "@/lib/riders/collect";
-import { deliverParcel } from "@/lib/riders/deliver";
-import { headOut } from "@/lib/riders/head-out";
-import { offerShipment } from "@/lib/riders/offer";
-import { recordPosition } from "@/lib/riders/record-position";
-import { mintRider } from "@/lib/shipments/paid-shipment.fixture";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { headOut } from "@/lib/riders/steps/head-out";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const OFFERED_MS = 60_000;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { reader, transaction } from "@/db/client";
-import type { Demo } from "@/db/demo";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Mode } from "@/lib/core/mode";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { openWallets } from "@/lib/wallet/open-wallets";
 import { post } from "@/lib/wallet/post";
+import type { Demo } from "@/scripts/demo/seed-demo";
 
 const FUNDED_TZS = 1_000_000;
 const LOW_BALANCE_TZS = 20_000;

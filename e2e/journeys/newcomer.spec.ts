@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expect, test } from "./journey";
 import { demo } from "./merchant";
 import { forwardTo } from "./shipment";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Payment } from "@/lib/core/payment-request";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { Payment } from "@/lib/core/money/payment-request";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { mintMerchant, walletOf } from "./merchant";
 import { beginPayment, call, send } from "./shipment";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { hashPin } from "@/lib/shipments/pin-hash";
+import { hashPin } from "@/lib/shipments/pin/pin-hash";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RiderJobView, RiderOffer, RiderState } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderOffer, RiderState } from "@/lib/core/riders/rider-state";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { notices } from "./rider";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { newRiderPin } from "@/lib/admin/new-rider-pin";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
-import { mintRider as mintLiveRider } from "@/lib/shipments/paid-shipment.fixture";
+import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { mintRider as mintLiveRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expect } from "./journey";
 import type { Merchant } from "./merchant";
 import { call, send } from "./shipment";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import type { Payment } from "@/lib/core/payment-request";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { Payment } from "@/lib/core/money/payment-request";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { type FastForward, fastForward } from "@/lib/riders/fast-forward";
+import { type FastForward, fastForward } from "@/lib/riders/simulated/fast-forward";
 import { demo, type Merchant } from "./merchant";
 
 /** One parcel from Posta to Mlimani, paid by the wallet. */

@@ -16,7 +16,7 @@ const { startLoad } = await import("./load");
 const { startWatcher } = await import("./watcher");
 const { courier } = await import("../api/courier");
 const { transaction } = await import("@/db/client");
-const { recordPosition } = await import("@/lib/riders/record-position");
+const { recordPosition } = await import("@/lib/riders/positions/record-position");
 
 const webs = [...deployment.webs];
 const proxy = await startProxy(webs.map(({ origin }) => origin));

@@ -21,7 +21,7 @@ const { api, inTurns, mintMerchant, order, owner, shipmentsOf, balanceOf, until 
 const { courier } = await import("../api/courier");
 const { liveTokenOf, openStream } = await import("../api/tracking-stream");
 const { transaction } = await import("@/db/client");
-const { recordPosition } = await import("@/lib/riders/record-position");
+const { recordPosition } = await import("@/lib/riders/positions/record-position");
 const { suspendMerchant } = await import("@/lib/merchants/suspend");
 
 const [one, other] = deployment.webs.map(({ origin }) => origin) as [string, string];

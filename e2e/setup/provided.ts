@@ -1,4 +1,4 @@
-import type { Demo } from "../../db/demo";
+import type { Demo } from "../../scripts/demo/seed-demo";
 
 export type { Demo };
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WebhookEnvelope } from "@/lib/core/webhook-event";
+import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 export type Mood = "healthy" | "slow" | "refuses" | "resets" | "hangs" | "gone";
 

@@ -8,7 +8,7 @@ interface PasswordChange {
   userId: number;
   /** The session that goes on; all others end. */
   sessionId: number;
-  /** Kept the rule of lib/core/password.ts. */
+  /** Kept the rule of lib/core/accounts/password.ts. */
   newPassword: string;
   /** Where it is changed: the account goes on knowing it. */
   places: readonly string[];

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { appUser, type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { appUser, merchant } from "@/db/schema/merchants";
 import type { Addressee } from "@/lib/accounts/send-account-mail";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
 /**
  * Whom an e-mail address, or an id, belongs to, in which language to write, and how far the merchant's account has

@@ -1,7 +1,8 @@
 import { hot } from "@/db/client";
-import type { Language, MerchantStatus, Role } from "@/db/schema/merchants";
+import type { Language, Role } from "@/db/schema/merchants";
 import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
 /** The merchant that a person works for. */
 export interface OwnMerchant {

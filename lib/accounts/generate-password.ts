@@ -1,5 +1,5 @@
-import { isAcceptablePassword } from "@/lib/core/password";
-import { random } from "@/lib/random";
+import { isAcceptablePassword } from "@/lib/core/accounts/password";
+import { random } from "@/lib/platform/random";
 
 const LENGTH = 16;
 /** Nothing that is mistaken for something else when it is read from a screen: 54 signs, 92 bits in all. */

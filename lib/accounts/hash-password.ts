@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ConditionError } from "@/lib/core/conditions";
-import { queue } from "@/lib/queue";
+import { queue } from "@/lib/platform/queue";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

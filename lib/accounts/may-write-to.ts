@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import type { MailTemplate } from "@/lib/core/message";
+import type { MailTemplate } from "@/lib/core/messages/message";
 
 /** Nobody's mailbox is filled by somebody who types its address into our forms. */
 const USUAL = { mails: 3, hours: 1 };

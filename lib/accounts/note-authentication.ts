@@ -1,6 +1,6 @@
 import type { Account } from "@/lib/accounts/account";
-import { log } from "@/lib/log";
-import { metrics } from "@/lib/metrics";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
 
 export type AuthenticationWay = "log-in" | "rider-log-in" | "step-up";
 

@@ -2,8 +2,8 @@ import { transaction } from "@/db/client";
 import type { Account } from "@/lib/accounts/account";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { log } from "@/lib/log";
-import { metrics } from "@/lib/metrics";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
 
 /** Says that many wrong passwords come from places that an account has not used: to us, and to its owner by mail. */
 export async function raiseGuessAlarm({ who, id }: Account, windowSeconds: number): Promise<void> {

@@ -7,7 +7,7 @@ import { setPassword } from "@/lib/accounts/set-password";
 
 /**
  * Sets a new password by the link of a mail, which also ends every session. The password has kept the rule of
- * lib/core/password.ts. Somebody with the link has proved to be the owner, so log-ins from these places are let in
+ * lib/core/accounts/password.ts. Somebody with the link has proved to be the owner, so log-ins from these places are let in
  * however many guess elsewhere. Throws link_invalid, and busy when too many wait.
  */
 export async function resetPassword(

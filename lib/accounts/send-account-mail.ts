@@ -3,8 +3,8 @@ import type { Language } from "@/db/schema/merchants";
 import { type AccountMail, accountMailText } from "@/lib/accounts/account-mail-text";
 import { issueLinkToken, LINK_MINUTES } from "@/lib/accounts/issue-link-token";
 import { mayWriteTo } from "@/lib/accounts/may-write-to";
-import { env } from "@/lib/env";
 import { queueEmail } from "@/lib/notifications/queue-email";
+import { env } from "@/lib/platform/env";
 
 export interface Addressee {
   userId: number;

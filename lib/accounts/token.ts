@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 /** 256 bits: nobody guesses one, so a fast hash without salt is enough to store. */
 const TOKEN_BYTES = 32;

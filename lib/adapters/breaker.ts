@@ -1,4 +1,4 @@
-import { log } from "@/lib/log";
+import { log } from "@/lib/platform/log";
 
 /** So many failures in a row, and the service is left alone for a while: nobody waits for it meanwhile. */
 const FAILURES_MAX = 5;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readBounded } from "@/lib/read-bounded";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 /** A maps service that needs longer is worse than an estimate. */
 const ANSWER_MS = 3000;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { drip } from "@/lib/drips.fixture";
+import { stalledResponse } from "./stalled-response.fixture";
 
 export const posta = { latitude: -6.8143, longitude: 39.2885 };
 export const mlimani = { latitude: -6.7726, longitude: 39.2184 };
@@ -60,7 +60,7 @@ export const HOSTILE: [string, RequestListener][] = [
 ];
 
 /** Begins to answer, and never ends. */
-export const drips: RequestListener = (_request, response) => drip(response, "[");
+export const drips: RequestListener = (_request, response) => stalledResponse(response, "[");
 
 /** Milliseconds after which nobody waits any more, with room for a busy machine. */
 export const WAITED_MS = 10_000;

@@ -4,9 +4,9 @@ import type { Tx } from "@/db/client";
 import { apiKey, merchant } from "@/db/schema/merchants";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import { ConditionError } from "@/lib/core/conditions";
-import { apiKey as newKey } from "@/lib/core/identifiers";
+import { newApiKey } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 
@@ -39,7 +39,7 @@ export async function createApiKey(
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   await requireRoom(tx, request, replacesKeyId);
-  const key = newKey(request.mode, random);
+  const key = newApiKey(request.mode, random);
   const [row] = await tx
     .insert(apiKey)
     .values({

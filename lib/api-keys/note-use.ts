@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { redactError } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Often enough for "last used", rarely enough to cost the API nothing. */
 const FLUSH_MS = 10_000;
@@ -22,7 +22,7 @@ export function noteKeyUse(keyId: number, address: string): void {
 }
 
 function warn(error: unknown): void {
-  log.warn({ error: safeFacts(error) }, "key uses not written");
+  log.warn({ error: redactError(error) }, "key uses not written");
 }
 
 /** Writes what was noted, also before the process ends. What cannot be written is kept for the next time. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { type Settings, settingsSchema } from "@/lib/core/settings";
+import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
 
 /**
  * The settings as the open transaction sees them, read on its own connection: a verb that holds a lock must never

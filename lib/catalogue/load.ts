@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { db, hot } from "@/db/client";
 import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/catalogue";
-import type { Catalogue } from "@/lib/core/catalogue";
-import { settingsSchema } from "@/lib/core/settings";
-import { registry } from "@/lib/registry";
-import { together } from "@/lib/together";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { settingsSchema } from "@/lib/core/pricing/settings";
+import { batchCalls } from "@/lib/platform/batch-calls";
+import { registry } from "@/lib/platform/registry";
 
 /**
  * Everything that a price hangs on, kept in memory until its version moves. A caller that has just read the
@@ -20,7 +20,7 @@ export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
 }
 
 /** Every page and many a request begin with this one: those that ask at the same moment ask once. */
-const askVersion = together({ max: Number.POSITIVE_INFINITY }, async (askers: null[]) => {
+const askVersion = batchCalls({ max: Number.POSITIVE_INFINITY }, async (askers: null[]) => {
   const [row] = await hot<{ version: number }[]>`select version from catalogue_version`;
   return askers.map(() => row?.version ?? 0);
 });

@@ -7,11 +7,11 @@ interface Refusal {
 }
 
 /** What a thread answers: an error of ours would arrive as one of nobody's. */
-export type Answer<Output> = { output: Output } | { refusal: Refusal };
+export type ThreadAnswer<Output> = { output: Output } | { refusal: Refusal };
 
 /** A computation as a thread runs it. */
 export function answering<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
-  return async (input: Input): Promise<Answer<Output>> => {
+  return async (input: Input): Promise<ThreadAnswer<Output>> => {
     try {
       return { output: await work(input) };
     } catch (error) {
@@ -23,7 +23,7 @@ export function answering<Input, Output>(work: (input: Input) => Output | Promis
 }
 
 /** What a thread answered, thrown here where it threw there. */
-export function outputOf<Output>(answer: Answer<Output>): Output {
+export function outputOf<Output>(answer: ThreadAnswer<Output>): Output {
   if ("output" in answer) return answer.output;
   const { condition, detail, meta } = answer.refusal;
   throw new ConditionError(condition, detail, meta && { meta });

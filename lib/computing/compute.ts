@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import Piscina from "piscina";
-import { type Answer, outputOf } from "@/lib/computing/answer";
+import { outputOf, type ThreadAnswer } from "@/lib/computing/answer";
 import { threadFile } from "@/lib/computing/thread-file";
 import { ConditionError } from "@/lib/core/conditions";
-import { registry } from "@/lib/registry";
+import { registry } from "@/lib/platform/registry";
 
 /** One core is left to those whose requests cost a millisecond; more than two would only fill memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -34,7 +34,7 @@ export async function compute<W extends Work>(
   if (threads.queueSize >= WAITING_MAX) throw tooMany();
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    return outputOf((await threads.run(input, { name, signal })) as Answer<Awaited<ReturnType<W>>>);
+    return outputOf((await threads.run(input, { name, signal })) as ThreadAnswer<Awaited<ReturnType<W>>>);
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") throw tooMany();
     throw error;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 const ENTRY = "scripts/compute.ts";
 

@@ -3,9 +3,9 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  apiKey,
   apiKeyMode,
   eventId,
+  newApiKey,
   paymentReference,
   type Random,
   requestId,
@@ -91,7 +91,7 @@ describe("API keys", () => {
     ["live", "tuma_live_"],
     ["sandbox", "tuma_test_"],
   ] as const)("a %s key tells its mode", (mode, prefix) => {
-    const key = apiKey(mode, random);
+    const key = newApiKey(mode, random);
     expect(key).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{38}$`));
     expect(apiKeyMode(key)).toBe(mode);
   });
@@ -102,7 +102,7 @@ describe("API keys", () => {
     ["live", 61, "tuma_live_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"],
     ["sandbox", 10, "tuma_test_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
   ] as const)("a %s key ends in the CRC32 of the rest, in base62 of six characters", (mode, byte, body) => {
-    const key = apiKey(mode, (size) => new Uint8Array(size).fill(byte));
+    const key = newApiKey(mode, (size) => new Uint8Array(size).fill(byte));
     expect(key.slice(0, -6)).toBe(body);
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     const value = [...key.slice(-6)].reduce((sum, character) => sum * 62 + alphabet.indexOf(character), 0);
@@ -136,7 +136,7 @@ describe("API keys", () => {
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ";
     fc.assert(
       fc.property(fc.nat(47), fc.nat(alphabet.length - 1), (position, index) => {
-        const key = apiKey("live", random);
+        const key = newApiKey("live", random);
         const wrong = key.slice(0, position) + alphabet.charAt(index) + key.slice(position + 1);
         expect(apiKeyMode(wrong)).toBe(wrong === key ? "live" : null);
       }),
@@ -153,6 +153,6 @@ describe("API keys", () => {
     ["nothing", () => ""],
     ["other capitals", (key: string) => key.toUpperCase()],
   ])("%s is not a key", (_name, spoil) => {
-    expect(apiKeyMode(spoil(apiKey("live", random)))).toBeNull();
+    expect(apiKeyMode(spoil(newApiKey("live", random)))).toBeNull();
   });
 });

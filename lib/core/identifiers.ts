@@ -28,7 +28,7 @@ export function eventId(random: Random): string {
 }
 
 /** A key that tells its mode and carries a checksum, so that a mistyped one is refused without the database. */
-export function apiKey(mode: Mode, random: Random): string {
+export function newApiKey(mode: Mode, random: Random): string {
   const body = API_KEY_PREFIX[mode] + base62(32, random);
   return body + checksum(body);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { positionsRequest, riderReportRequest } from "./rider-request";
-import { instant } from "./wire-fields";
+import { positionsRequest, riderReportRequest } from "./riders/rider-request";
+import { wireInstant } from "./wire-fields";
 
 describe("a moment", () => {
   it.each([
@@ -11,13 +11,13 @@ describe("a moment", () => {
     ["0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
   ])("%s is kept as UTC", (written, kept) => {
-    expect(instant.parse(written)).toBe(kept);
+    expect(wireInstant.parse(written)).toBe(kept);
   });
 
   it.each(["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-23:59"])(
     "%s is outside of the calendar",
     (written) => {
-      const { error } = instant.safeParse(written);
+      const { error } = wireInstant.safeParse(written);
       expect(error?.issues).toMatchObject([{ message: "Value error, the year in UTC must be 1 to 9999" }]);
     },
   );
@@ -30,7 +30,7 @@ describe("a moment", () => {
     "yesterday",
     "",
   ])("%s is no moment, and that is told once", (written) => {
-    expect(instant.safeParse(written).error?.issues).toHaveLength(1);
+    expect(wireInstant.safeParse(written).error?.issues).toHaveLength(1);
   });
 });
 

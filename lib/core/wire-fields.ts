@@ -85,7 +85,7 @@ const YEAR_MIN = 1;
 const YEAR_MAX = 9999;
 
 /** A moment with its offset, kept as UTC to the millisecond: databases do not read every offset that a client may write. */
-export const instant = z.iso
+export const wireInstant = z.iso
   .datetime({ offset: true })
   .refine((value) => !isOutOfCalendar(value), {
     message: `Value error, the year in UTC must be ${YEAR_MIN} to ${YEAR_MAX}`,

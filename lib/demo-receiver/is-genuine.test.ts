@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhook-signature";
+import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
 import { isGenuine } from "./is-genuine";
 
 const now = 1_795_248_000;

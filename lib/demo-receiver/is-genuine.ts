@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { serviceSignature, signingKeys } from "@/lib/core/webhook-signature";
+import { serviceSignature, signingKeys } from "@/lib/core/webhooks/webhook-signature";
 
 /** Older or newer than this and a request may be somebody's recording. */
 const TOLERANCE_SECONDS = 300;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
 import { isGenuine } from "@/lib/demo-receiver/is-genuine";
-import { decryptSecret } from "@/lib/secrets";
+import { decryptSecret } from "@/lib/platform/secrets";
 
 /** Enough to look back on an afternoon of trying things. */
 const KEPT = 100;

@@ -1,14 +1,14 @@
 import type { Caller } from "@/lib/core/caller";
-import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
-import { type Claim, claimStored } from "@/lib/http/commit";
-import { BODY_MISMATCH } from "@/lib/http/replay";
-import { json, type Reply } from "@/lib/http/respond";
+import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
+import { claimStored, type IdempotencyClaim } from "@/lib/http/idempotency/commit";
+import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
+import { json, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 
 interface ToBegin {
   caller: Caller;
   request: PaymentRequest;
-  claim: Claim | null;
+  claim: IdempotencyClaim | null;
   /** Where the payment is found afterwards. */
   locate: (payment: Payment) => string;
   mayBegin?: PaymentSteps["mayBegin"];

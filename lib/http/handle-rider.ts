@@ -2,26 +2,18 @@ import type { z } from "zod";
 import { type Tx, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlock } from "@/lib/http/address-block";
-import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
-import type { EndpointShape } from "@/lib/http/endpoint";
+import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
+import { riderCookies, riderTokenOf } from "@/lib/http/auth/rider-cookie";
+import type { RiderEndpoint } from "@/lib/http/endpoints/rider-endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
-import { inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
-import { meter } from "@/lib/http/meter";
-import type { Reply } from "@/lib/http/respond";
+import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { inputOf, type OpenRequest, openRequest } from "@/lib/http/message/input";
+import type { Reply } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
 import { respond, respondError } from "@/lib/http/respond-request";
-import { riderCookies, riderTokenOf } from "@/lib/http/rider-cookie";
-import { urlParts } from "@/lib/http/url-parts";
-import { assertRiderSessionOpen } from "@/lib/riders/assert-rider-session-open";
-import { findRiderSession, type SessionRider } from "@/lib/riders/find-rider-session";
-
-/** One endpoint of the riders' page. Not part of the API: it changes with the page that calls it. */
-export interface RiderEndpoint extends EndpointShape {
-  /** `rider`: whoever is logged in with a rider's PIN. `visitor`: anybody. */
-  auth: "rider" | "visitor";
-  /** The body is no JSON; the route reads it. */
-  rawBody?: boolean;
-}
+import { assertRiderSessionOpen } from "@/lib/riders/sessions/assert-rider-session-open";
+import { findRiderSession, type SessionRider } from "@/lib/riders/sessions/find-rider-session";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -86,5 +78,5 @@ async function admit(token: string | undefined): Promise<SessionRider> {
 async function meterRider(opened: OpenRequest, rider: SessionRider | null): Promise<void> {
   const { settings } = await loadCatalogue(rider?.catalogueVersion);
   const key = rider ? `rider:${rider.riderId}` : `visitor:${addressBlock(opened.address)}`;
-  await meter(opened, key, settings);
+  await enforceRateLimit(opened, key, settings);
 }

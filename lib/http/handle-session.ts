@@ -7,24 +7,24 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { isMode } from "@/lib/core/mode";
-import { addressBlock } from "@/lib/http/address-block";
-import { type Admitted, admitPerson } from "@/lib/http/admit-person";
-import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
-import { assertIdempotencyKey } from "@/lib/http/authenticate";
-import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
-import { confirmPassword } from "@/lib/http/confirm-password";
-import { inCostlyTurn } from "@/lib/http/costly-turn";
-import { originOf } from "@/lib/http/device-cookie";
-import { findStoredAnswer } from "@/lib/http/find-stored-answer";
+import { type Admitted, admitPerson } from "@/lib/http/auth/admit-person";
+import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
+import { assertIdempotencyKey } from "@/lib/http/auth/authenticate";
+import { confirmPassword } from "@/lib/http/auth/confirm-password";
+import { originOf } from "@/lib/http/auth/device-cookie";
+import type { SessionAuth, SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 import type { RouteHandler } from "@/lib/http/handle";
-import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/input";
-import { meter } from "@/lib/http/meter";
-import { replayOf } from "@/lib/http/replay";
-import type { Reply } from "@/lib/http/respond";
+import { commitOnce, type IdempotencyClaim, IdempotentReplay } from "@/lib/http/idempotency/commit";
+import { findStoredAnswer } from "@/lib/http/idempotency/find-stored-answer";
+import { replayOf } from "@/lib/http/idempotency/replay";
+import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
+import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
+import { inMerchantsTurn, oneAtATime } from "@/lib/http/limits/turns";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { fingerprintOf, inputOf, type OpenRequest, openRequest } from "@/lib/http/message/input";
+import type { Reply } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
 import { respond, respondError } from "@/lib/http/respond-request";
-import type { SessionAuth, SessionEndpoint } from "@/lib/http/session-endpoint";
-import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
-import { urlParts } from "@/lib/http/url-parts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type PersonOf<Auth extends SessionAuth> = Auth extends "visitor"
@@ -55,7 +55,7 @@ export interface SessionCall<E extends SessionEndpoint> {
   /** For verbs that only read. */
   read: Tx;
   /** The idempotency key, for verbs that store their own answer with it; a key of another request: AlreadyAnswered. */
-  claim: Claim | null;
+  claim: IdempotencyClaim | null;
   commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
 }
 
@@ -113,7 +113,7 @@ async function answerPerson<E extends SessionEndpoint>(
       return await answerOnce();
     } catch (error) {
       // Another process has just committed with the key: its answer is there now.
-      if (error instanceof AlreadyAnswered) return answerOnce();
+      if (error instanceof IdempotentReplay) return answerOnce();
       throw error;
     }
   });
@@ -122,7 +122,7 @@ async function answerPerson<E extends SessionEndpoint>(
 async function run<E extends SessionEndpoint>(
   opened: OpenRequest<E>,
   { person, caller }: Admitted,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   work: (call: SessionCall<E>) => Promise<Reply | Response>,
 ): Promise<Reply | Response> {
   const { request, requestId, address, endpoint } = opened;
@@ -150,7 +150,7 @@ async function run<E extends SessionEndpoint>(
 }
 
 /** A transaction in which the session still holds, and the merchant of a merchant's endpoint is still approved. */
-function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Claim | null) {
+function committer(opened: OpenRequest, { person, caller }: Admitted, claim: IdempotencyClaim | null) {
   return async (work: (tx: Tx) => Promise<Reply>): Promise<Reply> => {
     const checked = async (tx: Tx) => {
       if (person) await assertSessionOpen(tx, person.sessionId);
@@ -163,7 +163,7 @@ function committer(opened: OpenRequest, { person, caller }: Admitted, claim: Cla
   };
 }
 
-async function claimOf(opened: OpenRequest): Promise<Claim | null> {
+async function claimOf(opened: OpenRequest): Promise<IdempotencyClaim | null> {
   const { idempotencyKey: key, operation } = opened;
   if (key === null || operation === null) return null;
   assertIdempotencyKey(key);
@@ -175,5 +175,5 @@ async function claimOf(opened: OpenRequest): Promise<Claim | null> {
 async function meterPerson(opened: OpenRequest, person: Person | null): Promise<void> {
   const { settings } = await loadCatalogue();
   const key = person ? `person:${person.userId}` : `visitor:${addressBlock(opened.address)}`;
-  await meter(opened, key, settings);
+  await enforceRateLimit(opened, key, settings);
 }

@@ -6,22 +6,28 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import { assertIdempotencyKey, authenticate, type Session } from "@/lib/http/authenticate";
-import { callerAddress } from "@/lib/http/caller-address";
-import { AlreadyAnswered, type Claim, commitOnce } from "@/lib/http/commit";
-import { inCostlyTurn } from "@/lib/http/costly-turn";
-import type { Endpoint } from "@/lib/http/endpoint";
-import { fingerprintOf, inputOf, type OpenRequest, openRequest, type ParsedInput } from "@/lib/http/input";
-import type { Extra } from "@/lib/http/look-up";
-import { meter } from "@/lib/http/meter";
-import { modeOf } from "@/lib/http/mode";
-import { ANY_ORIGIN } from "@/lib/http/public-list";
-import { replayOf } from "@/lib/http/replay";
-import type { Reply } from "@/lib/http/respond";
+import { assertIdempotencyKey, authenticate, type Session } from "@/lib/http/auth/authenticate";
+import type { ContextExtra } from "@/lib/http/auth/request-context";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { commitOnce, type IdempotencyClaim, IdempotentReplay } from "@/lib/http/idempotency/commit";
+import { replayOf } from "@/lib/http/idempotency/replay";
+import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
+import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
+import { inMerchantsTurn, oneAtATime } from "@/lib/http/limits/turns";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import {
+  fingerprintOf,
+  inputOf,
+  type OpenRequest,
+  openRequest,
+  type ParsedInput,
+} from "@/lib/http/message/input";
+import { modeOf } from "@/lib/http/message/mode";
+import { ANY_ORIGIN } from "@/lib/http/message/public-list";
+import type { Reply } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
 import { refuse, respond, respondError } from "@/lib/http/respond-request";
-import { inMerchantsTurn, oneAtATime } from "@/lib/http/turns";
-import { urlParts } from "@/lib/http/url-parts";
-import { registry } from "@/lib/registry";
+import { registry } from "@/lib/platform/registry";
 
 export type RouteContext = { params: Promise<Record<string, string>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -42,7 +48,7 @@ export interface Call<E extends Endpoint> {
   now: Date;
   catalogueVersion: number;
   extra: unknown;
-  claim: Claim | null;
+  claim: IdempotencyClaim | null;
   /** For verbs that only read. */
   read: Tx;
   commit: (work: (tx: Tx) => Promise<Reply>) => Promise<Reply>;
@@ -50,7 +56,7 @@ export interface Call<E extends Endpoint> {
 
 interface Options {
   /** What the look-up selects besides, so that the endpoint needs one round trip. */
-  extra?: (params: Record<string, string>) => Extra;
+  extra?: (params: Record<string, string>) => ContextExtra;
 }
 
 /**
@@ -86,7 +92,7 @@ async function answerPublic<E extends Endpoint>(
 ): Promise<Reply> {
   Object.assign(opened.headers, ANY_ORIGIN);
   const { settings } = await loadCatalogue();
-  await meter(opened, callerAddress(opened.request.headers), settings);
+  await enforceRateLimit(opened, callerAddress(opened.request.headers), settings);
   const input = inputOf(opened, "");
   return work({ ...opened, ...input, request: opened.request } as unknown as Call<E>);
 }
@@ -118,13 +124,16 @@ async function answerCaller<E extends Endpoint>(
     if (opened.bucket === "costly") return await inCostlyTurn(session.caller.merchantId, run);
     return await (opened.bucket === "writes" ? inMerchantsTurn(session.caller, opened.endpoint, run) : run());
   } catch (error) {
-    if (!(error instanceof AlreadyAnswered)) throw error;
+    if (!(error instanceof IdempotentReplay)) throw error;
     return replayTwin(opened);
   }
 }
 
 /** The key, the approval and the rate limit. Throws invalid_api_key, merchant_not_approved, rate_limited. */
-async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | null): Promise<Session> {
+async function admit<E extends Endpoint>(
+  opened: OpenRequest<E>,
+  extra: ContextExtra | null,
+): Promise<Session> {
   const { idempotencyKey, operation } = opened;
   const session = await authenticate({
     mode: opened.mode,
@@ -139,7 +148,12 @@ async function admit<E extends Endpoint>(opened: OpenRequest<E>, extra: Extra | 
   if (!session.isApproved) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   noteKeyUse(session.keyId, opened.address);
   const { settings } = await loadCatalogue(session.catalogueVersion);
-  await meter(opened, `${session.caller.merchantId}:${opened.mode}`, settings, session.rateMultiplier);
+  await enforceRateLimit(
+    opened,
+    `${session.caller.merchantId}:${opened.mode}`,
+    settings,
+    session.rateMultiplier,
+  );
   return session;
 }
 
@@ -147,7 +161,7 @@ function callOf<E extends Endpoint>(
   opened: OpenRequest<E>,
   session: Session,
   input: ParsedInput,
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
 ): Call<E> {
   const { caller, now, catalogueVersion, extra } = session;
   const { request, mode, endpoint } = opened;

@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { registry } from "@/lib/registry";
+import { registry } from "@/lib/platform/registry";
 
 /** A database that needs longer for `select 1` serves nobody. */
 const DATABASE_ANSWERS_MS = 2000;

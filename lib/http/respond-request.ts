@@ -1,14 +1,14 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
-import { commonHeaders } from "@/lib/http/common-headers";
-import type { OpenRequest } from "@/lib/http/input";
-import { logApiRequest } from "@/lib/http/request-log";
-import { countRequest } from "@/lib/http/request-tally";
-import { conditionOf, errorReply, type Reply } from "@/lib/http/respond";
-import { urlParts } from "@/lib/http/url-parts";
-import { log } from "@/lib/log";
-import { random } from "@/lib/random";
-import { type Tracing, tracing } from "@/lib/tracing";
+import { commonHeaders } from "@/lib/http/message/common-headers";
+import type { OpenRequest } from "@/lib/http/message/input";
+import { conditionOf, errorReply, type Reply } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
+import { logApiRequest } from "@/lib/http/request-log/request-log";
+import { countRequest } from "@/lib/http/request-log/request-metrics";
+import { log } from "@/lib/platform/log";
+import { random } from "@/lib/platform/random";
+import { type Tracing, tracing } from "@/lib/platform/tracing";
 
 /** The answer as both mounts send it, with what every answer carries. */
 export function respond(opened: OpenRequest, reply: Reply): Response {

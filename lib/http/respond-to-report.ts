@@ -1,9 +1,9 @@
 import { ForgedReport } from "@/lib/adapters/sms/sms";
 import { requestId } from "@/lib/core/identifiers";
-import { readBody } from "@/lib/http/read-body";
-import { conditionOf, errorReply } from "@/lib/http/respond";
+import { readBody } from "@/lib/http/message/read-body";
+import { conditionOf, errorReply } from "@/lib/http/message/respond";
 import { noteSmsReport } from "@/lib/notifications/note-sms-report";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 /** Answers a delivery report. A wrong address is not told apart from a text that is not known. */
 export async function respondToReport(

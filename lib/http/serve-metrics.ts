@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Gauge } from "prom-client";
 import { hot } from "@/db/client";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { env } from "@/lib/env";
-import { requestTallies } from "@/lib/http/request-tally";
-import { metrics } from "@/lib/metrics";
+import { requestTallies } from "@/lib/http/request-log/request-metrics";
+import { env } from "@/lib/platform/env";
+import { metrics } from "@/lib/platform/metrics";
 
 /** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
 const COUNT_MS = 2000;

@@ -1,14 +1,14 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { requestId } from "@/lib/core/identifiers";
-import { callerAddress } from "@/lib/http/caller-address";
-import { commonHeaders } from "@/lib/http/common-headers";
-import { openApiDocument } from "@/lib/http/openapi";
-import { ANY_ORIGIN, publicText } from "@/lib/http/public-list";
-import { conditionOf } from "@/lib/http/respond";
+import { throttle } from "@/lib/http/limits/throttle";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { commonHeaders } from "@/lib/http/message/common-headers";
+import { ANY_ORIGIN, publicText } from "@/lib/http/message/public-list";
+import { conditionOf } from "@/lib/http/message/respond";
+import { urlParts } from "@/lib/http/message/url-parts";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { refuse } from "@/lib/http/respond-request";
-import { throttle } from "@/lib/http/throttle";
-import { urlParts } from "@/lib/http/url-parts";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 /** It changes with a release only. */
 const KEPT_SECONDS = 300;

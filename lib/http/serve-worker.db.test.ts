@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { type Running, start, until } from "@/e2e/setup/processes";
-import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 import { freePort } from "../../scripts/free-port";
 
 const TOKEN = "metrics-token-of-the-tests";
@@ -78,7 +78,7 @@ it("its port is open to its own machine alone", async () => {
 });
 
 it("a web whose worker stalls says so, and is ready none the less", async () => {
-  const { registry } = await import("@/lib/registry");
+  const { registry } = await import("@/lib/platform/registry");
   const { readiness } = await import("./readiness");
   expect(await readiness()).toEqual({ status: "ready" });
   registry.fetchesAreMissing = () => true;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { answerState } from "@/lib/http/answer-state";
+import { answerState } from "@/lib/http/message/answer-state";
 import { readiness } from "@/lib/http/readiness";
 import { serveMetrics } from "@/lib/http/serve-metrics";
 

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import type { HubView } from "@/lib/core/hub-request";
 import type { Mode } from "@/lib/core/mode";
+import type { HubView } from "@/lib/core/shipments/hub-request";
 import { findParcel } from "@/lib/hubs/find-parcel";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
+import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
   type Step,
   TO_CARRIER,
@@ -15,12 +16,11 @@ import {
   TO_HUB,
   TO_RIDER,
   walk,
-} from "@/lib/riders/by-hand.fixture";
-import { startReturn } from "@/lib/riders/start-return";
-import { advance } from "@/lib/shipments/advance";
-import { order } from "@/lib/shipments/order.fixture";
-import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/paid-shipment.fixture";
-import { readShipment } from "@/lib/shipments/read-shipment.fixture";
+} from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { advance } from "@/lib/shipments/moves/advance";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 interface Regional {
   id: number;

@@ -2,7 +2,7 @@ import { and, eq, notInArray, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { readHubCode } from "@/lib/core/hub-code";
+import { readHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 
 /**

@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import type { HubView } from "@/lib/core/hub-request";
+import type { HubView } from "@/lib/core/shipments/hub-request";
 import { COMING_SQL, HERE_SQL } from "@/lib/hubs/list-parcels-sql";
 
 /** Rows of one page: more than a desk works through before it looks again. */

@@ -3,11 +3,11 @@ import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { type HubStanding, hubStanding } from "@/lib/core/hub-desk";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { type HubStanding, hubStanding } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { hubEnds } from "@/lib/hubs/hub-job";
-import { stateOf } from "@/lib/shipments/lock";
+import { stateOf } from "@/lib/shipments/moves/lock";
 
 /** A parcel as the desk of a hub sees it: enough to tell it from others, no phone number, no price. */
 export interface HubParcel {

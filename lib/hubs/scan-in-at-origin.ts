@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { lockAtHub } from "@/lib/hubs/hub-job";
-import { advance } from "@/lib/shipments/advance";
+import { advance } from "@/lib/shipments/moves/advance";
 
 /** The origin hub takes the parcel from the rider. Throws shipment_not_found, TransitionRefused on a second scan. */
 export async function scanInAtOrigin(tx: Tx, hubId: number, shipmentId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { lockAtHub } from "@/lib/hubs/hub-job";
-import { advance } from "@/lib/shipments/advance";
+import { advance } from "@/lib/shipments/moves/advance";
 
 /** The parcel leaves the origin hub with a waybill. Throws shipment_not_found, TransitionRefused on a second scan. */
 export async function scanOutAtOrigin(

@@ -1,13 +1,13 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { hubStanding } from "@/lib/core/hub-desk";
-import type { HubScanRequest } from "@/lib/core/hub-request";
+import { hubStanding } from "@/lib/core/shipments/hub-desk";
+import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
 import { hubEnds, lockAtHub } from "@/lib/hubs/hub-job";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
-import { stateOf } from "@/lib/shipments/lock";
+import { stateOf } from "@/lib/shipments/moves/lock";
 
 /**
  * What the desk of a hub does with a live parcel, and the parcel afterwards. Throws shipment_not_found for one that

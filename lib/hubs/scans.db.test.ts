@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { TransitionRefused } from "@/lib/core/lifecycle";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
-import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, walk } from "@/lib/riders/by-hand.fixture";
-import { order } from "@/lib/shipments/order.fixture";
-import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
-import { readShipment } from "@/lib/shipments/read-shipment.fixture";
+import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 async function regional() {
   const id = await order(await mintMerchant(), { type: "regional" });

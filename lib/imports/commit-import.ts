@@ -5,10 +5,10 @@ import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
-import { requestOfLine, type SizeTier } from "@/lib/imports/line-request";
+import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
 import { problemsOf } from "@/lib/imports/quote-import";
-import { createShipment } from "@/lib/shipments/create";
-import { nextOrder } from "@/lib/shipments/next-order";
+import { createShipment } from "@/lib/shipments/create/create";
+import { nextOrder } from "@/lib/shipments/create/next-order";
 
 /** Lines of one call, so that a page shows how far it is and a request ends in time: call again while some are left. */
 const LINES_PER_CALL = 25;
@@ -87,7 +87,7 @@ function isBookable({ state, quote }: ImportLine): boolean {
 async function book(
   caller: Caller,
   line: ImportLine,
-  tiers: SizeTier[],
+  tiers: LineSizeTier[],
   alongside: (tx: Tx, shipmentId: number) => Promise<void>,
 ): Promise<boolean> {
   const { request, problems } = requestOfLine(line.raw, tiers);

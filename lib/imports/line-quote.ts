@@ -1,4 +1,4 @@
-import type { RateQuoteWire } from "@/lib/core/rate-request";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 
 /** What is kept of a line's quote: what the report shows, and what makes the price hold. */
 export type LineQuote = Pick<

@@ -1,15 +1,15 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
 import { fieldErrors } from "@/lib/core/field-errors";
-import type { ImportColumnName } from "@/lib/core/import-columns";
 import { toE164 } from "@/lib/core/phones";
-import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipment-request";
+import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
+import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 
 /** The cells of a line by their column; what is blank is left out. */
 export type RawLine = Partial<Record<ImportColumnName, string>>;
 
 /** A size that may be written instead of weight and measures. */
-export interface SizeTier {
+export interface LineSizeTier {
   code: string;
   label: string;
   length_cm: number;
@@ -24,7 +24,7 @@ export interface SizeTier {
  */
 export function requestOfLine(
   raw: RawLine,
-  tiers: readonly SizeTier[],
+  tiers: readonly LineSizeTier[],
 ): { request: ShipmentRequest | null; problems: LineProblem[] } {
   const tier = raw.package_size === undefined ? undefined : tierOf(raw.package_size, tiers);
   const body = bodyOf(raw, tier);
@@ -34,7 +34,7 @@ export function requestOfLine(
   return { request: result.success && problems.length === 0 ? result.data : null, problems };
 }
 
-function bodyOf(raw: RawLine, tier: SizeTier | undefined) {
+function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
   return {
     sender_name: raw.sender_name,
     sender_phone: phoneOf(raw.sender_phone),
@@ -59,7 +59,7 @@ function bodyOf(raw: RawLine, tier: SizeTier | undefined) {
 }
 
 /** What is written on the line counts before what its size says. */
-function itemOf(raw: RawLine, tier: SizeTier | undefined) {
+function itemOf(raw: RawLine, tier: LineSizeTier | undefined) {
   return {
     description: raw.description,
     weight_kg: numberOf(raw.weight_kg) ?? tier?.weight_kg,
@@ -86,12 +86,12 @@ function columnAt(loc: (string | number)[]): string | null {
   return typeof last === "string" && last !== "items" ? last : null;
 }
 
-function unknownSize(tiers: readonly SizeTier[]): LineProblem {
+function unknownSize(tiers: readonly LineSizeTier[]): LineProblem {
   const codes = tiers.map(({ code }) => `'${code}'`).join(", ");
   return { column: "package_size", message: `Input should be ${codes}`, type: "enum" };
 }
 
-function tierOf(size: string, tiers: readonly SizeTier[]): SizeTier | undefined {
+function tierOf(size: string, tiers: readonly LineSizeTier[]): LineSizeTier | undefined {
   const wanted = size.toLowerCase();
   return tiers.find(({ code, label }) => code.toLowerCase() === wanted || label.toLowerCase() === wanted);
 }

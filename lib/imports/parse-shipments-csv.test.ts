@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeCell } from "@/lib/core/csv-cell";
-import { importTemplate } from "@/lib/core/import-columns";
+import { importTemplate } from "@/lib/core/shipments/import-columns";
 import { requestOfLine } from "./line-request";
 import { parseShipmentsCsv } from "./parse-shipments-csv";
 

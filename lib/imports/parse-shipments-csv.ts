@@ -5,8 +5,8 @@ import {
   type ImportColumnName,
   type ImportDefaults,
   importColumnOf,
-} from "@/lib/core/import-columns";
-import { type RawLine, requestOfLine, type SizeTier } from "@/lib/imports/line-request";
+} from "@/lib/core/shipments/import-columns";
+import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
 import { fileError, readTable } from "@/lib/imports/read-table";
 
 export interface ParsedLine {
@@ -27,7 +27,7 @@ export interface ParsedFile {
 
 export interface FileToRead {
   bytes: Uint8Array;
-  tiers: readonly SizeTier[];
+  tiers: readonly LineSizeTier[];
   defaults?: ImportDefaults;
 }
 

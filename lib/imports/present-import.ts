@@ -1,4 +1,4 @@
-import type { ImportLineView, ImportView } from "@/lib/core/import-view";
+import type { ImportLineView, ImportView } from "@/lib/core/shipments/import-view";
 import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
 
 /** An import as its pages read it. */

@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
 import { type LineQuote, lineQuoteOf } from "@/lib/imports/line-quote";
-import { requestOfLine, type SizeTier } from "@/lib/imports/line-request";
+import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 /** Lines priced at a time: looking an address up waits for others, and must not keep them busy. */
@@ -41,7 +41,7 @@ export async function quoteImport(caller: Caller, importId: number, now: Date): 
 async function price(
   caller: Caller,
   { line, raw }: ImportLine,
-  tiers: SizeTier[],
+  tiers: LineSizeTier[],
   { now, version }: { now: Date; version: number },
 ): Promise<Priced> {
   const { request, problems } = requestOfLine(raw, tiers);

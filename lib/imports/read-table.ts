@@ -14,7 +14,7 @@ const COLUMNS_MAX = 100;
 /** Bytes of a line: several times what its fields may hold together. A quote that is never closed ends here. */
 const LINE_BYTES_MAX = 16 * 1024;
 
-export interface Table {
+export interface SheetTable {
   /** SHA-256 of the file's bytes, lower-case hex. */
   fileHash: string;
   header: string[];
@@ -26,7 +26,7 @@ export interface Table {
  * A CSV file as rows of texts: comma, semicolon or tab, with or without byte order mark, UTF-8, UTF-16 or what older
  * spreadsheets write. Throws validation_error on `file` for what is no such file, is empty or too large.
  */
-export function readTable(bytes: Uint8Array): Table {
+export function readTable(bytes: Uint8Array): SheetTable {
   if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB", "file_too_large");
   const text = withoutBlankEnd(decode(bytes));
   if (hasMoreBreaks(text, BREAKS_MAX)) throw tooLong();

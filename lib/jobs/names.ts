@@ -1,4 +1,4 @@
-import type { Trigger } from "@/lib/core/lifecycle";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** The payload of every job, by its name. */

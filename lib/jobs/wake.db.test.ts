@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
-import { order } from "@/lib/shipments/order.fixture";
-import { mintMerchant } from "@/lib/shipments/paid-shipment.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const sql = postgres(inject("databaseUrl"), { max: 3, onnotice: () => {} });
 afterAll(() => sql.end());

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { redactError } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
 
 /** Between two wake-ups: what comes meanwhile shares the next one. */
 const REST_MS = 5;
@@ -23,7 +23,7 @@ async function wake(): Promise<void> {
   waiting = 0;
   resting = true;
   await hot.unsafe(WAKE, [message], { prepare: true }).catch((error: unknown) => {
-    log.warn({ error: safeFacts(error) }, "workers not woken");
+    log.warn({ error: redactError(error) }, "workers not woken");
   });
   setTimeout(() => {
     resting = false;

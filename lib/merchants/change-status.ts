@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { type MerchantStatus, merchant } from "@/db/schema/merchants";
+import { merchant } from "@/db/schema/merchants";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
 
 /** Moves a merchant between statuses under its row lock, so that two administrators cannot both act. */

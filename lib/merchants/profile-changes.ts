@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { profileRequest } from "@/lib/core/account-request";
+import type { profileRequest } from "@/lib/core/accounts/account-request";
 import type { ProfileChanges } from "@/lib/merchants/update-profile";
 
 /** The columns that a request names. What it leaves out stays as it is. */

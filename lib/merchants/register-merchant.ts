@@ -11,7 +11,7 @@ export interface NewMerchant {
   businessEmail: string;
   /** E.164. */
   phone: string;
-  /** Kept the rule of lib/core/password.ts. */
+  /** Kept the rule of lib/core/accounts/password.ts. */
   password: string;
   language?: Language;
 }

@@ -1,11 +1,11 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
+import { purgeExpired } from "@/db/purge-expired";
 import { message } from "@/db/schema/notifications";
-import { cleanOldest } from "@/lib/clean-oldest";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
 /** Drops old texts and mails with their recipients, whatever became of them; those that still wait are kept. */
 export function cleanMessages(): Promise<void> {
-  return cleanOldest({
+  return purgeExpired({
     table: sql`message`,
     bornAt: sql`created_at`,
     days: RETENTION_DAYS.messages,

@@ -1,9 +1,15 @@
 import { emailProvider } from "@/lib/adapters/email/choose";
-import { NoAnswer } from "@/lib/adapters/no-answer";
 import { smsProviderFor } from "@/lib/adapters/sms/choose";
-import type { MessageKind } from "@/lib/core/message";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import type { MessageKind } from "@/lib/core/messages/message";
 import { layOutMail } from "@/lib/notifications/mails/lay-out";
-import { giveBack, type LeasedMessage, leaseMessage, noteOutcome, type Outcome } from "./lease-message";
+import {
+  type LeasedMessage,
+  leaseMessage,
+  type MessageOutcome,
+  noteOutcome,
+  releaseMessage,
+} from "./lease-message";
 
 /**
  * After these a provider is not asked again. Their pauses grow: a text is given up after half an hour, when its news
@@ -29,17 +35,17 @@ export async function deliverMessage(messageId: number): Promise<void> {
   try {
     await noteOutcome(row, await send(row));
   } catch (error) {
-    const isUnanswered = row.kind === "sms" && error instanceof NoAnswer;
+    const isUnanswered = row.kind === "sms" && error instanceof UnknownOutcomeError;
     if (row.attempts < (isUnanswered ? UNANSWERED_SMS_MAX : ATTEMPTS_MAX[row.kind])) {
-      await giveBack(row, isUnanswered ? UNANSWERED_PAUSES_SECONDS[row.attempts - 1]! : 0);
+      await releaseMessage(row, isUnanswered ? UNANSWERED_PAUSES_SECONDS[row.attempts - 1]! : 0);
       throw error;
     }
-    const reason = error instanceof NoAnswer ? "no_answer" : "provider_failed";
+    const reason = error instanceof UnknownOutcomeError ? "no_answer" : "provider_failed";
     await noteOutcome(row, { status: "failed", reason, provider: null, reference: null });
   }
 }
 
-async function send(row: LeasedMessage): Promise<Outcome> {
+async function send(row: LeasedMessage): Promise<MessageOutcome> {
   const provider = row.kind === "sms" ? smsProviderFor(row.mode) : emailProvider();
   const subject = row.subject ?? "";
   const receipt = await provider.send({

@@ -26,12 +26,12 @@ import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { saying } from "@/lib/adapters/sms/provider.fixture";
 import { reportAddress } from "@/lib/adapters/sms/report-address";
-import { mintActor } from "@/lib/admin/actor.fixture";
-import { retryMessage } from "@/lib/admin/retry-message";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { retryMessage } from "@/lib/admin/failed-work/retry-message";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
-import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let taken = 0;
 const take: Answerer = (response) =>

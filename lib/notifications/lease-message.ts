@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/message";
+import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/messages/message";
 
 export type LeasedMessage = typeof message.$inferSelect;
 
-export interface Outcome {
+export interface MessageOutcome {
   status: "sent" | "held" | "failed";
   reason: MessageReason | null;
   provider: string | null;
@@ -40,14 +40,14 @@ export async function leaseMessage(messageId: number): Promise<LeasedMessage | u
 }
 
 /** Another attempt may follow, though not before the pause has passed. */
-export async function giveBack({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
+export async function releaseMessage({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
   const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
   await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
 }
 
 export async function noteOutcome(
   { id, attempts, template }: LeasedMessage,
-  outcome: Outcome,
+  outcome: MessageOutcome,
 ): Promise<void> {
   // What is held leaves the house by being read, with its link.
   const forgetsToken = LINK_TEMPLATES.includes(template) && outcome.status !== "held";

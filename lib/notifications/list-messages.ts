@@ -3,8 +3,8 @@ import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
-import type { MessageFilter } from "@/lib/core/message";
-import { withoutPin } from "@/lib/core/sms-text";
+import type { MessageFilter } from "@/lib/core/messages/message";
+import { withoutPin } from "@/lib/core/messages/sms-text";
 import { matching } from "@/lib/notifications/matching";
 
 export const MESSAGES_PAGE = 50;

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { Locale } from "@/lib/core/locale";
-import type { MailTemplate } from "@/lib/core/message";
+import type { MailTemplate } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 

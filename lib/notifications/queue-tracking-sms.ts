@@ -4,12 +4,12 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import type { MessageReason } from "@/lib/core/message";
-import type { Settings } from "@/lib/core/settings";
-import { smsRefusal } from "@/lib/core/sms-recipient";
-import { trackingSmsText } from "@/lib/core/sms-text";
-import { trackingLink } from "@/lib/core/tracking-link";
-import { env } from "@/lib/env";
+import type { MessageReason } from "@/lib/core/messages/message";
+import { smsRefusal } from "@/lib/core/messages/sms-recipient";
+import { trackingSmsText } from "@/lib/core/messages/sms-text";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { env } from "@/lib/platform/env";
 
 /** Also the unique name under which a shipment has one such message at most. */
 const TEMPLATE = "tracking_link";

@@ -6,8 +6,8 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
-import { sendTrackingLink } from "@/lib/shipments/send-tracking-link";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 /** A Tanzanian mobile number that no other test writes to. */

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { topupEventData } from "@/lib/core/webhook-event-data";
+import { topupEventData } from "@/lib/core/webhooks/webhook-event-data";
 import type { PaymentRow } from "@/lib/payments/present";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { emit } from "@/lib/webhooks/emit";

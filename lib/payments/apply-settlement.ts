@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen } from "@/lib/core/payment";
-import { type ChargeStatus, decideSettlement } from "@/lib/core/payment-settlement";
-import { topUpPostings } from "@/lib/core/postings";
+import { isOpen } from "@/lib/core/money/payment";
+import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-settlement";
+import { topUpPostings } from "@/lib/core/money/postings";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";
-import { advance } from "@/lib/shipments/advance";
+import { advance } from "@/lib/shipments/moves/advance";
 import { recordFinding } from "@/lib/wallet/audit";
 import { post } from "@/lib/wallet/post";
 

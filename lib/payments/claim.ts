@@ -6,13 +6,13 @@ import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { paymentReference } from "@/lib/core/identifiers";
-import { guessProvider } from "@/lib/core/payment";
-import { nextPollAt } from "@/lib/core/payment-poll";
-import type { PaymentRequest } from "@/lib/core/payment-request";
+import { guessProvider } from "@/lib/core/money/payment";
+import { nextPollAt } from "@/lib/core/money/payment-poll";
+import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { payable } from "@/lib/payments/payable";
 import type { PaymentRow } from "@/lib/payments/present";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 export interface Idempotency {
   key: string;
@@ -20,7 +20,7 @@ export interface Idempotency {
   fingerprint?: string;
 }
 
-export interface Claim {
+export interface PaymentClaim {
   row: PaymentRow;
   /** An earlier request with the same key began this payment. */
   isResumed: boolean;
@@ -39,7 +39,7 @@ export async function claimPayment(
   request: PaymentRequest,
   idempotency: Idempotency | null,
   gateway: string,
-): Promise<Claim> {
+): Promise<PaymentClaim> {
   const key = idempotency?.key ?? null;
   await requireApproved(tx, caller);
   const known = key === null ? null : await findByKey(tx, caller, key);

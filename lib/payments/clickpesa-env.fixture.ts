@@ -1,5 +1,5 @@
 import { CLICKPESA, type ClickpesaStub, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /** Live payments of this test file go to a local ClickPesa. */
 export async function openClickpesa(): Promise<ClickpesaStub> {

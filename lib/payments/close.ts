@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen, type PaymentFailureCode } from "@/lib/core/payment";
+import { isOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import type { LockedPayment } from "@/lib/payments/lock";
 import { showOnShipment } from "@/lib/payments/show-on-shipment";

@@ -6,7 +6,12 @@ import { shipment } from "@/db/schema/shipments";
 import { isSimulated } from "@/lib/adapters/gateway/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
+import {
+  isOpen,
+  type PaymentFailureCode,
+  type PaymentPurpose,
+  type PaymentState,
+} from "@/lib/core/money/payment";
 
 /** What the hosted payment page shows to whoever holds its link: nothing of sender, receiver or payer. */
 export interface PaymentPage {

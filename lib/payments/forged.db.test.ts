@@ -7,10 +7,10 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
-import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -94,7 +94,7 @@ describe("what is not the gateway's word", () => {
       await tx.execute(sql`
         insert into unmatched_callback (gateway, reference)
         select 'simulated', ${reference} || n from generate_series(1, 10000) n`);
-      await keepUnmatched(tx, "simulated", { reference });
+      await recordUnmatchedCallback(tx, "simulated", { reference });
       const kept = await tx.execute(sql`select from unmatched_callback where reference = ${reference}`);
       expect(kept).toHaveLength(0);
       throw undone;

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { presentedPayment } from "@/lib/payments/present";
 
 /** The caller's payment. Throws not_found, the same for a foreign and for a missing one. */

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayNamed } from "@/lib/adapters/gateway/choose";
-import { keepUnmatched } from "@/lib/payments/keep-unmatched";
 import { settlePayment } from "@/lib/payments/settle";
+import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
 const RECEIVED = { received: true };
 
@@ -25,6 +25,6 @@ export async function handleCallback(
     .from(payment)
     .where(and(eq(payment.reference, note.reference), eq(payment.gateway, gateway.name)));
   if (known) await settlePayment(known.id, note.providerReference);
-  else await transaction((tx) => keepUnmatched(tx, gateway.name, note));
+  else await transaction((tx) => recordUnmatchedCallback(tx, gateway.name, note));
   return note.answer ?? RECEIVED;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
-import { type ChargeStatus, reversalOf } from "@/lib/core/payment-settlement";
+import { type ChargeStatus, reversalOf } from "@/lib/core/money/payment-settlement";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { recordFinding } from "@/lib/wallet/audit";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { payment, paymentRequest } from "@/lib/core/payment-request";
+import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { getPayment } from "@/lib/payments/get";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
@@ -20,7 +20,7 @@ describe("the answer", () => {
     const caller = await mintCaller();
     const shipmentId = await pendingShipment(caller, 6300);
     const answer = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
-    expect(payment.strict().parse(answer)).toEqual(answer);
+    expect(paymentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{6}$/),
       purpose: "shipment",

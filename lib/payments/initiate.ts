@@ -4,10 +4,10 @@ import { payment } from "@/db/schema/payments";
 import { gatewayFor } from "@/lib/adapters/gateway/choose";
 import type { Charge } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
-import { isOpen } from "@/lib/core/payment";
-import type { Payment, PaymentRequest } from "@/lib/core/payment-request";
+import { isOpen } from "@/lib/core/money/payment";
+import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { type Claim, claimPayment, type Idempotency } from "@/lib/payments/claim";
+import { claimPayment, type Idempotency, type PaymentClaim } from "@/lib/payments/claim";
 import { isPayable, lockPayment } from "@/lib/payments/lock";
 import { openCharge } from "@/lib/payments/open-charge";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
@@ -51,7 +51,9 @@ export async function initiatePayment(
 }
 
 /** What the gateway says of a resumed payment may end it unanswered: then its key is free, and begins another. */
-async function begin(claim: () => Promise<Claim>): Promise<{ row: PaymentRow; charge: Charge | null }> {
+async function begin(
+  claim: () => Promise<PaymentClaim>,
+): Promise<{ row: PaymentRow; charge: Charge | null }> {
   const { row, isResumed } = await claim();
   const charge = await openCharge({ row, isResumed });
   if (!isResumed) return { row, charge };

@@ -4,8 +4,8 @@ import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
-import { isOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/payment";
-import type { Payment } from "@/lib/core/payment-request";
+import { isOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 
 /** What a page shows; there is at most one open top-up among them. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
 

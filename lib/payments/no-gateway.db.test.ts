@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hot } from "@/db/client";
 import { methodsTaken } from "@/lib/adapters/gateway/choose";
-import { env } from "@/lib/env";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
@@ -9,6 +8,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { voidPayment } from "@/lib/payments/void";
+import { env } from "@/lib/platform/env";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 
 const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });

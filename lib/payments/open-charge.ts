@@ -4,10 +4,10 @@ import { merchant } from "@/db/schema/merchants";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import { isOpen } from "@/lib/core/payment";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import { isOpen } from "@/lib/core/money/payment";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
-import type { Claim } from "@/lib/payments/claim";
+import type { PaymentClaim } from "@/lib/payments/claim";
 import { markUnreached } from "@/lib/payments/mark-unreached";
 import type { PaymentRow } from "@/lib/payments/present";
 
@@ -16,7 +16,7 @@ import type { PaymentRow } from "@/lib/payments/present";
  * about; null when it needs no answer any more. Throws payment_gateway_error: refused, it has failed; without an
  * answer, it stays open and is resolved by polling or by the same key.
  */
-export async function openCharge({ row, isResumed }: Claim): Promise<Charge | null> {
+export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
   if (!isOpen(row.status)) return null;
   const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
   if (status) await transaction((tx) => applySettlement(tx, row.id, status));

@@ -2,9 +2,9 @@ import type { Tx } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { PaymentRequest } from "@/lib/core/payment-request";
+import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { isPayable } from "@/lib/payments/lock";
-import { lockOwnShipment } from "@/lib/shipments/lock";
+import { lockOwnShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end meanwhile.

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { type Payment, paymentRequest } from "@/lib/core/payment-request";
+import { type Payment, paymentRequest } from "@/lib/core/money/payment-request";
 import { initiatePayment } from "@/lib/payments/initiate";
 
 /** The paying phone whose payments a simulated gateway refuses. */

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 
 export type PaymentRow = typeof payment.$inferSelect;
 

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hot } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { PESAPAL, type PesapalStub, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
-import { paymentRequest } from "@/lib/core/payment-request";
-import { env } from "@/lib/env";
+import { paymentRequest } from "@/lib/core/money/payment-request";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { handleCallback } from "@/lib/payments/handle-callback";
@@ -12,6 +11,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
+import { env } from "@/lib/platform/env";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
-import { askGateway } from "@/lib/admin/ask-gateway";
-import { chargeBackPayment } from "@/lib/admin/charge-back-payment";
-import { listPayments } from "@/lib/admin/list-payments";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { askGateway } from "@/lib/admin/money/ask-gateway";
+import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
+import { listPaymentsForAdmin } from "@/lib/admin/money/list-payments";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -51,7 +51,7 @@ const statusOf = async (caller: { merchantId: number; mode: "live" | "sandbox" }
 
 async function shownAs(id: number) {
   const { rows } = await transaction((tx) =>
-    listPayments({ mode: "live", view: "reversed", before: id + 1 }, tx),
+    listPaymentsForAdmin({ mode: "live", view: "reversed", before: id + 1 }, tx),
   );
   return rows.find((row) => row.id === id);
 }

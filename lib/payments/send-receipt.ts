@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { env } from "@/lib/env";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import type { PaymentRow } from "@/lib/payments/present";
 import { receiptText } from "@/lib/payments/receipt-text";
+import { env } from "@/lib/platform/env";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
 /**

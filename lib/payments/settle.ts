@@ -4,11 +4,11 @@ import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { holdReversal } from "@/lib/payments/hold-reversal";
-import { noteAnswer } from "@/lib/payments/note-answer";
 import type { PaymentRow } from "@/lib/payments/present";
+import { recordGatewayStatus } from "./record-gateway-status";
 
 /**
  * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the
@@ -26,7 +26,7 @@ export async function settlePayment(name: number | string, told?: string): Promi
   const charge = await ask(known, told);
   await transaction(async (tx) => {
     await (known.status === "succeeded" ? holdReversal : applySettlement)(tx, known.id, charge);
-    await noteAnswer(tx, known.id, charge);
+    await recordGatewayStatus(tx, known.id, charge);
   });
 }
 
@@ -34,7 +34,7 @@ async function ask(known: PaymentRow, told: string | undefined): Promise<ChargeS
   try {
     return await gatewayHolding(known).getStatus(known.reference, known.providerReference ?? told);
   } catch (error) {
-    await transaction((tx) => noteAnswer(tx, known.id, null));
+    await transaction((tx) => recordGatewayStatus(tx, known.id, null));
     if (!(error instanceof GatewayError)) throw error;
     throw new ConditionError("payment_gateway_error", error.message, { cause: error });
   }

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
-import { tasks } from "@/lib/jobs/tasks";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { cancelShipment } from "@/lib/shipments/cancel";
-import { expireUnpaid } from "@/lib/shipments/expire-unpaid";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
-import { readShipment, walletBalance } from "@/lib/shipments/read-shipment.fixture";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { tasks } from "@/lib/worker/tasks";
 
 const ENDINGS = {
   cancelled: (owner: Minted, id: number) =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, lockPayment } from "@/lib/payments/lock";

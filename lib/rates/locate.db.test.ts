@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { locate } from "@/lib/rates/locate";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
-import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 
 async function sentTo(
   address: string,

@@ -6,7 +6,7 @@ import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { recallAddress } from "@/lib/rates/recall-address";
+import { findPreviousLocation } from "./find-previous-location";
 
 /** Somebody who used the address before knows it better than a service, and less well than coordinates. */
 const RECALLED_CONFIDENCE = 0.95;
@@ -19,7 +19,7 @@ const RECALLED_CONFIDENCE = 0.95;
 export async function locate(address: string, caller: Caller | null): Promise<Geocoded | null> {
   const exact = readCoordinates(address);
   if (exact) return exact;
-  const point = caller && (await recallAddress(caller, address));
+  const point = caller && (await findPreviousLocation(caller, address));
   if (point && !(await isOnlyTown(address)))
     return { point, confidence: RECALLED_CONFIDENCE, label: address };
   if (caller) await loadPlaces();

@@ -1,7 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
-import type { Item } from "@/lib/core/items";
-import { type QuotedAddresses, signQuote } from "@/lib/core/quote-token";
-import type { RateQuoteWire } from "@/lib/core/rate-request";
+import type { Item } from "@/lib/core/pricing/items";
+import { type QuotedAddresses, signQuote } from "@/lib/core/pricing/quote-token";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import type { Quote } from "@/lib/rates/quote";
 import type { Trip } from "@/lib/rates/resolve-trip";
 import { quoteKey } from "@/lib/rates/token-key";

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import type { RateQuoteWire, RateRequest } from "@/lib/core/rate-request";
+import type { RateQuoteWire, RateRequest } from "@/lib/core/pricing/rate-request";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 /** quoteRates by the database's clock and today's catalogue, for callers that have not asked for them yet. */

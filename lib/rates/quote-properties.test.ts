@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { seedCatalogue } from "@/db/seed-data/catalogue";
+import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Point } from "@/lib/core/geography";
-import { type Item, loadOf } from "@/lib/core/items";
-import { longestRiderLegKm } from "@/lib/core/pricing";
-import type { Vehicle } from "@/lib/core/vehicles";
+import type { Point } from "@/lib/core/pricing/geography";
+import { type Item, loadOf } from "@/lib/core/pricing/items";
+import { longestRiderLegKm } from "@/lib/core/pricing/pricing";
+import type { Vehicle } from "@/lib/core/pricing/vehicles";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
-const catalogue = seedCatalogue();
+const catalogue = CATALOGUE_OF_NEW_SERVICE();
 const QUOTES = 100_000;
 
 const tenths = (max: number) => fc.integer({ min: 1, max: max * 10 }).map((value) => value / 10);

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { itemOf, type RateQuoteWire, type RateRequest } from "@/lib/core/rate-request";
-import { forcedVehicle } from "@/lib/core/vehicles";
+import { itemOf, type RateQuoteWire, type RateRequest } from "@/lib/core/pricing/rate-request";
+import { forcedVehicle } from "@/lib/core/pricing/vehicles";
 import { presentQuote } from "@/lib/rates/present";
 import { quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip } from "@/lib/rates/resolve-trip";

@@ -1,8 +1,8 @@
 import { chooseRouter } from "@/lib/adapters/router/choose";
 import type { Profile, RoadDistance } from "@/lib/adapters/router/router";
-import type { Catalogue } from "@/lib/core/catalogue";
-import { type Hub, linkByHubs } from "@/lib/core/geography";
-import { type Item, type Load, loadOf } from "@/lib/core/items";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { type Hub, linkByHubs } from "@/lib/core/pricing/geography";
+import { type Item, type Load, loadOf } from "@/lib/core/pricing/items";
 import {
   deliveryMinutes,
   type Fees,
@@ -11,8 +11,8 @@ import {
   priceRoute,
   type Route,
   routeDistanceKm,
-} from "@/lib/core/pricing";
-import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "@/lib/core/vehicles";
+} from "@/lib/core/pricing/pricing";
+import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
 /** Everything that a rate quote and a new shipment tell of price, way and time. */

@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 import { locate } from "@/lib/rates/locate";
 
 /** One end of the route as the caller gave it. */

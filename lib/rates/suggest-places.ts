@@ -5,9 +5,9 @@ import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
-import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { locate } from "@/lib/rates/locate";
-import { recallAddress } from "@/lib/rates/recall-address";
+import { findPreviousLocation } from "./find-previous-location";
 
 const SUGGESTIONS_MAX = 8;
 /** One letter begins the name of half of all places. */
@@ -22,7 +22,7 @@ const PRECISE = 0.65;
 export async function suggestPlaces(caller: Caller, typed: string): Promise<PlaceSuggestion[]> {
   await loadPlaces();
   const [recalled, known] = await Promise.all([
-    recallAddress(caller, typed),
+    findPreviousLocation(caller, typed),
     embeddedGeocoder.geocode(typed),
   ]);
   const begun = beginningWith(typed);

@@ -1,4 +1,4 @@
-import { deriveKey } from "@/lib/secrets";
+import { deriveKey } from "@/lib/platform/secrets";
 
 /** Signs and verifies quote tokens. */
 export function quoteKey(): Uint8Array {

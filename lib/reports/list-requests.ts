@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
+import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
-import type { RequestLogFilter } from "@/lib/core/request-log-filter";
 
 export const REQUESTS_PAGE = 50;
 /** Requests looked at for one page: a rare match far back is found by going on, not by one long statement. */

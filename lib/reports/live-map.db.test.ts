@@ -1,14 +1,16 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/own-database.fixture";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // The map shows what there is, whoever made it: it wants a database without other tests' shipments.
 const { sql } = await ownDatabase();
 afterAll(() => sql.end());
 const { reader, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
-const { walk } = await import("@/lib/riders/by-hand.fixture");
-const { recordPosition } = await import("@/lib/riders/record-position");
-const { mintMerchant, mintRider, mintShipment } = await import("@/lib/shipments/paid-shipment.fixture");
+const { walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { recordPosition } = await import("@/lib/riders/positions/record-position");
+const { mintMerchant, mintRider, mintShipment } = await import(
+  "@/lib/shipments/create/paid-shipment.fixture"
+);
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 

@@ -1,5 +1,5 @@
 import { askAs } from "@/db/as-merchant";
-import type { MerchantStatus } from "@/db/schema/merchants";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
 /** How far a merchant has come, in the order in which one goes. */
 export interface Onboarding {

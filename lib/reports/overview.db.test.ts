@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { addDays, dayOf } from "@/lib/core/day";
 import { readOverview } from "@/lib/reports/overview";
-import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/by-hand.fixture";
-import { fastForward } from "@/lib/riders/fast-forward";
-import { cancelShipment } from "@/lib/shipments/cancel";
-import { order } from "@/lib/shipments/order.fixture";
-import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
-import { walletBalance } from "@/lib/shipments/read-shipment.fixture";
+import { fastForward } from "@/lib/riders/simulated/fast-forward";
+import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 
 test("a merchant without shipments sees thirty empty days and no averages", async () => {
   const owner = await mintMerchant("sandbox", 20_000);

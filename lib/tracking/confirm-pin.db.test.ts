@@ -2,12 +2,17 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, reader, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
-import { acceptOffer } from "@/lib/riders/accept";
-import { collectParcel } from "@/lib/riders/collect";
-import { offerShipment } from "@/lib/riders/offer";
-import { getShipment } from "@/lib/shipments/get";
-import { type Minted, mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
-import { presentShipment } from "@/lib/shipments/present";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { getShipment } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { greatCircleKm, type Point } from "@/lib/core/geography";
-import type { ReceiverPinWish } from "@/lib/core/receiver-pin";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
-import { isPinOpen } from "@/lib/core/tracking-view";
-import { tellWatchers } from "@/lib/shipments/announce-move";
-import { lockShipment } from "@/lib/shipments/lock";
+import type { ReceiverPinWish } from "@/lib/core/tracking/receiver-pin";
+import { isPinOpen } from "@/lib/core/tracking/tracking-view";
+import { tellWatchers } from "@/lib/shipments/moves/announce-move";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 
 /** Some decimetres. */

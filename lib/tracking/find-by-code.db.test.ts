@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
-import { mintMerchant, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { findByCode } from "@/lib/tracking/find-by-code";
 
 let shipmentId: number;

@@ -8,7 +8,7 @@ const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
 const proxy = await SwitchProxy.start(inject("databaseUrl"));
 process.env.DATABASE_URL = proxy.url;
 const { watchShipment } = await import("./live-feed");
-const { MOVE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking-live");
+const { MOVE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
 afterAll(async () => {
   proxy.close();
   await direct.end();

@@ -7,8 +7,8 @@ import {
   POSITION_CHANNEL,
   positionFrame,
   positionNotice,
-} from "@/lib/core/tracking-live";
-import { registry } from "@/lib/registry";
+} from "@/lib/core/tracking/tracking-live";
+import { registry } from "@/lib/platform/registry";
 
 /** One open event stream. Neither call fails or waits. */
 export interface Watcher {

@@ -3,15 +3,20 @@ import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, hot, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
-import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking-live";
-import { registry } from "@/lib/registry";
-import { acceptOffer } from "@/lib/riders/accept";
-import { collectParcel } from "@/lib/riders/collect";
-import { headOut } from "@/lib/riders/head-out";
-import { offerShipment } from "@/lib/riders/offer";
-import { recordPosition } from "@/lib/riders/record-position";
-import { advance } from "@/lib/shipments/advance";
-import { type Minted, mintMerchant, mintRider, mintShipment } from "@/lib/shipments/paid-shipment.fixture";
+import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking/tracking-live";
+import { registry } from "@/lib/platform/registry";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import { headOut } from "@/lib/riders/steps/head-out";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { advance } from "@/lib/shipments/moves/advance";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { admitStream, StreamRefused } from "@/lib/tracking/live-stream";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "@/db/client";
-import type { Failure } from "@/lib/core/failure";
+import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import {
   CHANGED_FRAME,
@@ -9,9 +9,9 @@ import {
   positionFrame,
   tokenFrame,
   trackingState,
-} from "@/lib/core/tracking-live";
-import type { TrackingClaim } from "@/lib/core/tracking-token";
-import { registry } from "@/lib/registry";
+} from "@/lib/core/tracking/tracking-live";
+import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
+import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 

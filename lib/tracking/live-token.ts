@@ -1,5 +1,5 @@
-import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking-token";
-import { deriveKey } from "@/lib/secrets";
+import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking/tracking-token";
+import { deriveKey } from "@/lib/platform/secrets";
 
 const PURPOSE = "tracking-live";
 /** Ten minutes: longer than a page needs to open its stream, and each stream brings the next token. */

@@ -1,5 +1,5 @@
-import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking-token";
-import { deriveKey } from "@/lib/secrets";
+import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking/tracking-token";
+import { deriveKey } from "@/lib/platform/secrets";
 
 const PURPOSE = "tracking-pin";
 /** An hour: somebody may have to ask a neighbour for the landmark. */

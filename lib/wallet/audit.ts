@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { auditFinding } from "@/db/schema/wallet";
-import { log } from "@/lib/log";
+import { log } from "@/lib/platform/log";
 import { freezeWallet } from "@/lib/wallet/freeze";
 
 export interface AuditFinding {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { advance } from "@/lib/shipments/advance";
+import { advance } from "@/lib/shipments/moves/advance";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;

@@ -3,8 +3,8 @@ import type { Tx } from "@/db/client";
 import { compute, tooMany } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
-import { env } from "@/lib/env";
-import { queue } from "@/lib/queue";
+import { env } from "@/lib/platform/env";
+import { queue } from "@/lib/platform/queue";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import { type Period, readStatement } from "@/lib/wallet/read-statement";
 

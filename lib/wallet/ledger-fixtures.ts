@@ -3,8 +3,8 @@ import { afterAll } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
-import { topUpPostings } from "@/lib/core/postings";
-import { env } from "@/lib/env";
+import { topUpPostings } from "@/lib/core/money/postings";
+import { env } from "@/lib/platform/env";
 import { openWallets } from "@/lib/wallet/open-wallets";
 import { post } from "@/lib/wallet/post";
 

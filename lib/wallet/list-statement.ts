@@ -3,7 +3,7 @@ import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { endOfDay, startOfDay } from "@/lib/core/day";
-import type { StatementFilter } from "@/lib/core/statement-filter";
+import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
 import { versionAfter, versionBefore } from "@/lib/wallet/version-at";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { topUpPostings } from "@/lib/core/postings";
-import { advance } from "@/lib/shipments/advance";
+import { topUpPostings } from "@/lib/core/money/postings";
+import { advance } from "@/lib/shipments/moves/advance";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { post } from "@/lib/wallet/post";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlState, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import type { Posting } from "@/lib/core/postings";
+import type { Posting } from "@/lib/core/money/postings";
 
 interface PostingContext {
   mode: Mode;

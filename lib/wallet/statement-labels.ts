@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { TransferType } from "@/lib/core/postings";
+import type { TransferType } from "@/lib/core/money/postings";
 
 interface StatementLabels {
   title: string;

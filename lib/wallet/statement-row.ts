@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import type { TransferType } from "@/lib/core/postings";
+import type { TransferType } from "@/lib/core/money/postings";
 
 /** One movement on a merchant's wallet. Specification silent: the rows of a statement. */
 export interface StatementRow {

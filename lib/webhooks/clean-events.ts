@@ -1,14 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import { purgeExpired } from "@/db/purge-expired";
 import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
-import { cleanOldest } from "@/lib/clean-oldest";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
 const days = RETENTION_DAYS.webhookEvents;
 
 /** Drops old events with their deliveries and attempts, once none of the deliveries is pending or has just ended. */
 export function cleanWebhookEvents(): Promise<void> {
-  return cleanOldest({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
+  return purgeExpired({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
 }
 
 async function removeEnded(tx: Tx, ids: number[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actor.fixture";
-import { enableEndpoint } from "@/lib/admin/enable-endpoint";
-import { getMerchant } from "@/lib/admin/get-merchant";
-import { listFailedDeliveries as listForAdministrators } from "@/lib/admin/list-failed-deliveries";
-import { listTroubledEndpoints } from "@/lib/admin/list-troubled-endpoints";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { enableEndpoint } from "@/lib/admin/failed-work/enable-endpoint";
+import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
+import { listTroubledEndpoints } from "@/lib/admin/failed-work/list-troubled-endpoints";
+import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { createEndpoint } from "./create-endpoint";
 import { deleteEndpoint } from "./delete-endpoint";
@@ -52,7 +52,7 @@ test("a deleted endpoint is gone for its merchant and for administrators at once
     expect(await listEndpoints(tx, caller)).toEqual([]);
     expect((await listFailedDeliveries(caller, {}, tx)).deliveries).toEqual([]);
     const { merchantId } = caller;
-    expect((await listForAdministrators({ merchantId }, tx)).rows).toEqual([]);
+    expect((await listFailedDeliveriesForAdmin({ merchantId }, tx)).rows).toEqual([]);
     expect((await getMerchant(merchantId, tx)).endpoints).toEqual([]);
     expect((await listTroubledEndpoints(1000, tx)).map((row) => row.id)).not.toContain(id);
   });

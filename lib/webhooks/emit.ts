@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
-import type { WebhookEventType } from "@/lib/core/webhook-event";
+import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 
 export interface NewWebhookEvent {
   merchantId: number;
@@ -11,7 +11,7 @@ export interface NewWebhookEvent {
   /** Null for events of the wallet and for tests; they carry no sequence. */
   shipmentId: number | null;
   merchantReference: string | null;
-  /** Built by lib/core/webhook-event-data.ts; its order is the order on the wire. */
+  /** Built by lib/core/webhooks/webhook-event-data.ts; its order is the order on the wire. */
   data: Record<string, unknown>;
 }
 

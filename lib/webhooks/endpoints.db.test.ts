@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event";
-import { decryptSecret } from "@/lib/secrets";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { decryptSecret } from "@/lib/platform/secrets";
 import { createEndpoint } from "./create-endpoint";
 import { deleteEndpoint } from "./delete-endpoint";
 import { getDelivery } from "./get-delivery";

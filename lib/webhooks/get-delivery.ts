@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookAttempt, webhookEvent } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { renderEvent } from "@/lib/core/webhook-event";
+import { renderEvent } from "@/lib/core/webhooks/webhook-event";
 import { loadDelivery } from "./load-delivery";
 import { presentAttempt, presentDelivery } from "./present";
 import type { deliveryDetailResponse } from "./schemas";

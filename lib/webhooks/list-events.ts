@@ -4,7 +4,7 @@ import type { Tx } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { StoredWebhookEvent } from "@/lib/core/webhook-event";
+import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
 import { EVENTS_KEPT_DAYS } from "./event-retention";
 import type { listEventsQuery } from "./schemas";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { envelope } from "@/lib/core/webhook-event";
-import { plainHeaders } from "@/lib/core/webhook-signature";
+import { envelope } from "@/lib/core/webhooks/webhook-event";
+import { plainHeaders } from "@/lib/core/webhooks/webhook-signature";
 import type { EventPage } from "./list-events";
 import type { AttemptRow, DeliveryRow, EndpointRow } from "./rows";
 import type {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
-import { digits, instant, text, timestamp } from "@/lib/core/wire-fields";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { digits, text, timestamp, wireInstant } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.
 
@@ -41,8 +41,8 @@ export const rotateSecretRequest = z
 
 export const replayRequest = z
   .object({
-    since: instant,
-    until: instant.optional(),
+    since: wireInstant,
+    until: wireInstant.optional(),
     only: z.enum(["failed", "all"]).default("failed"),
   })
   .meta({ id: "ReplayWebhookRequest" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { SECRET_PREFIX, type SigningKeys, signingKeys } from "@/lib/core/webhook-signature";
-import { decryptSecret, encryptSecret } from "@/lib/secrets";
+import { SECRET_PREFIX, type SigningKeys, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
 /** A new signing secret: shown once, stored only encrypted. */
 export function newSecret(): { secret: string; secretEncrypted: string } {

@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { callFaults } from "./faults-of-calls";
 import { type Edit, edit } from "./edit";
+import { callFaults } from "./faults-of-calls";
 import { literalFaults } from "./faults-of-literals";
 
 const K = ts.SyntaxKind;
@@ -29,7 +29,7 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string[]>> = {
 };
 
 /** Every small fault of one node, none of its children. */
-export function faultsOf(node: ts.Node): Edit[] {
+export function plantableFaults(node: ts.Node): Edit[] {
   return [
     ...operatorFaults(node),
     ...conditionFaults(node),

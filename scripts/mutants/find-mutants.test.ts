@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findMutants } from "./find-mutants";
-import { keyOf, mutate } from "./mutant";
+import { mutantKey, mutate } from "./mutant";
 
 const changesOf = (text: string) => findMutants("rule.ts", text).map(({ change }) => change);
 const textsOf = (text: string) => findMutants("rule.ts", text).map((mutant) => mutate(text, mutant));
@@ -50,7 +50,7 @@ describe("the mutants of a rule", () => {
 
   it("are known by their place and their change, wherever their lines move", () => {
     const rule = "function fee() {\n  return { a: 1, b: 1 };\n}";
-    const keys = (text: string) => findMutants("rule.ts", text).map(keyOf);
+    const keys = (text: string) => findMutants("rule.ts", text).map(mutantKey);
     expect(keys(`\n\n${rule}`)).toEqual(keys(rule));
     expect(new Set(keys(rule)).size).toBe(keys(rule).length);
   });

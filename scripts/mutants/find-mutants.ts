@@ -1,6 +1,6 @@
 import ts from "typescript";
 import type { Edit } from "./edit";
-import { faultsOf } from "./faults";
+import { plantableFaults } from "./faults";
 import type { Mutant } from "./mutant";
 
 /** Every mutant of one file, in the order of its text. */
@@ -13,7 +13,7 @@ export function findMutants(file: string, text: string): Mutant[] {
 
   function visit(node: ts.Node) {
     if (isNoRule(node)) return;
-    for (const fault of faultsOf(node)) {
+    for (const fault of plantableFaults(node)) {
       if (isKeyOfType(fault, source)) continue;
       const place = placeOf(node);
       const change = changeOf(fault, text);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type File, startTests, type VitestRunner } from "@vitest/runner";
 import fc from "fast-check";
-import { type Load, Modules } from "./modules";
+import { type LoadModule, Modules } from "./modules";
 import { type Mutant, mutate } from "./mutant";
 import { nearestTests } from "./nearest-tests";
 
@@ -37,14 +37,14 @@ async function prepare(paths: string[], seed: number): Promise<Answer> {
   return { failed: null };
 }
 
-async function ask(file: string, load: Load): Promise<Answer> {
+async function ask(file: string, load: LoadModule): Promise<Answer> {
   for (const test of nearestTests(file, tests, modules)) {
     if (!(await passes(test, load))) return { failed: test };
   }
   return { failed: null };
 }
 
-async function passes(test: string, load: Load): Promise<boolean> {
+async function passes(test: string, load: LoadModule): Promise<boolean> {
   let failed = false;
   const runner: VitestRunner = {
     config: CONFIG,

@@ -10,7 +10,7 @@ import { sample } from "./sample";
 
 /**
  * Puts small faults into the rules, one at a time and in memory only, and runs the unit tests beside the rules.
- * `MUTANTS=300` judges so many, chosen by `MUTANTS_SEED`; `MUTANTS_FILES=lib/core/pricing.ts` only those of files
+ * `MUTANTS=300` judges so many, chosen by `MUTANTS_SEED`; `MUTANTS_FILES=lib/core/pricing/pricing.ts` only those of files
  * whose path begins so, several with commas between.
  */
 const RULES = "lib/core";

@@ -12,7 +12,7 @@ interface Module {
 }
 
 /** Loads a module anew. */
-export type Load = (path: string) => void;
+export type LoadModule = (path: string) => void;
 
 /**
  * Modules of the repository in memory, so that a changed one can be loaded again with all that import it, and nothing
@@ -54,7 +54,7 @@ export class Modules {
   }
 
   /** A loader of modules as they are, but for one file's text, which all that need it see. */
-  with(changed?: { path: string; text: string }): Load {
+  with(changed?: { path: string; text: string }): LoadModule {
     const again = changed && compile(this.#root, changed.path, changed.text);
     const fresh = new Map<string, Exports>();
     const exportsOf = (path: string): Exports => cacheOf(path).get(path) ?? evaluate(path);

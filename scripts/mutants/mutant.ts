@@ -17,6 +17,6 @@ export function mutate(text: string, { start, end, replacement }: Mutant): strin
 }
 
 /** The same fault in another run, wherever its lines have moved. */
-export function keyOf({ file, place, change }: Pick<Mutant, "file" | "place" | "change">): string {
+export function mutantKey({ file, place, change }: Pick<Mutant, "file" | "place" | "change">): string {
   return [file, place, change].join("\t");
 }

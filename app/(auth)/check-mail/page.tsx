@@ -5,7 +5,7 @@ import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { ResendForm } from "@/components/auth/resend-form";
 import { ButtonLink } from "@/components/ui/button";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await currentLocale()].checkMail.title, robots: { index: false } };

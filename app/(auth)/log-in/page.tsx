@@ -6,7 +6,7 @@ import { currentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
-import { ownPath } from "@/lib/core/own-path";
+import { ownPath } from "@/lib/core/accounts/own-path";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await currentLocale()].logIn.title };

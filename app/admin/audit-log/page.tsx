@@ -4,19 +4,19 @@ import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { ActionTable } from "@/components/admin/action-table";
-import { AuditTabs } from "@/components/admin/audit-tabs";
+import { ActionTable } from "@/components/admin/actions/action-table";
+import { actionName } from "@/components/admin/actions/history";
+import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { FilterBar } from "@/components/admin/filter-bar";
-import { actionName } from "@/components/admin/history";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { AUDIT_LABELS } from "@/components/admin/labels-audit";
+import { AuditTabs } from "@/components/admin/money/audit-tabs";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
-import { listActions } from "@/lib/admin/list-actions";
-import { listAdministrators } from "@/lib/admin/list-administrators";
-import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin-action";
+import { listActions } from "@/lib/admin/actions/list-actions";
+import { listAdministrators } from "@/lib/admin/people/list-administrators";
+import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 
 const PATH = "/admin/audit-log";
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { VehicleTable } from "@/components/admin/catalogue/vehicle-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
-import { VehicleTable } from "@/components/admin/vehicle-table";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { listCatalogue } from "@/lib/admin/list-catalogue";
-import { VEHICLE_SLUGS } from "@/lib/core/catalogue-fields";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].title };

@@ -4,17 +4,17 @@ import { idOf, queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FailureTabs } from "@/components/admin/failure-tabs";
+import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
+import { JobTable } from "@/components/admin/failed-work/job-table";
+import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { InstantButton } from "@/components/admin/instant-button";
-import { JobTable } from "@/components/admin/job-table";
 import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
-import { FAILURE_LABELS } from "@/components/admin/labels-failures";
 import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { countFailedJobs } from "@/lib/admin/count-failed-jobs";
-import { listFailedJobs } from "@/lib/admin/list-failed-jobs";
+import { countFailedJobs } from "@/lib/admin/failed-work/count-failed-jobs";
+import { listFailedJobs } from "@/lib/admin/failed-work/list-failed-jobs";
 
 const PATH = "/admin/failed-jobs";
 

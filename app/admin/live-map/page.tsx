@@ -4,12 +4,12 @@ import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { LIVE_MAP_LABELS } from "@/components/admin/labels-live-map";
-import { LiveMap } from "@/components/admin/live-map";
+import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
+import { AdminLiveMap } from "@/components/admin/overview/live-map";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { liveMap } from "@/lib/reports/live-map";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
           isCurrent: each === mode,
         }))}
       />
-      <LiveMap
+      <AdminLiveMap
         key={mode}
         mode={mode}
         locale={locale}

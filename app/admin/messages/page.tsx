@@ -4,18 +4,18 @@ import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
+import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
+import { MessageTable } from "@/components/admin/failed-work/message-table";
+import { ReportAddress } from "@/components/admin/failed-work/report-address";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { ADMIN_MESSAGE_LABELS } from "@/components/admin/labels-messages";
-import { MessageTable } from "@/components/admin/message-table";
-import { ReportAddress } from "@/components/admin/report-address";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageFields } from "@/components/messages/message-fields";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listMessages } from "@/lib/admin/list-messages";
-import { messageFilter } from "@/lib/core/message";
+import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
+import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";
 
@@ -32,7 +32,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
-  const { rows, next } = await listMessages({ ...filter, mode, merchantId });
+  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId });
   const { kind, status, recipient, before } = filter;
   const address = smsReportAddress();
   return (

@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActiveBadge } from "@/components/admin/active-badge";
-import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
 import { TextLink } from "@/components/admin/text-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].network };

@@ -6,15 +6,15 @@ import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
 import { ModeSelect } from "@/components/admin/mode-select";
-import { PaymentTable } from "@/components/admin/payment-table";
-import { PaymentTabs } from "@/components/admin/payment-tabs";
+import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
+import { PaymentTable } from "@/components/admin/money/payment-table";
+import { PaymentTabs } from "@/components/admin/money/payment-tabs";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPayments, type PaymentView } from "@/lib/admin/list-payments";
+import { listPaymentsForAdmin, type PaymentView } from "@/lib/admin/money/list-payments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 
@@ -34,7 +34,7 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
   const before = idOf(query.before);
   const { search } = query;
-  const { rows, next } = await listPayments({ mode, view, search, before });
+  const { rows, next } = await listPaymentsForAdmin({ mode, view, search, before });
   const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
   return (
     <>

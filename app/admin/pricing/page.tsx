@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/history";
-import { SETTINGS_LABELS } from "@/components/admin/labels-settings";
-import { RecordForm } from "@/components/admin/record-form";
-import { settingsSpecs } from "@/components/admin/settings-specs";
+import { History } from "@/components/admin/actions/history";
+import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
+import { RecordForm } from "@/components/admin/catalogue/record-form";
+import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/list-actions";
-import { readSettings } from "@/lib/admin/read-settings";
+import { listActions } from "@/lib/admin/actions/list-actions";
+import { readSettings } from "@/lib/admin/catalogue/read-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: SETTINGS_LABELS[await currentLocale()].title };
+  return { title: ADMIN_SETTINGS_LABELS[await currentLocale()].title };
 }
 
 export default async function Pricing() {
   await requireAdmin();
   const locale = await currentLocale();
-  const labels = SETTINGS_LABELS[locale];
+  const labels = ADMIN_SETTINGS_LABELS[locale];
   const [{ settings, version }, history] = await Promise.all([
     readSettings(),
     listActions({ subjectType: "settings" }),

@@ -8,17 +8,17 @@ import { ActionButton } from "@/components/admin/action-button";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { RIDER_LABELS } from "@/components/admin/labels-riders";
 import { ModeSelect } from "@/components/admin/mode-select";
 import { ownPasswordField } from "@/components/admin/own-password-field";
-import { RiderTable } from "@/components/admin/rider-table";
+import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
+import { RiderTable } from "@/components/admin/people/rider-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
-import { listCatalogue } from "@/lib/admin/list-catalogue";
-import { listRiders } from "@/lib/admin/list-riders";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { listRiders } from "@/lib/admin/people/list-riders";
 import type { Locale } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 
@@ -26,13 +26,13 @@ const PATH = "/admin/riders";
 const STATES = ["online", "blocked"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: RIDER_LABELS[await currentLocale()].title };
+  return { title: ADMIN_RIDER_LABELS[await currentLocale()].title };
 }
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await currentLocale();
-  const [labels, common] = [RIDER_LABELS[locale], ADMIN_LABELS[locale]];
+  const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
   const state = oneOf(STATES, query.state);
@@ -79,7 +79,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
 }
 
 async function NewRider({ locale }: { locale: Locale }) {
-  const labels = RIDER_LABELS[locale];
+  const labels = ADMIN_RIDER_LABELS[locale];
   const vehicles = (await listCatalogue("vehicle_type")).filter((vehicle) => vehicle.is_active);
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle") ?? vehicles[0];
   return (

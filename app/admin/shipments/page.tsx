@@ -7,22 +7,22 @@ import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { SHIPMENT_LABELS } from "@/components/admin/labels-shipments";
 import { ModeSelect } from "@/components/admin/mode-select";
-import { ShipmentTable, type ShipmentView } from "@/components/admin/shipment-table";
+import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
+import { AdminShipmentTable, type AdminShipmentView } from "@/components/admin/shipments/shipment-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { listShipments } from "@/lib/admin/list-shipments";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 
 const PATH = "/admin/shipments";
-const VIEWS: ShipmentView[] = ["all", "waiting", "undecided"];
+const VIEWS: AdminShipmentView[] = ["all", "waiting", "undecided"];
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: SHIPMENT_LABELS[await currentLocale()].title };
@@ -37,7 +37,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
   const view = oneOf(VIEWS, query.view) ?? "all";
   const status = view === "all" ? oneOf(SHIPMENT_STATUSES, query.status) : undefined;
   const [merchantId, before, { search }] = [idOf(query.merchant), idOf(query.before), query];
-  const { rows, next } = await listShipments({
+  const { rows, next } = await listShipmentsForAdmin({
     mode,
     status,
     merchantId,
@@ -68,7 +68,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
         ) : (
-          <ShipmentTable shipments={rows} view={view} now={new Date()} locale={locale} />
+          <AdminShipmentTable shipments={rows} view={view} now={new Date()} locale={locale} />
         )}
         <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>
@@ -80,7 +80,7 @@ interface FiltersProps {
   query: Record<string, string | undefined>;
   mode: Mode;
   status: ShipmentStatus | undefined;
-  view: ShipmentView;
+  view: AdminShipmentView;
   locale: Locale;
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
-import type { RiderEndpoint } from "@/lib/http/handle-rider";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
+import type { RiderEndpoint } from "@/lib/http/endpoints/rider-endpoint";
 
 const here = dirname(fileURLToPath(import.meta.url));
 

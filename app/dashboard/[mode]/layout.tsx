@@ -5,7 +5,7 @@ import { dashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 interface DashboardLayoutProps {
   params: Promise<{ mode: string }>;

@@ -6,7 +6,7 @@ import { Checklist } from "@/components/onboarding/checklist";
 import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
 import { Standing } from "@/components/onboarding/standing";
 import { stepsOf } from "@/components/onboarding/steps";
-import { Overview } from "@/components/overview/overview";
+import { OverviewView } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { PageHeader } from "@/components/ui/page-header";
 import { getOnboarding } from "@/lib/reports/onboarding";
@@ -32,7 +32,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
   const figures = isOpened ? await readOverview(caller, new Date()) : null;
   // Whoever is at work looks at the work first.
-  const overview = figures && <Overview figures={figures} mode={caller.mode} locale={locale} />;
+  const overview = figures && <OverviewView figures={figures} mode={caller.mode} locale={locale} />;
   return (
     <>
       <PageHeader title={labels.greeting(merchant.businessName)} />

@@ -4,8 +4,8 @@ import { paramOf, type SearchParams } from "@/app/search-params";
 import { OutboxMail } from "@/components/demo/outbox-mail";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { env } from "@/lib/env";
 import { listEmails } from "@/lib/notifications/list-emails";
+import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ReceivedWebhook } from "@/components/demo/received-webhook";
+import { ReceivedWebhookCard } from "@/components/demo/received-webhook";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card } from "@/components/ui/card";
 import { listReceived } from "@/lib/demo-receiver/list-received";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };
 
@@ -28,7 +28,7 @@ export default async function DemoReceiver() {
         </p>
         <Card className="mt-6 overflow-hidden">
           {received.map((webhook) => (
-            <ReceivedWebhook key={webhook.id} webhook={webhook} now={now} />
+            <ReceivedWebhookCard key={webhook.id} webhook={webhook} now={now} />
           ))}
           {received.length === 0 && (
             <p className="px-5 py-10 text-center text-muted">

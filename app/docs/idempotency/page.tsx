@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { NearLink } from "@/components/ui/near-link";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { endpoints } from "@/lib/http/endpoints";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 
 export const metadata: Metadata = { title: "Idempotency and retries" };
 

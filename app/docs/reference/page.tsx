@@ -6,10 +6,10 @@ import { type FieldSchema, schemaFields } from "@/components/docs/schema-fields"
 import { Card } from "@/components/ui/card";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Condition } from "@/lib/core/conditions";
-import { env } from "@/lib/env";
-import { API_GROUPS } from "@/lib/http/api-groups";
-import { apiReference, type Operation } from "@/lib/http/api-reference";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+import { API_GROUPS } from "@/lib/http/endpoints/api-groups";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { apiReference, type Operation } from "@/lib/http/openapi/api-reference";
+import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Reference" };
 

@@ -10,8 +10,8 @@ import {
 } from "@/components/docs/status-tables";
 import { NearLink } from "@/components/ui/near-link";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { PIN_TRIES_MAX } from "@/lib/core/delivery-pin";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-pin";
 
 export const metadata: Metadata = { title: "Statuses and cancellation" };
 

@@ -6,8 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event";
-import { EVENT_MEANINGS } from "@/lib/core/webhook-event-meanings";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { EVENT_MEANINGS } from "@/lib/core/webhooks/webhook-event-meanings";
 
 export const metadata: Metadata = { title: "Webhooks" };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { paramOf, type SearchParams } from "@/app/search-params";
-import { Ending } from "@/components/pay/ending";
+import { PaymentEnding } from "@/components/pay/ending";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { PaymentSummary } from "@/components/pay/payment-summary";
 import { SimulatorChoice } from "@/components/pay/simulator-choice";
@@ -10,8 +10,8 @@ import { PageFrame } from "@/components/public-page/page-frame";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { buttonClass } from "@/components/ui/button";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
 import { type PaymentForVisitor, paymentForVisitor } from "./payment-for-visitor";
 
 export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
@@ -80,7 +80,7 @@ function Ended({ payment, locale }: { payment: PaymentForVisitor; locale: Locale
     payment.status === "failed" && payment.failureCode ? labels.failures[payment.failureCode] : "";
   return (
     <>
-      <Ending
+      <PaymentEnding
         isSuccess={payment.status === "succeeded"}
         heading={heading}
         text={reason ? `${reason} ${text}` : text}

@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import { consume } from "@/lib/http/rate-limit";
+import { consume } from "@/lib/http/limits/rate-limit";
 import { findPaymentForPage, type PaymentPage } from "@/lib/payments/find-for-page";
 
 export type PaymentForVisitor = PaymentPage;

@@ -1,4 +1,4 @@
-import { readProofPhoto } from "@/lib/riders/read-photo";
+import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;
 

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 const ACCENT = "#2a44bf";
 const CANVAS = "#f8f7f4";

@@ -1,6 +1,6 @@
 import { parseLocale } from "@/lib/core/locale";
-import { callerAddress } from "@/lib/http/caller-address";
-import { readBounded } from "@/lib/read-bounded";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { readBounded } from "@/lib/platform/read-bounded";
 import { trackHref } from "../track-href";
 import { takePin } from "./take-pin";
 

@@ -1,5 +1,5 @@
-import { type PinOutcome, receiverPinForm } from "@/lib/core/receiver-pin";
-import { consume } from "@/lib/http/rate-limit";
+import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-pin";
+import { consume } from "@/lib/http/limits/rate-limit";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-code";
 import { PinRefused } from "@/lib/tracking/pin-refused";

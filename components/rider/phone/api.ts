@@ -1,7 +1,7 @@
-import type { Earnings, Fix, Report, ReportResult } from "@/components/rider/wire";
 import { ApiError, callApi } from "@/components/ui/call-api";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { QueuedPhoto } from "./database";
+import type { Earnings, Report, SentFix, SentReportResult } from "./wire";
 
 export interface TimedState {
   state: RiderState;
@@ -16,16 +16,16 @@ export async function fetchState(signal: AbortSignal): Promise<TimedState> {
   return { state, clockOffsetMs: Math.round(Date.parse(state.server_time) - halfway) };
 }
 
-export async function postReports(reports: Report[]): Promise<ReportResult[]> {
+export async function postReports(reports: Report[]): Promise<SentReportResult[]> {
   const body = { reports };
-  const { results } = await callApi<{ results: ReportResult[] }>("/api/rider/reports", {
+  const { results } = await callApi<{ results: SentReportResult[] }>("/api/rider/reports", {
     method: "POST",
     body,
   });
   return results;
 }
 
-export async function postFixes(positions: Fix[]): Promise<void> {
+export async function postFixes(positions: SentFix[]): Promise<void> {
   await callApi("/api/rider/positions", { method: "POST", body: { positions } });
 }
 
@@ -42,19 +42,22 @@ export function fetchEarnings(before: number | null): Promise<Earnings> {
   return callApi(`/api/rider/earnings${before === null ? "" : `?before=${before}`}`);
 }
 
-export function logIn(phone: string, pin: string): Promise<{ name: string }> {
+export function postRiderLogIn(phone: string, pin: string): Promise<{ name: string }> {
   return callApi("/api/rider/session", { method: "POST", body: { phone, pin } });
 }
 
-export function logOut(): Promise<unknown> {
+export function postRiderLogOut(): Promise<unknown> {
   return callApi("/api/rider/session", { method: "DELETE" });
 }
 
-export interface Whereabouts {
+export interface PhoneWhereabouts {
   latitude: number;
   longitude: number;
 }
 
-export function switchOnline(isOnline: boolean, at: Whereabouts | null): Promise<{ is_online: boolean }> {
+export function switchOnline(
+  isOnline: boolean,
+  at: PhoneWhereabouts | null,
+): Promise<{ is_online: boolean }> {
   return callApi("/api/rider/online", { method: "POST", body: { is_online: isOnline, ...at } });
 }

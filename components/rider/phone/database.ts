@@ -1,7 +1,7 @@
-import type { Fix, Report } from "@/components/rider/wire";
-import type { RiderState } from "@/lib/core/rider-state";
-import { type Drawer, type Kept, memoryDrawer } from "./drawer";
-import type { Notice } from "./notices";
+import type { RiderState } from "@/lib/core/riders/rider-state";
+import type { PhoneNotice } from "./notices";
+import { type Kept, memoryQueue, type OfflineQueue } from "./offline-queue";
+import type { Report, SentFix } from "./wire";
 
 /** A step that waits to be told to the server. */
 export interface QueuedReport {
@@ -26,11 +26,11 @@ export interface KeptState {
 }
 
 export interface PhoneDatabase {
-  reports: Drawer<QueuedReport>;
-  photos: Drawer<QueuedPhoto>;
-  fixes: Drawer<Fix>;
-  notices: Drawer<Notice>;
-  states: Drawer<KeptState>;
+  reports: OfflineQueue<QueuedReport>;
+  photos: OfflineQueue<QueuedPhoto>;
+  fixes: OfflineQueue<SentFix>;
+  notices: OfflineQueue<PhoneNotice>;
+  states: OfflineQueue<KeptState>;
 }
 
 const NAME = "rider";
@@ -41,7 +41,7 @@ const DRAWERS = ["reports", "photos", "fixes", "notices", "states"] as const;
 export async function openDatabase(): Promise<PhoneDatabase> {
   const database = await open().catch(() => null);
   const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
-    database ? storedDrawer<T>(database, name) : memoryDrawer<T>();
+    database ? storedDrawer<T>(database, name) : memoryQueue<T>();
   return {
     reports: drawer("reports"),
     photos: drawer("photos"),
@@ -61,7 +61,7 @@ function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-function storedDrawer<T extends object>(database: IDBDatabase, name: string): Drawer<T> {
+function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
   const change = async (work: (store: IDBObjectStore) => void): Promise<void> => {
     // What the rider has done must not be lost to an empty battery.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });

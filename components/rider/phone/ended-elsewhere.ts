@@ -1,4 +1,4 @@
-import type { RiderJobView, RiderState } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 
 export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 

@@ -1,5 +1,5 @@
-import type { Report, StepReport } from "@/components/rider/wire";
-import type { RiderJobView, RiderState } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
+import type { Report, StepReport } from "./wire";
 
 const PLACE = { phone: "+255712345678", latitude: -6.8, longitude: 39.2, notes: null };
 

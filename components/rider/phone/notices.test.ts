@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isHarmless, isNews, type Notice } from "./notices";
+import { isHarmless, isNews, type PhoneNotice } from "./notices";
 
-const notice = (outcome: string, shipmentId = 7): Notice => ({
+const notice = (outcome: string, shipmentId = 7): PhoneNotice => ({
   shipmentId,
   shipmentNumber: null,
   outcome,

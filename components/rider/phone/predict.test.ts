@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { StepReport } from "@/components/rider/wire";
-import type { RiderOffer } from "@/lib/core/rider-state";
+import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { job, report, state } from "./job.fixture";
 import { afterRefusal, afterReport, predict } from "./predict";
+import type { StepReport } from "./wire";
 
 const OFFER: RiderOffer = {
   shipment_id: 7,

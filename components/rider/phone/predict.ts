@@ -1,9 +1,9 @@
-import type { Report, Step } from "@/components/rider/wire";
-import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/rider-state";
+import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/riders/rider-state";
 import { LOST_OUTCOMES } from "./notices";
+import type { JobStep, Report } from "./wire";
 
 /** Where each step leads. A job that ends is out of the rider's hands. */
-const LEADS_TO: Partial<Record<Step, RiderStage>> = {
+const LEADS_TO: Partial<Record<JobStep, RiderStage>> = {
   start: "en_route_to_pickup",
   arrive: "arrived_at_pickup",
   collect: "collected",

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Report } from "@/components/rider/wire";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneDatabase } from "./database";
-import { memoryDrawer } from "./drawer";
 import { job, state } from "./job.fixture";
+import { memoryQueue } from "./offline-queue";
 import { RiderPhone } from "./rider-phone";
+import type { Report } from "./wire";
 
 const OFFSET_MS = 3_600_000;
 
 function drawers(): PhoneDatabase {
   return {
-    reports: memoryDrawer(),
-    photos: memoryDrawer(),
-    fixes: memoryDrawer(),
-    notices: memoryDrawer(),
-    states: memoryDrawer(),
+    reports: memoryQueue(),
+    photos: memoryQueue(),
+    fixes: memoryQueue(),
+    notices: memoryQueue(),
+    states: memoryQueue(),
   };
 }
 

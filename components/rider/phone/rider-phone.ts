@@ -1,15 +1,15 @@
-import type { Fix, Report, ReportResult, StepReport } from "@/components/rider/wire";
-import type { RiderState } from "@/lib/core/rider-state";
+import type { RiderState } from "@/lib/core/riders/rider-state";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
-import type { Kept } from "./drawer";
 import { endedElsewhere } from "./ended-elsewhere";
-import { isHarmless, isNews, type Notice } from "./notices";
+import { isHarmless, isNews, type PhoneNotice } from "./notices";
+import type { Kept } from "./offline-queue";
 import { surplus } from "./positions";
 import { afterRefusal, afterReport } from "./predict";
 import { sendPhotos } from "./send-photos";
 import { type Sending, sendReports } from "./send-reports";
 import { NOTHING, readSnapshot, type Snapshot } from "./snapshot";
+import type { Report, SentFix, SentReportResult, StepReport } from "./wire";
 
 const FIXES_AT_ONCE = 100;
 
@@ -106,7 +106,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  async noteFix(fix: Fix): Promise<void> {
+  async noteFix(fix: SentFix): Promise<void> {
     const { fixes } = await this.database();
     const offsetMs = this.snapshot.kept?.clockOffsetMs ?? 0;
     const recorded_at = new Date(Date.parse(fix.recorded_at) + offsetMs).toISOString();
@@ -158,7 +158,7 @@ export class RiderPhone {
 
   private async settle(
     queued: Kept<QueuedReport>,
-    { outcome }: Omit<ReportResult, "client_event_id">,
+    { outcome }: Omit<SentReportResult, "client_event_id">,
   ): Promise<void> {
     const { report, shipmentNumber } = queued;
     this.answers += 1;
@@ -182,7 +182,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  private async tell(notice: Notice): Promise<void> {
+  private async tell(notice: PhoneNotice): Promise<void> {
     const { notices } = await this.database();
     if (isNews(notice, await notices.all())) await notices.add(notice);
     await this.refresh();

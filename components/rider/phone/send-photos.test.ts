@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedPhoto } from "./database";
-import { memoryDrawer } from "./drawer";
+import { memoryQueue } from "./offline-queue";
 import { sendPhotos } from "./send-photos";
 
 const NAMES = ["one", "two"];
 
 async function photos(statusOf: (name: string) => number) {
-  const drawer = memoryDrawer<QueuedPhoto>();
+  const drawer = memoryQueue<QueuedPhoto>();
   for (const name of NAMES)
     await drawer.add({ name, shipmentId: 7, riderPhone: "", picture: new Blob([name]) });
   const refused: string[] = [];

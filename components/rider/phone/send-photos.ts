@@ -1,6 +1,6 @@
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedPhoto } from "./database";
-import type { Kept } from "./drawer";
+import type { Kept } from "./offline-queue";
 import { type Sending, verdictOn } from "./send-reports";
 
 export interface PhotoOutbox {

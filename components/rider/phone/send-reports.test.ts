@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Report, ReportResult } from "@/components/rider/wire";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import { memoryDrawer } from "./drawer";
 import { report } from "./job.fixture";
+import { memoryQueue } from "./offline-queue";
 import { type Outbox, sendReports } from "./send-reports";
+import type { Report, SentReportResult } from "./wire";
 
-type Answer = (reports: Report[]) => ReportResult[];
+type Answer = (reports: Report[]) => SentReportResult[];
 
 const done: Answer = (reports) =>
   reports.map(({ client_event_id }) => ({ client_event_id, outcome: "done" }));
 
 /** An outbox that holds as many steps, and a network that answers each request in turn, the last for ever. */
 async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
-  const drawer = memoryDrawer<QueuedReport>();
+  const drawer = memoryQueue<QueuedReport>();
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const queued = report({ step: "start" });

@@ -1,16 +1,16 @@
-import type { Report, ReportResult } from "@/components/rider/wire";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import type { Kept } from "./drawer";
+import type { Kept } from "./offline-queue";
+import type { Report, SentReportResult } from "./wire";
 
 /** What sending needs of the phone and of the network. */
 export interface Outbox {
   /** What the rider who is logged in has waiting, oldest first. */
   waiting(): Promise<Kept<QueuedReport>[]>;
   /** Throws ApiError when the whole batch was not answered. */
-  post(reports: Report[]): Promise<ReportResult[]>;
+  post(reports: Report[]): Promise<SentReportResult[]>;
   /** Forgets a report that was answered, and tells the rider what must be told. */
-  answered(queued: Kept<QueuedReport>, result: Omit<ReportResult, "client_event_id">): Promise<void>;
+  answered(queued: Kept<QueuedReport>, result: Omit<SentReportResult, "client_event_id">): Promise<void>;
 }
 
 /** `later`: there is no network, or the server is busy. */

@@ -1,13 +1,13 @@
 import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
-import type { Kept } from "./drawer";
-import type { Notice } from "./notices";
+import type { PhoneNotice } from "./notices";
+import type { Kept } from "./offline-queue";
 
 /** What the page shows of what the phone keeps. */
 export interface Snapshot {
   /** Of the rider who is logged in: steps that the server has not answered yet, oldest first. */
   waiting: Kept<QueuedReport>[];
   photosWaiting: number;
-  notices: Kept<Notice>[];
+  notices: Kept<PhoneNotice>[];
   kept: KeptState | null;
 }
 

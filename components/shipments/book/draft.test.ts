@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rateRequest } from "@/lib/core/rate-request";
-import { shipmentRequest } from "@/lib/core/shipment-request";
+import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { type Draft, newDraft, numberOf, orderBody, rateBody, withAddress } from "./draft";
 import { missingForOrder, missingForPrice } from "./missing";
 

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { toE164 } from "@/lib/core/phones";
-import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import type { TileSource } from "../map/point";
 import { type EndDraft, withAddress } from "./draft";
 import { BOOK_LABELS } from "./labels";

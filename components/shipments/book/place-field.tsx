@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { PlaceSuggestion } from "@/lib/core/place-suggestion";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { BOOK_LABELS } from "./labels";
 import { useSettled } from "./use-settled";
 

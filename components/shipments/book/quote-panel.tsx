@@ -5,7 +5,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { RateQuoteWire } from "@/lib/core/rate-request";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { vehicleName } from "../catalogue-names";
 import { FEES, SHIPMENT_WORDS } from "../labels";
 import { BOOK_LABELS } from "./labels";

@@ -5,7 +5,7 @@ import { ApiError, callApi } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { RateQuoteWire } from "@/lib/core/rate-request";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { type Draft, rateBody, type SizeTier } from "./draft";
 import { missingForPrice } from "./missing";

@@ -6,7 +6,7 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatMoment } from "@/lib/core/locale";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";

@@ -12,12 +12,12 @@ import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { CancellationOffer, ShipmentView } from "@/lib/core/shipment-view";
+import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
-import { CancellationTerms } from "./cancellation-terms";
+import { CancellationTermsCard } from "./cancellation-terms";
 import type { DetailProps } from "./detail-props";
 
 /** A rider's step changes the fee without a clock: it is asked for this often. */
@@ -84,7 +84,7 @@ function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }:
       onSubmit={(event) => form.submit({ reason: formValues(event).reason, max_fee: offer.fee })}
       className="space-y-4"
     >
-      <CancellationTerms
+      <CancellationTermsCard
         locale={locale}
         offer={offer}
         askedAt={askedAt}

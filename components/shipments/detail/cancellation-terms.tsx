@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import type { CancellationOffer } from "@/lib/core/shipment-view";
+import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
 import { ACTION_LABELS } from "./action-labels";
 import { DETAIL_LABELS } from "./labels";
 
@@ -16,7 +16,7 @@ interface CancellationTermsProps {
 }
 
 /** Window, fee and refund, with the seconds that are left of them. */
-export function CancellationTerms({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
+export function CancellationTermsCard({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
   const labels = ACTION_LABELS[locale].cancel;
   const seconds = useSecondsLeft(offer, askedAt, onExpired);
   return (

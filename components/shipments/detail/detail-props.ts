@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 
 /** What every part of the page of one shipment is given. */
 export interface DetailProps {

@@ -25,7 +25,7 @@ const TYPES: Record<Locale, Record<string, string>> = {
 };
 
 /** What it has moved on the wallet, newest first. */
-export function Ledger({ locale, view: { ledger, now } }: DetailProps) {
+export function ShipmentLedger({ locale, view: { ledger, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale].ledger;
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { nextKey, stepsDone } from "./next-key";
 
 function view(shipment: object, rider: object | null = null): ShipmentView {

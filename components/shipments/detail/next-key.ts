@@ -1,4 +1,4 @@
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { DetailLabels } from "./labels";
 
 /** Which sentence tells the merchant what comes next. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "@/components/ui/card";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 import { PIN_LABELS } from "./labels-pin";

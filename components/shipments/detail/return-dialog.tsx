@@ -10,7 +10,7 @@ import { formText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs } from "@/lib/core/locale";
-import type { RateQuoteWire } from "@/lib/core/rate-request";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { Refusal } from "../refusal";

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_WORDS } from "../labels";
 import { MAP_LABELS } from "../map/labels";
@@ -13,7 +13,7 @@ import { DETAIL_LABELS } from "./labels";
 type Leg = ShipmentWire["legs"][number];
 
 /** The way on a map, and the same in words: stops, distances, and who carries each part. */
-export function Route(props: DetailProps & { tiles: TileSource }) {
+export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const { locale, view, tiles } = props;
   const { legs } = view.shipment;
   return (

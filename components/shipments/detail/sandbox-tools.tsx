@@ -4,7 +4,7 @@ import { ChevronRight, ChevronsRight, FlaskConical, OctagonX } from "lucide-reac
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { ShipmentView } from "@/lib/core/shipment-view";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";

@@ -2,18 +2,18 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "@/components/ui/call-api";
-import { refreshSeconds, type ShipmentView } from "@/lib/core/shipment-view";
+import { refreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { TileSource } from "../map/point";
 import type { DetailProps } from "./detail-props";
 import { Items } from "./items";
 import { DETAIL_LABELS } from "./labels";
-import { Ledger } from "./ledger";
+import { ShipmentLedger } from "./ledger";
 import { Messages } from "./messages";
 import { People } from "./people";
 import { Price } from "./price";
-import { Route } from "./route";
+import { RouteCard } from "./route";
 import { Status } from "./status";
-import { Timeline } from "./timeline";
+import { ShipmentTimeline } from "./timeline";
 import { TrackingLink } from "./tracking-link";
 import { Webhooks } from "./webhooks";
 
@@ -45,8 +45,8 @@ export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailP
       </p>
       <div className="min-w-0 space-y-5">
         <Status {...props} />
-        <Route {...props} tiles={tiles} />
-        <Timeline {...props} />
+        <RouteCard {...props} tiles={tiles} />
+        <ShipmentTimeline {...props} />
         <Webhooks {...props} />
         <Messages {...props} />
       </div>
@@ -55,7 +55,7 @@ export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailP
         <TrackingLink {...props} />
         <People {...props} />
         <Items {...props} />
-        <Ledger {...props} />
+        <ShipmentLedger {...props} />
       </div>
     </div>
   );

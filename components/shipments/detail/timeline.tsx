@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Everything that happened, newest first, from the booking on. */
-export function Timeline({ locale, view: { shipment, timeline, now } }: DetailProps) {
+export function ShipmentTimeline({ locale, view: { shipment, timeline, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale];
   const words = SHIPMENT_WORDS[locale];
   const entries: Entry[] = [

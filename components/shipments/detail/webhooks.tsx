@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
-import type { WebhookLine } from "@/lib/core/shipment-view";
+import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";

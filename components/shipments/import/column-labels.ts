@@ -1,5 +1,5 @@
-import type { ImportColumnName } from "@/lib/core/import-columns";
 import type { Locale } from "@/lib/core/locale";
+import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 
 /** What each column of the file holds. */
 export const COLUMN_LABELS: Record<Locale, Record<ImportColumnName, string>> = {

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { IMPORT_COLUMNS } from "@/lib/core/import-columns";
 import type { Locale } from "@/lib/core/locale";
+import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 

@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
-import type { ImportView } from "@/lib/core/import-view";
 import type { Locale } from "@/lib/core/locale";
+import type { ImportView } from "@/lib/core/shipments/import-view";
 import { Moment } from "../moment";
 import { IMPORT_LABELS } from "./labels";
 

@@ -5,9 +5,9 @@ import type { ApiError } from "@/components/ui/call-api";
 import { Card } from "@/components/ui/card";
 import { formText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
-import type { ImportView } from "@/lib/core/import-view";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import type { ImportView } from "@/lib/core/shipments/import-view";
 import { Refusal } from "../refusal";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { IMPORT_LABELS } from "./labels";
@@ -22,7 +22,7 @@ interface ImportReportProps {
 }
 
 /** What a file holds, line by line; what of it is to be booked, for how much; and how far that is. */
-export function ImportReport({ locale, mode, initial }: ImportReportProps) {
+export function ImportReportView({ locale, mode, initial }: ImportReportProps) {
   const { view, isPricing, report, choose, book, progress } = useImport(mode, initial);
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;

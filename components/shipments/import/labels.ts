@@ -1,5 +1,5 @@
-import type { LineState } from "@/lib/core/import-view";
 import type { Locale } from "@/lib/core/locale";
+import type { LineState } from "@/lib/core/shipments/import-view";
 
 export interface ImportLabels {
   title: string;

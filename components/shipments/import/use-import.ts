@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, callApi } from "@/components/ui/call-api";
-import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/import-view";
 import type { Mode } from "@/lib/core/mode";
+import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
 
 /** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
 const PRICED_MS = 8 * 60_000;
@@ -13,7 +13,7 @@ export interface LineChoice {
   book: boolean;
 }
 
-export interface Progress {
+export interface ImportSteps {
   done: number;
   all: number;
 }
@@ -49,7 +49,7 @@ export function useImport(mode: Mode, initial: ImportView) {
     onSuccess: keep,
   });
   const progressKey = ["import-progress", mode, initial.id];
-  const progress = useQuery<Progress | null>({
+  const progress = useQuery<ImportSteps | null>({
     queryKey: progressKey,
     queryFn: () => null,
     initialData: null,

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
-import type { ShipmentListFilter } from "@/lib/core/shipment-list-filter";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { SHIPMENT_WORDS } from "../labels";
 import { LIST_LABELS } from "./labels";

@@ -1,5 +1,5 @@
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import type { ShipmentWire } from "@/lib/core/shipment-response";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
 import { type Fee, SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Payment } from "@/lib/core/payment-request";
+import type { Payment } from "@/lib/core/money/payment-request";
 import { expectOk } from "../../api/expectations";
 import { PASSWORD } from "../../api/people";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";

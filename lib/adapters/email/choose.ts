@@ -1,7 +1,7 @@
 import type { EmailProvider } from "@/lib/adapters/email/email";
 import { emailOutbox } from "@/lib/adapters/email/outbox";
 import { smtpMail } from "@/lib/adapters/email/smtp";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 const provider =
   env.SMTP_URL && env.MAIL_FROM

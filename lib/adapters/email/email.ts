@@ -1,4 +1,4 @@
-import type { MessageReason } from "@/lib/core/message";
+import type { MessageReason } from "@/lib/core/messages/message";
 
 /** One mail, as plain text and in its frame. */
 export interface Email {

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/email";
-import { NoAnswer } from "@/lib/adapters/no-answer";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 
 interface SmtpOptions {
   /** `smtps://` or `smtp://`, with user and password. */
@@ -85,7 +85,7 @@ async function inTime(transport: Transporter, letter: object, options: SmtpOptio
   const { deadlineMs = DEADLINE_MS, url } = options;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new NoAnswer(new URL(url).hostname, "the whole took too long"));
+    const fail = () => reject(new UnknownOutcomeError(new URL(url).hostname, "the whole took too long"));
     timer = setTimeout(fail, deadlineMs);
   });
   try {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { env } from "@/lib/env";
-import { deriveKey } from "@/lib/secrets";
+import { env } from "@/lib/platform/env";
+import { deriveKey } from "@/lib/platform/secrets";
 
 /** Where a gateway that signs nothing calls back: an address that only it was told. */
 export function secretCallbackUrl(gateway: string, subject: string): string {

@@ -1,6 +1,6 @@
 import type { ChargeRequest } from "@/lib/adapters/gateway/gateway";
 import { paymentReference } from "@/lib/core/identifiers";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 /** A payment of 9 000 TZS by mobile money, with a reference of its own. */
 export function chargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {

@@ -5,9 +5,9 @@ import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/payment";
-import { env } from "@/lib/env";
-import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/env-gateways";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/money/payment";
+import { env } from "@/lib/platform/env";
+import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/platform/env-gateways";
 
 /**
  * The gateway that takes new payments of a mode. The simulated one takes live payments in the embedded demo alone,

@@ -3,8 +3,8 @@ import { amount, referenceText } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { fullReference } from "@/lib/adapters/gateway/references";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import { failureCodeOf } from "@/lib/core/payment-failure";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import { failureCodeOf } from "@/lib/core/money/payment-failure";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 const entry = z.object({
   id: referenceText,

@@ -3,9 +3,9 @@ import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
 import { clickpesaPayments, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
 import {
   type ExchangeLimits,
-  gatewayLine,
-  type Line,
-  refusal,
+  type GatewayHttpClient,
+  gatewayHttpClient,
+  gatewayRefusal,
   understood,
   urlBelow,
 } from "@/lib/adapters/gateway/exchange";
@@ -38,7 +38,7 @@ const TOKEN_MS = 50 * 60_000;
 
 /** Mobile money by a prompt on the payer's phone; cards, and payers without a phone, on the gateway's own page. */
 export function clickpesaGateway(config: ClickpesaConfig): Gateway {
-  const line = gatewayLine(NAME, config.limits);
+  const line = gatewayHttpClient(NAME, config.limits);
   const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
   const send = (path: string, body: object) => signedPost(config, ask, path, body);
   return {
@@ -89,16 +89,24 @@ async function checkout(send: Send, { reference, amountTzs, payer }: ChargeReque
   return { providerReference: orderReference, paymentUrl: understood(NAME, linked, body).checkoutLink };
 }
 
-async function signedPost({ url, checksumKey }: ClickpesaConfig, ask: Line, path: string, body: object) {
+async function signedPost(
+  { url, checksumKey }: ClickpesaConfig,
+  ask: GatewayHttpClient,
+  path: string,
+  body: object,
+) {
   const signed = { ...body, checksum: clickpesaChecksum(body, checksumKey) };
   const answer = await ask({ method: "POST", url: urlBelow(url, path), body: signed });
-  if (answer.status >= 400) throw refusal(NAME, answer);
+  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
   return answer.body;
 }
 
 const issued = z.object({ token: z.string().min(1).max(8192) });
 
-async function fetchToken({ url, clientId, apiKey }: ClickpesaConfig, line: Line): Promise<string> {
+async function fetchToken(
+  { url, clientId, apiKey }: ClickpesaConfig,
+  line: GatewayHttpClient,
+): Promise<string> {
   const answer = await line({
     method: "POST",
     url: urlBelow(url, "/third-parties/generate-token"),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
-import { readBounded } from "@/lib/read-bounded";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 export interface ExchangeLimits {
   answerMs: number;
@@ -13,7 +13,7 @@ const LIMITS: ExchangeLimits = { answerMs: 10_000, answerBytes: 256 * 1024 };
 /** A gateway's words stand in an error of ours, so they stay short. */
 const MESSAGE_MAX = 200;
 
-export interface Call {
+export interface GatewayCall {
   method: "GET" | "POST" | "DELETE";
   url: URL;
   headers?: Record<string, string>;
@@ -22,18 +22,18 @@ export interface Call {
   accepts?: number;
 }
 
-export interface Answer {
+export interface GatewayAnswer {
   status: number;
   body: unknown;
 }
 
-export type Line = (call: Call) => Promise<Answer>;
+export type GatewayHttpClient = (call: GatewayCall) => Promise<GatewayAnswer>;
 
 /**
  * The way to one gateway: bounded in time and size, left alone after repeated failures. An answer below 500 comes
  * back with its status; everything else throws a GatewayError that says nothing about the charge.
  */
-export function gatewayLine(name: string, limits: ExchangeLimits = LIMITS): Line {
+export function gatewayHttpClient(name: string, limits: ExchangeLimits = LIMITS): GatewayHttpClient {
   const breaker = new Breaker(name);
   return async (call) => {
     try {
@@ -45,9 +45,9 @@ export function gatewayLine(name: string, limits: ExchangeLimits = LIMITS): Line
 }
 
 async function exchange(
-  { method, url, headers, body, accepts }: Call,
+  { method, url, headers, body, accepts }: GatewayCall,
   limits: ExchangeLimits,
-): Promise<Answer> {
+): Promise<GatewayAnswer> {
   const signal = AbortSignal.timeout(limits.answerMs);
   const response = await fetch(url, {
     method,
@@ -88,7 +88,7 @@ export function understood<Schema extends z.ZodType>(
 }
 
 /** What a 4xx means for a charge: a clear refusal, unless the gateway knows the reference from before. */
-export function refusal(name: string, { status, body }: Answer): GatewayError {
+export function gatewayRefusal(name: string, { status, body }: GatewayAnswer): GatewayError {
   const said = wordsOf(body);
   const isKnown = status === 408 || status === 409 || /\balready\b|duplicate|\bexists\b/i.test(said);
   return new GatewayError(said === "" ? `${name} refused the payment` : `${name}: ${said}`, !isKnown);

@@ -1,6 +1,6 @@
 import type { Mode } from "@/lib/core/mode";
-import type { PaymentMethod, PaymentProvider } from "@/lib/core/payment";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 export interface ChargeRequest {
   /** Ours, sent along: it finds the charge again when the answer is lost. */

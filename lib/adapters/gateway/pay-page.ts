@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /** Our own page of a payment: where the payer waits, and where a gateway's page leads back to. */
 export function payPage(reference: string): string {

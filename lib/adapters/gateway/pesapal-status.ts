@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { amount } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { failureCodeOf } from "@/lib/core/payment-failure";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import { failureCodeOf } from "@/lib/core/money/payment-failure";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** The answer of GetTransactionStatus; before anybody tried to pay, its error says so. */
 export const pesapalTransaction = z.object({

@@ -3,7 +3,7 @@ import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
 import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 const stub = await pesapalStub();

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
   type ExchangeLimits,
-  gatewayLine,
-  type Line,
-  refusal,
+  type GatewayHttpClient,
+  gatewayHttpClient,
+  gatewayRefusal,
   understood,
   urlBelow,
 } from "@/lib/adapters/gateway/exchange";
@@ -37,7 +37,7 @@ const REGISTRATION_MS = 24 * 60 * 60_000;
 
 /** The gateway's own page takes cards and mobile money. It knows an order by its tracking id alone. */
 export function pesapalGateway(config: PesapalConfig): Gateway {
-  const line = gatewayLine(NAME, config.limits);
+  const line = gatewayHttpClient(NAME, config.limits);
   const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
   const callbacks = new CachedToken(() => register(config, ask), REGISTRATION_MS);
   return {
@@ -80,7 +80,7 @@ const submitted = z.object({
 
 async function submit(
   { url }: PesapalConfig,
-  ask: Line,
+  ask: GatewayHttpClient,
   { reference, amountTzs, payer }: ChargeRequest,
   notificationId: string,
 ): Promise<Charge> {
@@ -103,7 +103,7 @@ async function submit(
   });
   const failed = fault.safeParse(answer.body);
   if (answer.status >= 400 || failed.success) {
-    throw refusal(NAME, { ...answer, body: failed.success ? failed.data.error : answer.body });
+    throw gatewayRefusal(NAME, { ...answer, body: failed.success ? failed.data.error : answer.body });
   }
   const order = understood(NAME, submitted, answer.body);
   if (order.merchant_reference !== reference) {
@@ -114,7 +114,10 @@ async function submit(
 
 const issued = z.object({ token: z.string().min(1).max(8192) });
 
-async function fetchToken({ url, consumerKey, consumerSecret }: PesapalConfig, line: Line): Promise<string> {
+async function fetchToken(
+  { url, consumerKey, consumerSecret }: PesapalConfig,
+  line: GatewayHttpClient,
+): Promise<string> {
   const answer = await line({
     method: "POST",
     url: urlBelow(url, "/api/Auth/RequestToken"),
@@ -128,13 +131,13 @@ async function fetchToken({ url, consumerKey, consumerSecret }: PesapalConfig, l
 
 const registered = z.object({ ipn_id: z.string().min(1).max(100) });
 
-async function register({ url }: PesapalConfig, ask: Line): Promise<string> {
+async function register({ url }: PesapalConfig, ask: GatewayHttpClient): Promise<string> {
   const answer = await ask({
     method: "POST",
     url: urlBelow(url, "/api/URLSetup/RegisterIPN"),
     body: { url: secretCallbackUrl("pesapal", "ipn"), ipn_notification_type: "POST" },
   });
-  if (answer.status >= 400) throw refusal(NAME, answer);
+  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
   return understood(NAME, registered, answer.body).ipn_id;
 }
 

@@ -3,7 +3,7 @@ import { amount, referenceText } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { fullReference } from "@/lib/adapters/gateway/references";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 const order = z.object({
   order_id: z.coerce.string().pipe(referenceText),

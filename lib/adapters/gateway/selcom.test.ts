@@ -4,7 +4,7 @@ import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 const stub = await selcomStub();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
-  type Answer,
-  type Call,
   type ExchangeLimits,
-  gatewayLine,
-  refusal,
+  type GatewayAnswer,
+  type GatewayCall,
+  gatewayHttpClient,
+  gatewayRefusal,
   understood,
   urlBelow,
 } from "@/lib/adapters/gateway/exchange";
@@ -33,13 +33,13 @@ export interface SelcomConfig {
 }
 
 type Fields = Record<string, string | number>;
-type Ask = (method: Call["method"], path: string, fields: Fields) => Promise<Answer>;
+type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Promise<GatewayAnswer>;
 
 const NAME = "Selcom";
 
 /** An order, then for mobile money a prompt on the payer's phone; else the gateway's own page takes the payment. */
 export function selcomGateway(config: SelcomConfig): Gateway {
-  const line = gatewayLine(NAME, config.limits);
+  const line = gatewayHttpClient(NAME, config.limits);
   const ask: Ask = (method, path, fields) => {
     const query = method === "POST" ? {} : mapped(fields, String);
     const url = urlBelow(config.url, `/v1/checkout/${path}`, query);
@@ -136,12 +136,12 @@ const result = z.object({ resultcode: z.coerce.string(), result: z.string(), mes
 /** Done, or under way. Only a FAIL is a refusal; everything else leaves the outcome open. */
 const ACCEPTED = ["000", "111", "927"];
 
-async function done(asked: Promise<Answer>): Promise<Answer> {
+async function done(asked: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   const answer = await asked;
-  if (answer.status >= 400) throw refusal(NAME, answer);
+  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
   const said = understood(NAME, result, answer.body);
   if (ACCEPTED.includes(said.resultcode)) return answer;
-  if (said.result.startsWith("FAIL")) throw refusal(NAME, answer);
+  if (said.result.startsWith("FAIL")) throw gatewayRefusal(NAME, answer);
   throw new GatewayError(`${NAME} does not know how it ended (${said.resultcode})`, false);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { deriveKey } from "@/lib/secrets";
+import { deriveKey } from "@/lib/platform/secrets";
 
 const HEADER = "x-simulated-signature";
 

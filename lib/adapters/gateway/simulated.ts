@@ -5,8 +5,8 @@ import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/g
 import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
-import { simulatedPayer } from "@/lib/core/simulated-payment";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
+import { simulatedPayer } from "@/lib/core/money/simulated-payment";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**

@@ -1,4 +1,4 @@
-import type { Line } from "@/lib/adapters/gateway/exchange";
+import type { GatewayHttpClient } from "@/lib/adapters/gateway/exchange";
 
 /** A gateway's token, asked for once by however many need it and kept until shortly before it expires. */
 export class CachedToken {
@@ -32,7 +32,7 @@ export class CachedToken {
 }
 
 /** A line whose calls carry the token. A 401 did nothing yet, so the call is made once more with a new one. */
-export function authorized(line: Line, token: CachedToken): Line {
+export function authorized(line: GatewayHttpClient, token: CachedToken): GatewayHttpClient {
   return async (call) => {
     const with_ = (value: string) => line({ ...call, headers: { ...call.headers, authorization: value } });
     const value = await token.get();

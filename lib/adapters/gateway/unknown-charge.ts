@@ -1,4 +1,4 @@
-import type { ChargeStatus } from "@/lib/core/payment-settlement";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** The gateway never heard of it. */
 export function unknownCharge(reference: string): ChargeStatus {

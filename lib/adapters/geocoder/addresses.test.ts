@@ -7,7 +7,7 @@ import {
 } from "@/lib/adapters/geocoder/addresses.fixture";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import { MORE_ADDRESSES } from "@/lib/adapters/geocoder/more-addresses.fixture";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const NEAR_KM = 1.5;
 

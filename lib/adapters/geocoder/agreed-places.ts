@@ -1,7 +1,7 @@
-import type { Found } from "@/lib/adapters/geocoder/find-names";
+import type { FoundNames } from "@/lib/adapters/geocoder/find-names";
 import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
 import type { Word } from "@/lib/adapters/geocoder/words";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const CITY_RADIUS_KM = 40;
 const HOME = "Dar es Salaam";
@@ -12,10 +12,10 @@ const SAME_KM = 1.5;
 
 /** Of the places found, those that agree with the towns of the address; of homonyms, the one that is meant. */
 export function agreedPlaces(
-  places: readonly Found[],
-  found: readonly Found[],
+  places: readonly FoundNames[],
+  found: readonly FoundNames[],
   words: readonly Word[],
-): Found[] {
+): FoundNames[] {
   const inTown = places.filter((one) => agreesWithTowns(one, found, words));
   const supported = inTown.filter((one) => isSupported(one, inTown, found));
   return supported.filter((one) => {
@@ -25,22 +25,26 @@ export function agreedPlaces(
 }
 
 /** The large towns that other words of the address name. */
-function namesTown(found: readonly Found[], except: Found): Found[] {
+function namesTown(found: readonly FoundNames[], except: FoundNames): FoundNames[] {
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
 
-function agreesWithTowns(one: Found, found: readonly Found[], words: readonly Word[]): boolean {
+function agreesWithTowns(one: FoundNames, found: readonly FoundNames[], words: readonly Word[]): boolean {
   return namesTown(found, one).every(
     (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
   );
 }
 
-function isOf({ name: { entry } }: Found, { name: { entry: town } }: Found): boolean {
+function isOf({ name: { entry } }: FoundNames, { name: { entry: town } }: FoundNames): boolean {
   return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
 }
 
 /** "Tanga Fresh Milk, Sinza": an unknown word follows the town's name and makes another name of it. */
-function isShopName({ end, start }: Found, found: readonly Found[], words: readonly Word[]): boolean {
+function isShopName(
+  { end, start }: FoundNames,
+  found: readonly FoundNames[],
+  words: readonly Word[],
+): boolean {
   const after = words[end];
   if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
   const isKnown = found.some((other) => other.start <= end && end < other.end);
@@ -49,7 +53,7 @@ function isShopName({ end, start }: Found, found: readonly Found[], words: reado
 
 const PLAIN = new Set(["mjini", "mji", "town", "city", "jiji", "tanzania", "tz", "mkoa", "region", "street"]);
 
-function isSupported(one: Found, places: readonly Found[], found: readonly Found[]): boolean {
+function isSupported(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): boolean {
   const { needs, entry } = one.name;
   if (needs === null) return true;
   const others = found.filter((other) => !overlaps(one, other));
@@ -61,7 +65,12 @@ function isSupported(one: Found, places: readonly Found[], found: readonly Found
 }
 
 /** Whether the first of two places of one name is meant rather than, or as well as, the second. */
-function isRather(one: Found, rival: Found, places: readonly Found[], found: readonly Found[]): boolean {
+function isRather(
+  one: FoundNames,
+  rival: FoundNames,
+  places: readonly FoundNames[],
+  found: readonly FoundNames[],
+): boolean {
   if (one.name.entry === rival.name.entry || distanceKm(one, rival) <= SAME_KM) return true;
   if (one.isExact !== rival.isExact) return one.isExact;
   const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
@@ -76,7 +85,7 @@ function isRather(one: Found, rival: Found, places: readonly Found[], found: rea
 }
 
 /** How much else in the address speaks for this one: its town, and what is near. */
-function nearOthers(one: Found, places: readonly Found[], found: readonly Found[]): number {
+function nearOthers(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): number {
   const towns = found.filter(
     ({ name, start }) =>
       start !== one.start && name.entry.kind === "town" && name.entry.name === one.name.entry.city,
@@ -85,10 +94,10 @@ function nearOthers(one: Found, places: readonly Found[], found: readonly Found[
   return towns.length + near.length;
 }
 
-function overlaps(a: Found, b: Found): boolean {
+function overlaps(a: FoundNames, b: FoundNames): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function distanceKm(a: Found, b: Found): number {
+function distanceKm(a: FoundNames, b: FoundNames): number {
   return greatCircleKm(a.name.entry.point, b.name.entry.point);
 }

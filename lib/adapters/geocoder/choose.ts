@@ -3,7 +3,7 @@ import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { googleGeocoder } from "@/lib/adapters/geocoder/google";
 import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
 import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
-import { type Env, env } from "@/lib/env";
+import { type Env, env } from "@/lib/platform/env";
 
 const geocoder = geocoderOf(env);
 

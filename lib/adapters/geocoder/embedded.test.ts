@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const { geocode } = embeddedGeocoder;
 

@@ -3,7 +3,7 @@ import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
 import { EVERYDAY, GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
 /** A name of the gazetteer found in an address: the words from `start` up to, not including, `end`. */
-export interface Found {
+export interface FoundNames {
   name: Name;
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export interface NameIndex {
 }
 
 /** Every name in the address; a name inside a longer one ("Kariakoo" in "Kariakoo Market") is not reported. */
-export function findNames(words: readonly Word[], index: NameIndex): Found[] {
+export function findNames(words: readonly Word[], index: NameIndex): FoundNames[] {
   const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
     ...[...readings[start]!].flatMap((first) =>
@@ -33,7 +33,7 @@ function matchAt(
   start: number,
   words: readonly Word[],
   readings: ReadonlySet<string>[],
-): Found | null {
+): FoundNames | null {
   const end = start + name.words.length;
   if (end > words.length || words[end - 1]!.part !== words[start]!.part) return null;
   for (let at = 1; at < name.words.length; at++) {
@@ -50,7 +50,7 @@ function matchAt(
 const JOINED_LENGTH_MIN = 7;
 
 /** "Kijito nyama" is one word that somebody took for two. */
-function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): Found[] {
+function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundNames[] {
   const [one, two] = [words[start]!, words[start + 1]];
   if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
   return (byFirstWord.get(one.text + two.text) ?? [])
@@ -58,7 +58,7 @@ function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIn
     .map((name) => ({ name, start, end: start + 2, isExact: true }));
 }
 
-function isInside(one: Found, other: Found): boolean {
+function isInside(one: FoundNames, other: FoundNames): boolean {
   const length = one.end - one.start;
   // A guess at a longer name does not take the place of a shorter one that is written there.
   if (one.isExact && !other.isExact) return false;

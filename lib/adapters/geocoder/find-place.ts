@@ -1,11 +1,11 @@
 import { agreedPlaces } from "@/lib/adapters/geocoder/agreed-places";
-import { type Found, findNames } from "@/lib/adapters/geocoder/find-names";
+import { type FoundNames, findNames } from "@/lib/adapters/geocoder/find-names";
 import { confidenceOf, type Entry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 /** An address has at most 500 characters; what follows the fortieth word describes, and does not name. */
 const WORDS_MAX = 40;
@@ -31,7 +31,7 @@ export function findPlace(address: string, { index }: KnownPlaces = knownPlaces(
 const BEFORE_NAME = new Set(["mtaa", "barabara"]);
 
 /** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro"; but "mtaa wa Mwenge" is Mwenge. */
-function isStreetName({ start, end, name }: Found, words: readonly Word[]): boolean {
+function isStreetName({ start, end, name }: FoundNames, words: readonly Word[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;
   const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
   if (after?.text === "street" && after.part === part && !BEFORE_NAME.has(after.raw)) return true;
@@ -48,7 +48,7 @@ const APART_KM = 8;
 const BESIDE_KM = 5;
 
 /** The most specific of the places, unless they lie too far from each other to be one address. */
-function bestOf(places: Found[]): Geocoded | null {
+function bestOf(places: FoundNames[]): Geocoded | null {
   const [best, ...others] = [...places].sort(bySpecificity);
   if (!best) return null;
   const telling = others.filter(
@@ -60,14 +60,14 @@ function bestOf(places: Found[]): Geocoded | null {
   return answer(isElsewhere && best.name.entry.kind === "landmark" ? around[0]! : best);
 }
 
-function bySpecificity(a: Found, b: Found): number {
+function bySpecificity(a: FoundNames, b: FoundNames): number {
   const kinds = SPECIFIC.indexOf(b.name.entry.kind) - SPECIFIC.indexOf(a.name.entry.kind);
   return (
     Number(b.isExact) - Number(a.isExact) || kinds || b.end - b.start - (a.end - a.start) || a.start - b.start
   );
 }
 
-function distanceKm(a: Found, b: Found): number {
+function distanceKm(a: FoundNames, b: FoundNames): number {
   return greatCircleKm(a.name.entry.point, b.name.entry.point);
 }
 
@@ -84,14 +84,14 @@ const SAME_TOWN_KM = 40;
 const REGION_RADIUS_KM = 150;
 
 /** A town that is all the address says, besides the region, the country and a postcode. */
-function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | null {
+function townAmong(found: readonly FoundNames[], words: readonly Word[]): Geocoded | null {
   const isSpare = (word: Word, at: number) =>
     FILLER.has(word.text) ||
     POSTCODE.test(word.text) ||
     found.some(({ start, end }) => start <= at && at < end);
   if (!words.every(isSpare)) return null;
   const first = Math.min(...found.map(({ start }) => start));
-  const isWithRest = (one: Found) =>
+  const isWithRest = (one: FoundNames) =>
     found.every((other) =>
       found.some(({ start, name }) => {
         const isMeant = start === other.start && (start !== first || name === one.name);
@@ -105,7 +105,7 @@ function townAmong(found: readonly Found[], words: readonly Word[]): Geocoded | 
   return answer(best);
 }
 
-function answer({ name: { entry }, isExact }: Found): Geocoded {
+function answer({ name: { entry }, isExact }: FoundNames): Geocoded {
   const confidence = confidenceOf(entry) * (isExact ? 1 : INEXACT);
   return { point: entry.point, confidence: Math.round(confidence * 100) / 100, label: entry.name };
 }

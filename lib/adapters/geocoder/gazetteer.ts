@@ -2,7 +2,7 @@ import type { Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 
 /** One place of the gazetteer. Only a large town's name says where the rest of an address is. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 
 /** `confidence` is 0 to 1: 1 for coordinates, lower the wider the place or the looser the match. */
 export interface Geocoded {

@@ -1,4 +1,4 @@
-import type { Found } from "@/lib/adapters/geocoder/find-names";
+import type { FoundNames } from "@/lib/adapters/geocoder/find-names";
 import type { Word } from "@/lib/adapters/geocoder/words";
 
 const ABROAD = new Set(
@@ -20,7 +20,7 @@ const NAMED_AFTER = new Set(
 );
 
 /** Whether the address names a country or city that is not ours, other than in the name of one of the places. */
-export function isAbroad(words: readonly Word[], places: readonly Found[]): boolean {
+export function isAbroad(words: readonly Word[], places: readonly FoundNames[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];

@@ -8,8 +8,8 @@ import {
   readGazetteer,
 } from "@/lib/adapters/geocoder/gazetteer";
 import { EVERYDAY, GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
-import { greatCircleKm } from "@/lib/core/geography";
-import { registry } from "@/lib/registry";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import { registry } from "@/lib/platform/registry";
 
 /** Everything that addresses are looked up in. */
 export interface KnownPlaces {

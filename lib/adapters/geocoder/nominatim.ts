@@ -3,7 +3,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 const answer = z.array(
   z.object({

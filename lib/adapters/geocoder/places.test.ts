@@ -4,7 +4,7 @@ import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import { PLACE_COLUMNS, type Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
 import towns from "@/lib/adapters/geocoder/towns.json";
-import { greatCircleKm } from "@/lib/core/geography";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const placed = PLACES.filter(({ kind }) => kind !== "town");
 

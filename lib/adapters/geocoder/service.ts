@@ -1,13 +1,13 @@
 import type { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { Recent } from "@/lib/adapters/recent";
+import { LruCache } from "@/lib/adapters/lru-cache";
 
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Looks addresses up with a service. Throws when it is late, wrong or away; what it answered is kept for a day. */
 export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
-  const kept = new Recent<Geocoded | null>(KEPT_MAX, KEPT_MS);
+  const kept = new LruCache<Geocoded | null>(KEPT_MAX, KEPT_MS);
   return {
     async geocode(address) {
       const key = address.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

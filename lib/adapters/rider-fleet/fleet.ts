@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import type { Settings } from "@/lib/core/settings";
-import type { Scenario, SimulationView } from "@/lib/core/simulation";
+import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
+import type { Settings } from "@/lib/core/pricing/settings";
 
 /** A shipment as a fleet sees it when the shipment needs something from its riders. */
 export interface FleetRequest {

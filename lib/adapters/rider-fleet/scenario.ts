@@ -1,5 +1,5 @@
+import { type Scenario, scenarioOf } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
-import { type Scenario, scenarioOf } from "@/lib/core/simulation";
 
 /** The course that a new shipment is asked to take; real riders take none by request. */
 export function scenarioFor(mode: Mode, receiverPhone: string, asked: Scenario | null): Scenario | null {

@@ -1,8 +1,8 @@
 import type { Tx } from "@/db/client";
 import type { FleetRequest, RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
-import type { Settings } from "@/lib/core/settings";
-import { movementOf } from "@/lib/core/simulated-movement";
-import { nextStep } from "@/lib/core/simulation";
+import { nextStep } from "@/lib/core/lifecycle/simulation";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { movementOf } from "@/lib/core/riders/simulated-movement";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Seconds between two positions of a rider on the move: smooth on a map, and few jobs. */

@@ -3,7 +3,7 @@ import { googleRouter } from "@/lib/adapters/router/google";
 import { osrmRouter } from "@/lib/adapters/router/osrm";
 import type { Router } from "@/lib/adapters/router/router";
 import { valhallaRouter } from "@/lib/adapters/router/valhalla";
-import { type Env, env } from "@/lib/env";
+import { type Env, env } from "@/lib/platform/env";
 
 const router = routerOf(env);
 

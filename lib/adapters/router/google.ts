@@ -3,7 +3,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 
 /** A route without `distanceMeters` is one of no length: JSON of Google leaves out what is zero. */
 const answer = z.object({

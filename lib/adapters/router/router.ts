@@ -1,4 +1,4 @@
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 
 /** Kilometres by road, to 2 decimals, and who says so. */
 export interface RoadDistance {

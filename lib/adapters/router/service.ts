@@ -1,8 +1,8 @@
 import type { Breaker } from "@/lib/adapters/breaker";
-import { Recent } from "@/lib/adapters/recent";
+import { LruCache } from "@/lib/adapters/lru-cache";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
-import { greatCircleKm, type Point, roundKm } from "@/lib/core/geography";
+import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 
 /** Asks a routing server for the metres by road. Throws when it is late, wrong or away, or knows no road. */
 export type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 3600 * 1000;
 
 /** Measures with a routing server; falls back to the estimate when it is late, wrong or away. */
 export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
-  const kept = new Recent<number>(KEPT_MAX, KEPT_MS);
+  const kept = new LruCache<number>(KEPT_MAX, KEPT_MS);
   return {
     async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {
       const key = `${profile} ${keyOf(a)} ${keyOf(b)}`;

@@ -3,7 +3,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
-import type { Point } from "@/lib/core/geography";
+import type { Point } from "@/lib/core/pricing/geography";
 
 const answer = z.object({
   trip: z.object({ status: z.literal(0), summary: z.object({ length: z.number().nonnegative() }) }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
-import { post } from "@/lib/adapters/sms/post";
+import { postSms } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 
 interface AfricasTalkingOptions {
   username: string;
@@ -60,10 +60,10 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   const url = new URL("version1/messaging", baseUrl);
   const form = new URLSearchParams({ username, to, message: text, from: senderId });
   const headers = { apiKey, accept: "application/json" };
-  const { status, body } = await post(url, { headers, body: form }, answerMs);
+  const { status, body } = await postSms(url, { headers, body: form }, answerMs);
   if (status >= 400) return refusal(status, undefined);
   const told = answer.safeParse(body);
-  if (!told.success) throw new NoAnswer(url.hostname, told.error);
+  if (!told.success) throw new UnknownOutcomeError(url.hostname, told.error);
   const [recipient] = told.data.SMSMessageData.Recipients;
   // Without a recipient the whole request was refused, for its sender for example.
   if (!recipient) return refusal(status, undefined);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
-import { basicAuth, post } from "@/lib/adapters/sms/post";
+import { basicAuth, postSms } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 
 interface BeemOptions {
   apiKey: string;
@@ -43,13 +43,13 @@ export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): Sm
 
 async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsReceipt> {
   const url = new URL("v1/send", options.baseUrl);
-  const { status, body } = await post(url, requestOf(options, to, text), options.answerMs);
+  const { status, body } = await postSms(url, requestOf(options, to, text), options.answerMs);
   const code = refused.safeParse(body).data?.code;
   if (status >= 400 || (code !== undefined && code !== 100)) {
     return refusal(status, code === undefined ? undefined : REASONS[code]);
   }
   const taken = accepted.safeParse(body);
-  if (!taken.success) throw new NoAnswer(url.hostname, taken.error);
+  if (!taken.success) throw new UnknownOutcomeError(url.hostname, taken.error);
   if (taken.data.valid === 0) return { status: "failed", reason: "invalid_number" };
   return { status: "sent", reference: taken.data.request_id };
 }

@@ -5,7 +5,7 @@ import { reportAddress } from "@/lib/adapters/sms/report-address";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import type { Mode } from "@/lib/core/mode";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 let configured: SmsProvider | null | undefined;
 

@@ -1,5 +1,5 @@
-import { NoAnswer } from "@/lib/adapters/no-answer";
-import { readBounded } from "@/lib/read-bounded";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 /** A provider that needs longer is away. */
 const ANSWER_MS = 10_000;
@@ -14,7 +14,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-export interface Answer {
+export interface SmsAnswer {
   status: number;
   body: unknown;
 }
@@ -23,7 +23,7 @@ export interface Answer {
  * Posts to a provider and returns its JSON with a status below 500. Throws Error when surely nothing was taken
  * (away, busy), and NoAnswer when it may have been: too late, cut off, too large, no JSON, a failure of theirs.
  */
-export async function post(url: URL, init: RequestInit, answerMs = ANSWER_MS): Promise<Answer> {
+export async function postSms(url: URL, init: RequestInit, answerMs = ANSWER_MS): Promise<SmsAnswer> {
   const signal = AbortSignal.timeout(answerMs);
   const response = await connect(url, { ...init, method: "POST", signal });
   const { status } = response;
@@ -36,7 +36,7 @@ export async function post(url: URL, init: RequestInit, answerMs = ANSWER_MS): P
     if (status >= 500 || !bytes) throw new Error(`${url.hostname} answered ${status}`);
     return { status, body: parse(bytes.toString("utf8"), status) };
   } catch (error) {
-    throw new NoAnswer(url.hostname, error);
+    throw new UnknownOutcomeError(url.hostname, error);
   }
 }
 
@@ -46,7 +46,7 @@ async function connect(url: URL, init: RequestInit): Promise<Response> {
   } catch (error) {
     const code = (error as { cause?: { code?: string } }).cause?.code;
     if (code !== undefined && NOT_CONNECTED.has(code)) throw error;
-    throw new NoAnswer(url.hostname, error);
+    throw new UnknownOutcomeError(url.hostname, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SmsReceipt } from "@/lib/adapters/sms/sms";
-import type { MessageReason } from "@/lib/core/message";
+import type { MessageReason } from "@/lib/core/messages/message";
 
 /** A refusal for good: by the provider's own code where it is known, else by its HTTP status. */
 export function refusal(status: number, reason: MessageReason | undefined): SmsReceipt {

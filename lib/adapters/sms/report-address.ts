@@ -1,6 +1,6 @@
 import { isSameSecret } from "@/lib/core/same-secret";
-import { env } from "@/lib/env";
-import { deriveKey } from "@/lib/secrets";
+import { env } from "@/lib/platform/env";
+import { deriveKey } from "@/lib/platform/secrets";
 
 /** Where a provider sends its delivery reports. Nobody else knows the address, and nobody can guess it. */
 export function reportAddress(provider: string): string {

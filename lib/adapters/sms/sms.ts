@@ -1,4 +1,4 @@
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 
 /** One text to one number. */
 export interface Sms {

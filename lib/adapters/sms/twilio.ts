@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { NoAnswer } from "@/lib/adapters/no-answer";
-import { basicAuth, post } from "@/lib/adapters/sms/post";
+import { basicAuth, postSms } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import {
   ForgedReport,
@@ -11,7 +10,8 @@ import {
   type SmsReceipt,
   type SmsReport,
 } from "@/lib/adapters/sms/sms";
-import type { Delivery, MessageReason } from "@/lib/core/message";
+import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import type { Delivery, MessageReason } from "@/lib/core/messages/message";
 import { isSameSecret } from "@/lib/core/same-secret";
 
 interface TwilioOptions {
@@ -60,13 +60,13 @@ async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsRecei
   const url = new URL(`2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, baseUrl);
   const form = new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: reportUrl });
   const headers = { authorization: basicAuth(accountSid, authToken) };
-  const { status, body } = await post(url, { headers, body: form }, answerMs);
+  const { status, body } = await postSms(url, { headers, body: form }, answerMs);
   if (status >= 400) {
     const code = refused.safeParse(body).data?.code;
     return refusal(status, code === undefined ? undefined : REASONS[code]);
   }
   const taken = accepted.safeParse(body);
-  if (!taken.success) throw new NoAnswer(url.hostname, taken.error);
+  if (!taken.success) throw new UnknownOutcomeError(url.hostname, taken.error);
   return { status: "sent", reference: taken.data.sid };
 }
 

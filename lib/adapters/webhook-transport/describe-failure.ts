@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** Why an attempt brought no answer, in words for the merchant; nothing of our own network stands in them. */
-export function describeFailure(error: unknown): string {
+export function describeReceiverFailure(error: unknown): string {
   if (error instanceof RefusedTarget) return `refused: ${error.message}`;
   const code = codeOf(error);
   if (code && WORDS[code]) return WORDS[code];

@@ -1,9 +1,9 @@
 import { isAscii } from "node:buffer";
 import type { Dispatcher } from "undici";
-import { describeFailure } from "./describe-failure";
+import { describeReceiverFailure } from "./describe-failure";
 
 /** How an exchange ended. `error` is null when a whole answer came, whatever its status. */
-export interface Answer {
+export interface ReceiverAnswer {
   statusCode: number | null;
   error: string | null;
   responseBody: string;
@@ -27,7 +27,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private readonly kept: Buffer[] = [];
   private read = 0;
 
-  constructor(private readonly ended: (answer: Answer) => void) {}
+  constructor(private readonly ended: (answer: ReceiverAnswer) => void) {}
 
   /** Ends it now; a request that still waits for a connection is dropped once it has one. */
   giveUp(reason: string): void {
@@ -65,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.fail(describeFailure(error));
+    this.fail(describeReceiverFailure(error));
   }
 
   /** No whole answer came, so there is no status either. */

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import type { GuardPolicy } from "./guard";
 
 /** Receivers on this computer are for the embedded demo and for development, never for a real service. */

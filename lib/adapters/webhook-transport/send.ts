@@ -1,8 +1,8 @@
 import { Agent } from "undici";
 import type { Mode } from "@/lib/core/mode";
 import { type ConnectOptions, guardedConnector } from "./connect";
-import { describeFailure } from "./describe-failure";
-import { type Answer, Exchange } from "./exchange";
+import { describeReceiverFailure } from "./describe-failure";
+import { Exchange, type ReceiverAnswer } from "./exchange";
 import { type GuardPolicy, parseTarget } from "./guard";
 
 /** A receiver must answer within 30 seconds. Specification: Events. */
@@ -30,7 +30,7 @@ export interface OutgoingRequest {
 }
 
 /** One attempt as it went. */
-export interface SendResult extends Answer {
+export interface SendResult extends ReceiverAnswer {
   durationMs: number;
 }
 
@@ -100,7 +100,7 @@ function send(
         handler,
       );
     } catch (error) {
-      handler.giveUp(describeFailure(error));
+      handler.giveUp(describeReceiverFailure(error));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { metrics } from "@/lib/metrics";
+import { metrics } from "@/lib/platform/metrics";
 
 /** Why a connection was ended by us. */
 export type CutReason = "slow_reader" | "too_far_ahead" | "too_many_of_address" | "too_many";

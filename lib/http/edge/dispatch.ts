@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { env } from "@/lib/env";
-import { answerState } from "@/lib/http/answer-state";
 import { aim } from "@/lib/http/edge/aim";
 import type { Handler } from "@/lib/http/edge/handler";
 import { isStray } from "@/lib/http/edge/is-stray";
 import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
-import { isTablePath } from "@/lib/http/mode";
+import { answerState } from "@/lib/http/message/answer-state";
+import { isTablePath } from "@/lib/http/message/mode";
+import { securityHeaders } from "@/lib/http/message/security-headers";
+import { joinSingleHeaders } from "@/lib/http/message/single-headers";
 import { readiness } from "@/lib/http/readiness";
-import { securityHeaders } from "@/lib/http/security-headers";
 import { serveMetrics } from "@/lib/http/serve-metrics";
-import { joinSingleHeaders } from "@/lib/http/single-headers";
-import { registry } from "@/lib/registry";
+import { env } from "@/lib/platform/env";
+import { registry } from "@/lib/platform/registry";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
 
 interface Served {

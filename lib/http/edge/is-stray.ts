@@ -1,4 +1,4 @@
-import { isTablePath } from "@/lib/http/mode";
+import { isTablePath } from "@/lib/http/message/mode";
 
 /** A dot segment, an empty one, or what no path is written with: URL parsers put them right, each in its own way. */
 const CROOKED = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { redactError } from "@/db/redact-error";
 import { parseTheme } from "@/lib/core/theme";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import type { Handler } from "@/lib/http/edge/handler";
 import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
-import { contentSecurityPolicy } from "@/lib/http/security-headers";
-import { log } from "@/lib/log";
-import { safeFacts } from "@/lib/safe-facts";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
 
 /** A page of the documentation, which says the same to everybody but for the theme that the browser has chosen. */
 const DOCS = /^\/docs(?:\/[a-z]+)?(?=\?|$)/;
@@ -121,7 +121,7 @@ function capture(request: IncomingMessage, response: ServerResponse, keep: (page
     const nonce = request.headers["x-nonce"];
     if (isPage && typeof nonce === "string") {
       keptPage(Buffer.concat(chunks).toString(), nonce).then(keep, (error) =>
-        log.error({ error: safeFacts(error) }, "page not kept"),
+        log.error({ error: redactError(error) }, "page not kept"),
       );
     }
     return end.apply(response, args);

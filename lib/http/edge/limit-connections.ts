@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlock } from "@/lib/http/address-block";
 import { countCut } from "@/lib/http/edge/count-cut";
 import { refuseSocket } from "@/lib/http/edge/refuse-plainly";
+import { addressBlock } from "@/lib/http/message/address-block";
 
 const RETRY_AFTER_SECONDS = 10;
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { boundedTurns } from "@/lib/http/edge/bounded-turns";
 import type { Handler } from "@/lib/http/edge/handler";
 import { refusePage } from "@/lib/http/edge/refuse-page";
-import { consume } from "@/lib/http/rate-limit";
-import { metrics } from "@/lib/metrics";
+import { consume } from "@/lib/http/limits/rate-limit";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { metrics } from "@/lib/platform/metrics";
 
 /** Carriers put many people behind one address, and a page that is opened fetches a few more ahead. */
 const WINDOW_SECONDS = 10;

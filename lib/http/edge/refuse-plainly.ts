@@ -3,10 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
-import { commonHeaders } from "@/lib/http/common-headers";
-import { LIVE_BASE } from "@/lib/http/mode";
-import { errorReply } from "@/lib/http/respond";
-import { random } from "@/lib/random";
+import { commonHeaders } from "@/lib/http/message/common-headers";
+import { LIVE_BASE } from "@/lib/http/message/mode";
+import { errorReply } from "@/lib/http/message/respond";
+import { random } from "@/lib/platform/random";
 
 /** A client that goes on sending gets this long to read why it is cut; at once, the reset would overtake the answer. */
 const LINGER_MS = 1000;

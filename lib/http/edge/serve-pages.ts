@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/lib/env";
 import type { Handler } from "@/lib/http/edge/handler";
 import { keepDocs } from "@/lib/http/edge/keep-docs";
 import { limitPages } from "@/lib/http/edge/limit-pages";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { withNonce } from "@/lib/http/edge/with-nonce";
+import { env } from "@/lib/platform/env";
 
 /** What draws no page: files of the build, routes that answer data, photos, forms. They have limits of their own. */
 const DATA = /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin)/;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
 
 /** Writes the client's address under a header that only we can set, whatever a client sent there, and returns it. */
 export function stampAddress(request: IncomingMessage): string {

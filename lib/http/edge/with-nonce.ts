@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
 import type { Handler } from "@/lib/http/edge/handler";
-import { PAGE_HEADER } from "@/lib/http/page-header";
-import { contentSecurityPolicy, scriptsByNonce } from "@/lib/http/security-headers";
+import { PAGE_HEADER } from "@/lib/http/message/page-header";
+import { contentSecurityPolicy, scriptsByNonce } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
 
 /** Gives each page a nonce of its own; Next reads it for its own scripts from the policy on the request. */
 export function withNonce(serve: Handler): Handler {

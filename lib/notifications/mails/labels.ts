@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { MailTemplate } from "@/lib/core/message";
+import type { MailTemplate } from "@/lib/core/messages/message";
 
 /** The words around the text of a mail. Both languages have every word: the type says so. */
 interface MailLabels {

@@ -1,5 +1,5 @@
-import type { MailTemplate } from "@/lib/core/message";
-import { env } from "@/lib/env";
+import type { MailTemplate } from "@/lib/core/messages/message";
+import { env } from "@/lib/platform/env";
 import { Letter, type LetterProps } from "./letter";
 
 type Mail = Pick<LetterProps, "language" | "subject" | "text"> & { template: string };

@@ -1,6 +1,6 @@
 import type { BodyProps } from "@react-email/components";
 import type { Locale } from "@/lib/core/locale";
-import type { MailTemplate } from "@/lib/core/message";
+import type { MailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "./labels";
 import { type Piece, readText } from "./read-text";
 

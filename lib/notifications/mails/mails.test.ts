@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accountMailText } from "@/lib/accounts/account-mail-text";
-import { approvedMail, rejectedMail } from "@/lib/admin/merchant-mails";
+import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/message";
-import { env } from "@/lib/env";
+import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
 import { layOutMail } from "@/lib/notifications/mails/lay-out";
 import { readText } from "@/lib/notifications/mails/read-text";
 import { receiptText } from "@/lib/payments/receipt-text";
-import { noRiderText } from "@/lib/riders/no-rider-text";
+import { env } from "@/lib/platform/env";
+import { noRiderText } from "@/lib/riders/dispatch/no-rider-text";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
-import { noticeText } from "@/lib/webhooks/notice-text";
+import { noticeText } from "@/lib/webhooks/pump/notice-text";
 
 const origin = env.APP_ORIGIN;
 const url = `${origin}/dashboard/live/wallet`;

@@ -2,18 +2,18 @@ import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { AuditTabs } from "@/components/admin/audit-tabs";
-import { FindingTable } from "@/components/admin/finding-table";
+import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { InstantButton } from "@/components/admin/instant-button";
-import { AUDIT_LABELS } from "@/components/admin/labels-audit";
-import { LEDGER_LABELS } from "@/components/admin/labels-ledger";
-import { Moment } from "@/components/admin/moment";
+import { AdminMoment } from "@/components/admin/moment";
+import { AuditTabs } from "@/components/admin/money/audit-tabs";
+import { FindingTable } from "@/components/admin/money/finding-table";
+import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { type LedgerAudit, ledgerAudit } from "@/lib/admin/ledger-audit";
+import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/ledger-audit";
 import type { Locale } from "@/lib/core/locale";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +41,9 @@ export default async function Ledger() {
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}
-          value={<Moment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />}
+          value={
+            <AdminMoment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />
+          }
         />
         <Stat label={labels.result} value={<Result audit={audit} locale={locale} />} note={audit.lastError} />
       </dl>

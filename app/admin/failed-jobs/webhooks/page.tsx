@@ -4,16 +4,16 @@ import { idOf, queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FailureTabs } from "@/components/admin/failure-tabs";
+import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
+import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
+import { DeliveryTable, EndpointTable } from "@/components/admin/failed-work/webhook-failures";
 import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
-import { FAILURE_LABELS } from "@/components/admin/labels-failures";
 import { TextLink } from "@/components/admin/text-link";
-import { DeliveryTable, EndpointTable } from "@/components/admin/webhook-failures";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listFailedDeliveries } from "@/lib/admin/list-failed-deliveries";
-import { listTroubledEndpoints } from "@/lib/admin/list-troubled-endpoints";
+import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
+import { listTroubledEndpoints } from "@/lib/admin/failed-work/list-troubled-endpoints";
 
 const PATH = "/admin/failed-jobs/webhooks";
 const GIVEN_UP = "given-up";
@@ -30,7 +30,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([
     listTroubledEndpoints(),
-    listFailedDeliveries({ givenUp, before }),
+    listFailedDeliveriesForAdmin({ givenUp, before }),
   ]);
   const shared = { now: new Date(), locale };
   return (

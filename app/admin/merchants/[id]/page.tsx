@@ -3,17 +3,22 @@ import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/history";
-import { MERCHANT_LABELS } from "@/components/admin/labels-merchants";
-import { MerchantActions } from "@/components/admin/merchant-actions";
-import { ActivityCard, EndpointsCard, FactsCard, KeysCard } from "@/components/admin/merchant-cards";
+import { History } from "@/components/admin/actions/history";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { MerchantActions } from "@/components/admin/merchants/merchant-actions";
+import {
+  ActivityCard,
+  EndpointsCard,
+  FactsCard,
+  KeysCard,
+} from "@/components/admin/merchants/merchant-cards";
+import { SupportCard } from "@/components/admin/merchants/support-card";
+import { WalletCard } from "@/components/admin/money/wallet-card";
 import { MerchantBadge } from "@/components/admin/status-badge";
-import { SupportCard } from "@/components/admin/support-card";
 import { TextLink } from "@/components/admin/text-link";
-import { WalletCard } from "@/components/admin/wallet-card";
 import { PageHeader } from "@/components/ui/page-header";
-import { getMerchant } from "@/lib/admin/get-merchant";
-import { listActions } from "@/lib/admin/list-actions";
+import { listActions } from "@/lib/admin/actions/list-actions";
+import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: MERCHANT_LABELS[await currentLocale()].title };

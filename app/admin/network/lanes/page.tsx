@@ -3,16 +3,16 @@ import { queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { CatalogueTabs } from "@/components/admin/catalogue-tabs";
+import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { LaneTable } from "@/components/admin/catalogue/lane-table";
 import { FilterBar } from "@/components/admin/filter-bar";
-import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
-import { LaneTable } from "@/components/admin/lane-table";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
-import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };

@@ -5,13 +5,13 @@ import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { PAYMENT_LABELS } from "@/components/admin/labels-payments";
-import { PaymentTabs } from "@/components/admin/payment-tabs";
-import { UnmatchedTable } from "@/components/admin/unmatched-table";
+import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
+import { PaymentTabs } from "@/components/admin/money/payment-tabs";
+import { UnmatchedTable } from "@/components/admin/money/unmatched-table";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listUnmatchedCallbacks } from "@/lib/admin/list-unmatched-callbacks";
+import { listUnmatchedCallbacks } from "@/lib/admin/money/list-unmatched-callbacks";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/payments/unmatched";

@@ -3,20 +3,20 @@ import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/history";
-import { SHIPMENT_LABELS } from "@/components/admin/labels-shipments";
+import { History } from "@/components/admin/actions/history";
+import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import {
   ShipmentEvents,
   ShipmentFacts,
   ShipmentMoney,
   ShipmentRiders,
-} from "@/components/admin/shipment-cards";
-import { ShipmentDecisions } from "@/components/admin/shipment-decisions";
+} from "@/components/admin/shipments/shipment-cards";
+import { ShipmentDecisions } from "@/components/admin/shipments/shipment-decisions";
 import { ModeBadge, ShipmentBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { getShipment } from "@/lib/admin/get-shipment";
-import { listActions } from "@/lib/admin/list-actions";
+import { listActions } from "@/lib/admin/actions/list-actions";
+import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: SHIPMENT_LABELS[await currentLocale()].title };
@@ -27,7 +27,7 @@ export default async function Shipment({ params }: { params: Promise<{ id: strin
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const labels = SHIPMENT_LABELS[locale];
   const [detail, history] = await Promise.all([
-    foundOr404(getShipment(idOf(id) ?? 0)),
+    foundOr404(getShipmentForAdmin(idOf(id) ?? 0)),
     listActions({ subjectType: "shipment", subjectId: id }),
   ]);
   const { shipment, merchant, decisions, assignments, transfers } = detail;

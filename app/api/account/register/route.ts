@@ -1,18 +1,18 @@
-import { limitLetters } from "@/lib/http/account-limits";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
+import { padResponseTime } from "@/lib/http/auth/pad-response-time";
+import { defineRoute } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { inEvenTime } from "@/lib/http/in-even-time";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(accountEndpoints.register, async ({ body, address }) => {
-    await limitLetters(address);
+    await limitOutboundEmail(address);
     const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
     const request = { businessName, businessEmail, phone, password, language };
     // A taken address is answered alike; its owner is told by mail.
-    await inEvenTime(() => registerMerchant(request));
+    await padResponseTime(() => registerMerchant(request));
     return json({ email: businessEmail });
   }),
 });

@@ -1,15 +1,15 @@
 import { resendVerification } from "@/lib/accounts/resend-verification";
-import { limitLetters } from "@/lib/http/account-limits";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
+import { padResponseTime } from "@/lib/http/auth/pad-response-time";
+import { defineRoute } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { inEvenTime } from "@/lib/http/in-even-time";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(accountEndpoints.resendVerification, async ({ body, address, commit }) => {
-    await limitLetters(address);
-    return inEvenTime(() =>
+    await limitOutboundEmail(address);
+    return padResponseTime(() =>
       commit(async (tx) => {
         await resendVerification(tx, body.email);
         return json({ email: body.email });

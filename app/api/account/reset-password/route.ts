@@ -1,11 +1,11 @@
 import { resetPassword } from "@/lib/accounts/reset-password";
-import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/device-cookie";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/auth/device-cookie";
+import { defineRoute } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(accountEndpoints.resetPassword, async ({ request, body, address }) => {
     const origin = namedOrigin(originOf(request.headers, address));
     await resetPassword(body.token, body.password, placeListOf(origin));

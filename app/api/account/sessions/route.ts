@@ -1,12 +1,12 @@
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { presentSessions } from "@/lib/accounts/present-sessions";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { defineRoute } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(accountEndpoints.listSessions, async ({ person }) =>
     json(presentSessions(await listSessions(person.userId), person.sessionId)),
   ),

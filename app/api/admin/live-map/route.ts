@@ -1,10 +1,10 @@
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { liveMap } from "@/lib/reports/live-map";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(adminEndpoints.liveMap, async ({ query, read }) =>
     json(await liveMap(query.mode, read)),
   ),

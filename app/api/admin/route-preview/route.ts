@@ -1,11 +1,11 @@
-import { presentPreview } from "@/lib/admin/present-preview";
-import { previewRoute } from "@/lib/admin/preview-route";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { presentPreview } from "@/lib/admin/catalogue/present-preview";
+import { previewRoute } from "@/lib/admin/catalogue/preview-route";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.previewRoute, async ({ body }) =>
     json(presentPreview(await previewRoute(body))),
   ),

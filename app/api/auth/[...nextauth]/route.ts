@@ -3,12 +3,12 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
-import { assertOwnOrigin } from "@/lib/http/assert-own-origin";
-import { deviceCookie } from "@/lib/http/device-cookie";
-import { readBody } from "@/lib/http/read-body";
-import { conditionOf } from "@/lib/http/respond";
+import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
+import { deviceCookie } from "@/lib/http/auth/device-cookie";
+import { readBody } from "@/lib/http/message/read-body";
+import { conditionOf } from "@/lib/http/message/respond";
 import { refuse } from "@/lib/http/respond-request";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,6 +1,6 @@
 import { noteWebhook } from "@/lib/demo-receiver/note-webhook";
-import { env } from "@/lib/env";
-import { readBody } from "@/lib/http/read-body";
+import { readBody } from "@/lib/http/message/read-body";
+import { env } from "@/lib/platform/env";
 
 /** The demo's own webhook receiver: it does what every receiver should, and keeps what came for its page. */
 export async function POST(request: Request) {

@@ -1,9 +1,9 @@
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { requestId } from "@/lib/core/identifiers";
-import { readBody } from "@/lib/http/read-body";
-import { conditionOf, errorReply } from "@/lib/http/respond";
+import { readBody } from "@/lib/http/message/read-body";
+import { conditionOf, errorReply } from "@/lib/http/message/respond";
 import { handleCallback } from "@/lib/payments/handle-callback";
-import { random } from "@/lib/random";
+import { random } from "@/lib/platform/random";
 
 /** What a payment gateway tells us: a reason to ask it, never a reason to believe it. */
 export async function POST(request: Request, { params }: { params: Promise<{ provider: string }> }) {

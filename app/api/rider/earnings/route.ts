@@ -1,10 +1,10 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { readEarnings } from "@/lib/riders/read-earnings";
+import { json } from "@/lib/http/message/respond";
+import { readEarnings } from "@/lib/riders/phone/read-earnings";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleRider(riderEndpoints.earnings, async ({ rider, query }) =>
     json(await readEarnings(rider.riderId, query.before)),
   ),

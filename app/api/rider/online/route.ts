@@ -1,10 +1,10 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { setRiderOnline } from "@/lib/riders/set-online";
+import { json } from "@/lib/http/message/respond";
+import { setRiderOnline } from "@/lib/riders/phone/set-online";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.setOnline, async ({ rider, body, commit }) => {
     const { is_online, latitude, longitude } = body;
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };

@@ -1,13 +1,13 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { readRiderPhoto } from "@/lib/http/read-rider-photo";
-import { json } from "@/lib/http/respond";
-import { assertPhotoDue } from "@/lib/riders/assert-photo-due";
-import { barePhoto } from "@/lib/riders/bare-photo";
-import { storePhoto } from "@/lib/riders/store-photo";
+import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
+import { json } from "@/lib/http/message/respond";
+import { assertPhotoDue } from "@/lib/riders/photos/assert-photo-due";
+import { barePhoto } from "@/lib/riders/photos/bare-photo";
+import { storePhoto } from "@/lib/riders/photos/store-photo";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
     const picture = await readRiderPhoto(request);
     await assertPhotoDue(rider.riderId, query.shipment_id);

@@ -1,10 +1,10 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { recordFixes } from "@/lib/riders/record-fixes";
+import { json } from "@/lib/http/message/respond";
+import { recordFixes } from "@/lib/riders/positions/record-fixes";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.recordPositions, async ({ rider, body, commit }) => {
     const fixes = body.positions.map(({ latitude, longitude, accuracy_m, recorded_at }) => ({
       latitude,

@@ -1,10 +1,10 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { type ReportResult, reportStep } from "@/lib/riders/report-step";
+import { json } from "@/lib/http/message/respond";
+import { type ReportResult, reportStep } from "@/lib/riders/steps/report-step";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.report, async ({ rider, body, commit }) => {
     const results: ReportResult[] = [];
     // One after the other, each in a transaction of its own: a later step builds on an earlier one.

@@ -1,13 +1,13 @@
-import { deviceCookie, originOf } from "@/lib/http/device-cookie";
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { deviceCookie, originOf } from "@/lib/http/auth/device-cookie";
+import { noRiderCookies, riderCookies } from "@/lib/http/auth/rider-cookie";
+import { logInRider } from "@/lib/http/auth/rider-log-in";
+import { logOutRider } from "@/lib/http/auth/rider-log-out";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { noRiderCookies, riderCookies } from "@/lib/http/rider-cookie";
-import { logInRider } from "@/lib/http/rider-log-in";
-import { logOutRider } from "@/lib/http/rider-log-out";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
     const { name, token, device } = await logInRider(body, originOf(request.headers, address));
     return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });

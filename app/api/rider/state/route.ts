@@ -1,9 +1,9 @@
-import { riderEndpoints } from "@/lib/http/endpoints-rider";
+import { defineRoute } from "@/lib/http/define-route";
+import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handleRider } from "@/lib/http/handle-rider";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { readRiderState } from "@/lib/riders/read-state";
+import { json } from "@/lib/http/message/respond";
+import { readRiderState } from "@/lib/riders/phone/read-state";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleRider(riderEndpoints.state, async ({ rider }) => json(await readRiderState(rider.riderId))),
 });

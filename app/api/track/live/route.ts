@@ -1,5 +1,5 @@
-import { addressBlock } from "@/lib/http/address-block";
-import { callerAddress } from "@/lib/http/caller-address";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { callerAddress } from "@/lib/http/message/caller-address";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { respondLive } from "@/lib/tracking/respond-live";
 

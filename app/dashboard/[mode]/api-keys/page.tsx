@@ -7,8 +7,8 @@ import type { ShownKey } from "@/components/api-keys/shown-key";
 import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
-import { env } from "@/lib/env";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: API_KEY_LABELS[await currentLocale()].title };

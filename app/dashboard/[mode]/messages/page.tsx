@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { messageFilter } from "@/lib/core/message";
+import { messageFilter } from "@/lib/core/messages/message";
 import { listMessages } from "@/lib/notifications/list-messages";
 
 export async function generateMetadata(): Promise<Metadata> {

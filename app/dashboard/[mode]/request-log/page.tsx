@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listKeys } from "@/lib/api-keys/list-keys";
-import { requestLogFilter } from "@/lib/core/request-log-filter";
+import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { listRequests } from "@/lib/reports/list-requests";
 
 export async function generateMetadata(): Promise<Metadata> {

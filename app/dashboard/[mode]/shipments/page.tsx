@@ -13,10 +13,10 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipment-list-filter";
-import { searchOnPage } from "@/lib/http/search-on-page";
-import { listForDashboard } from "@/lib/shipments/list-for-dashboard";
-import { presentListItem } from "@/lib/shipments/present-list-item";
+import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { searchOnPage } from "@/lib/http/limits/search-on-page";
+import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
+import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LIST_LABELS[await currentLocale()].title };

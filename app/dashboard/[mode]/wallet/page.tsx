@@ -10,14 +10,14 @@ import { Pagination } from "@/components/ui/pagination";
 import { BalanceCard } from "@/components/wallet/balance-card";
 import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
 import { WALLET_LABELS } from "@/components/wallet/labels";
-import { Ledger } from "@/components/wallet/ledger";
+import { WalletLedger } from "@/components/wallet/ledger";
 import { LedgerFiles } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
 import { Statements } from "@/components/wallet/statements";
 import { dayOf } from "@/lib/core/day";
+import { statementFilter } from "@/lib/core/money/statement-filter";
 import { latestMonths } from "@/lib/core/month";
-import { statementFilter } from "@/lib/core/statement-filter";
 import { listPayments } from "@/lib/payments/list-payments";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -79,7 +79,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
               }
             />
             <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} locale={locale} />
-            <Ledger rows={rows} isFiltered={isFiltered} mode={mode} locale={locale} />
+            <WalletLedger rows={rows} isFiltered={isFiltered} mode={mode} locale={locale} />
             <Pagination
               label={labels.ledger.pages}
               newest={

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { requestId } from "@/lib/core/identifiers";
 import { LOCALES } from "@/lib/core/locale";
-import { callerAddress } from "@/lib/http/caller-address";
-import { conditionOf } from "@/lib/http/respond";
+import { throttle } from "@/lib/http/limits/throttle";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { conditionOf } from "@/lib/http/message/respond";
 import { refuse } from "@/lib/http/respond-request";
-import { throttle } from "@/lib/http/throttle";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { random } from "@/lib/random";
-import { readBounded } from "@/lib/read-bounded";
+import { random } from "@/lib/platform/random";
+import { readBounded } from "@/lib/platform/read-bounded";
 
 /** One decision and a language. */
 const FORM_BYTES_MAX = 1024;

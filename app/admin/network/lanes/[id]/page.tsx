@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { laneSpecs } from "@/components/admin/catalogue-specs";
-import { History } from "@/components/admin/history";
-import { CATALOGUE_LABELS } from "@/components/admin/labels-catalogue";
-import { RecordForm } from "@/components/admin/record-form";
-import type { SampleRoute } from "@/components/admin/sample-routes";
+import { History } from "@/components/admin/actions/history";
+import { laneSpecs } from "@/components/admin/catalogue/catalogue-specs";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { RecordForm } from "@/components/admin/catalogue/record-form";
+import type { SampleRoute } from "@/components/admin/catalogue/sample-routes";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/list-actions";
-import { listCatalogue } from "@/lib/admin/list-catalogue";
+import { listActions } from "@/lib/admin/actions/list-actions";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 
 const LIST = "/admin/network/lanes";
 

@@ -1,11 +1,11 @@
 import { endSession } from "@/lib/accounts/end-session";
-import { accountEndpoints } from "@/lib/http/endpoints-account";
+import { defineRoute } from "@/lib/http/define-route";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   DELETE: handleSession(accountEndpoints.endSession, ({ person, params, commit }) =>
     commit(async (tx) => {
       await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));

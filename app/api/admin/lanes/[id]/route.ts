@@ -1,11 +1,11 @@
-import { changeCatalogueRow } from "@/lib/admin/change-catalogue-row";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   PATCH: handleSession(adminEndpoints.changeLane, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
       const { version, reason, ...values } = body;

@@ -1,10 +1,10 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { findByTerm } from "@/lib/shipments/find-by-term";
+import { json } from "@/lib/http/message/respond";
+import { findByTerm } from "@/lib/shipments/read/find-by-term";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.search, async ({ caller, query }) =>
     json(await findByTerm(caller, query.q)),
   ),

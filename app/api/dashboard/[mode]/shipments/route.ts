@@ -1,8 +1,8 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { createFromSession } from "@/lib/http/create-from-session";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { placeOrder } from "@/lib/http/place-order";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: handleSession(dashboardEndpoints.bookShipment, (call) => placeOrder(call, call.body)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: handleSession(dashboardEndpoints.bookShipment, (call) => createFromSession(call, call.body)),
 });

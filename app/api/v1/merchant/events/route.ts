@@ -1,11 +1,11 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { listEvents } from "@/lib/webhooks/list-events";
 import { presentEventPage } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(endpoints.listEvents, async ({ caller, query, read }) =>
     json(presentEventPage(await listEvents(read, caller, query))),
   ),

@@ -1,13 +1,13 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { baseOf } from "@/lib/http/mode";
-import { json } from "@/lib/http/respond";
+import { baseOf } from "@/lib/http/message/mode";
+import { json } from "@/lib/http/message/respond";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(endpoints.listWebhooks, async ({ caller, read }) =>
     json((await listEndpoints(read, caller)).map(presentEndpoint)),
   ),

@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { getPayment } from "@/lib/payments/get";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(endpoints.getPayment, async ({ caller, params, read }) =>
     json(await getPayment(read, caller, params.reference)),
   ),

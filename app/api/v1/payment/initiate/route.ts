@@ -1,10 +1,10 @@
 import { beginPayment } from "@/lib/http/begin-payment";
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { baseOf } from "@/lib/http/mode";
+import { baseOf } from "@/lib/http/message/mode";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handle(endpoints.initiatePayment, ({ caller, mode, body: request, claim }) =>
     beginPayment({
       caller,

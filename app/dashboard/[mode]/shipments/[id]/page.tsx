@@ -9,8 +9,8 @@ import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { env } from "@/lib/env";
-import { readShipmentView } from "@/lib/shipments/read-view";
+import { env } from "@/lib/platform/env";
+import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: SHIPMENT_WORDS[await currentLocale()].back };

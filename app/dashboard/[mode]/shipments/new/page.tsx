@@ -8,8 +8,8 @@ import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
-import { env } from "@/lib/env";
 import { getProfile } from "@/lib/merchants/get-profile";
+import { env } from "@/lib/platform/env";
 import { readWallet } from "@/lib/wallet/read-wallet";
 
 export async function generateMetadata(): Promise<Metadata> {

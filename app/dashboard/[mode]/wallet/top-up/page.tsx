@@ -11,7 +11,7 @@ import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { methodsTaken } from "@/lib/adapters/gateway/choose";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { isOpen } from "@/lib/core/payment";
+import { isOpen } from "@/lib/core/money/payment";
 import { getProfile } from "@/lib/merchants/get-profile";
 import { listPayments } from "@/lib/payments/list-payments";
 

@@ -16,7 +16,7 @@ import { Deliveries } from "@/components/webhooks/deliveries";
 import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { EndpointActions } from "@/components/webhooks/endpoint-actions";
 import { EndpointBadge } from "@/components/webhooks/endpoint-badge";
-import { EndpointHealth } from "@/components/webhooks/endpoint-health";
+import { EndpointHealthCard } from "@/components/webhooks/endpoint-health";
 import { EndpointNotices } from "@/components/webhooks/endpoint-notices";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { listEndpointsWithHealth } from "@/lib/webhooks/endpoint-health";
@@ -80,7 +80,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
       />
       <div className="space-y-5">
         <EndpointNotices endpoint={endpoint} locale={locale} />
-        <EndpointHealth health={endpoint.health} locale={locale} />
+        <EndpointHealthCard health={endpoint.health} locale={locale} />
         <Card>
           <CardHeader title={words.title} hint={words.hint} />
           <div className="-mb-5 px-5 pt-1">

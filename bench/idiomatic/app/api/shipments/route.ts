@@ -5,8 +5,8 @@ import { apiKey, idempotencyRecord, merchant } from "@/db/schema/merchants";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { shipmentRequest } from "@/lib/core/shipment-request";
-import { priceShipment } from "@/lib/shipments/price";
+import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { priceShipment } from "@/lib/shipments/create/price";
 import { writeShipment } from "./write-shipment";
 
 /** A create as the manuals of Next.js and Drizzle teach it: the same checks, prices, rows and answer. */

@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
-import type { Settings } from "@/lib/core/settings";
-import { draftOutbox } from "@/lib/shipments/draft-outbox";
-import type { StoredShipment } from "@/lib/shipments/stored";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { draftOutbox } from "@/lib/shipments/create/draft-outbox";
+import type { StoredShipment } from "@/lib/shipments/read/stored";
 
 /** The events with their deliveries, and the jobs. */
 export async function writeOutbox(

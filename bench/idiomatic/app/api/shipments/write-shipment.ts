@@ -4,10 +4,10 @@ import { idempotencyRecord } from "@/db/schema/merchants";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Settings } from "@/lib/core/settings";
-import { draftShipment } from "@/lib/shipments/draft";
-import type { NewShipment } from "@/lib/shipments/new-shipment";
-import { presentShipment } from "@/lib/shipments/present";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { draftShipment } from "@/lib/shipments/create/draft";
+import type { NewShipment } from "@/lib/shipments/create/new-shipment";
+import { presentShipment } from "@/lib/shipments/read/present";
 import { columnsOf } from "./columns-of";
 import { writeOutbox } from "./write-outbox";
 

@@ -1,11 +1,11 @@
-import { removeHubPerson } from "@/lib/admin/remove-hub-person";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { removeHubPerson } from "@/lib/admin/people/remove-hub-person";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.removeHubPerson, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
       await removeHubPerson(tx, actorOf(person, requestId), params.id, body.reason);

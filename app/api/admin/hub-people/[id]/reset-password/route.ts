@@ -1,12 +1,12 @@
-import { newPassword } from "@/lib/admin/new-password";
-import { resetHubPersonPassword } from "@/lib/admin/reset-hub-person-password";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { newPassword } from "@/lib/admin/people/new-password";
+import { resetHubPersonPassword } from "@/lib/admin/people/reset-hub-person-password";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(
     adminEndpoints.resetHubPersonPassword,
     async ({ person, requestId, params, body, commit }) => {

@@ -1,11 +1,11 @@
-import { retryJob } from "@/lib/admin/retry-job";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { retryJob } from "@/lib/admin/failed-work/retry-job";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.retryJob, ({ person, requestId, params, commit }) =>
     commit(async (tx) => {
       await retryJob(tx, actorOf(person, requestId), params.id);

@@ -1,14 +1,14 @@
-import { suspendMerchant } from "@/lib/admin/suspend-merchant";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { suspendMerchantAsAdmin } from "@/lib/admin/merchants/suspend-merchant";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.suspendMerchant, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
-      await suspendMerchant(tx, actorOf(person, requestId), params.id, body.reason);
+      await suspendMerchantAsAdmin(tx, actorOf(person, requestId), params.id, body.reason);
       return json({});
     }),
   ),

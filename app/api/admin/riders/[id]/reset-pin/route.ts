@@ -1,12 +1,12 @@
-import { newRiderPin } from "@/lib/admin/new-rider-pin";
-import { resetRiderPin } from "@/lib/admin/reset-rider-pin";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
+import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.resetRiderPin, async ({ person, requestId, params, body, commit }) => {
     const { pin, pinHash } = await newRiderPin(body.pin);
     return commit(async (tx) => {

@@ -1,15 +1,15 @@
-import { cancelShipment } from "@/lib/admin/cancel-shipment";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { cancelShipmentAsAdmin } from "@/lib/admin/shipments/cancel-shipment";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.cancelShipment, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
       const request = { reason: body.reason, maxFeeTzs: body.max_fee };
-      await cancelShipment(tx, actorOf(person, requestId), params.id, request);
+      await cancelShipmentAsAdmin(tx, actorOf(person, requestId), params.id, request);
       return json({});
     }),
   ),

@@ -1,15 +1,19 @@
-import { resolveFailure } from "@/lib/admin/resolve-failure";
-import { actorOf } from "@/lib/http/actor-of";
-import { adminEndpoints } from "@/lib/http/endpoints-admin";
+import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
+import { actorOf } from "@/lib/http/auth/actor-of";
+import { defineRoute } from "@/lib/http/define-route";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.resolveFailure, async ({ person, requestId, params, body, commit }) => {
     return commit(async (tx) => {
       const { resolution, claim: claimTzs, reason } = body;
-      await resolveFailure(tx, actorOf(person, requestId), params.id, { resolution, claimTzs, reason });
+      await resolveFailureAsAdmin(tx, actorOf(person, requestId), params.id, {
+        resolution,
+        claimTzs,
+        reason,
+      });
       return json({});
     });
   }),

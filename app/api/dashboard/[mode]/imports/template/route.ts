@@ -1,10 +1,10 @@
-import { importTemplate } from "@/lib/core/import-columns";
-import { csvText } from "@/lib/csv-text";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { importTemplate } from "@/lib/core/shipments/import-columns";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
+import { csvText } from "@/lib/platform/csv-text";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.importTemplate, async () => {
     // The byte order mark tells Excel that the file is UTF-8.
     return new Response(`\ufeff${csvText(importTemplate())}`, {

@@ -1,11 +1,11 @@
 import { dayOf } from "@/lib/core/day";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { streamFile } from "@/lib/http/stream-file";
-import { exportShipmentsCsv } from "@/lib/shipments/export-csv";
+import { streamFile } from "@/lib/http/message/stream-file";
+import { exportShipmentsCsv } from "@/lib/shipments/read/export-csv";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.exportShipments, async ({ caller, query }) =>
     streamFile(exportShipmentsCsv(caller, query), {
       name: `shipments-${caller.mode}-${dayOf(new Date())}.csv`,

@@ -1,10 +1,10 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   PATCH: handleSession(dashboardEndpoints.setLowBalanceThreshold, ({ caller, body, commit }) =>
     commit(async (tx) => {
       await setLowBalanceThreshold(tx, caller, body.threshold);

@@ -1,11 +1,11 @@
 import { dayOf } from "@/lib/core/day";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { streamFile } from "@/lib/http/stream-file";
+import { streamFile } from "@/lib/http/message/stream-file";
 import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.statementCsv, async ({ caller, query }) =>
     streamFile(exportStatementCsv(caller, query), {
       name: `wallet-${caller.mode}-${dayOf(new Date())}.csv`,

@@ -1,14 +1,14 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { env } from "@/lib/env";
-import { assertIdempotencyKey } from "@/lib/http/authenticate";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { assertIdempotencyKey } from "@/lib/http/auth/authenticate";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
+import { env } from "@/lib/platform/env";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.listTopUps, async ({ caller }) =>
     json(await listPayments(caller, "wallet_topup")),
   ),

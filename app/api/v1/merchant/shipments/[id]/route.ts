@@ -1,13 +1,13 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { found } from "@/lib/shipments/get";
-import { presentShipment } from "@/lib/shipments/present";
-import { ownShipmentRecord } from "@/lib/shipments/record-sql";
-import type { ShipmentRecord } from "@/lib/shipments/stored";
+import { json } from "@/lib/http/message/respond";
+import { found } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { ownShipmentRecord } from "@/lib/shipments/read/record-sql";
+import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(
     endpoints.getShipment,
     async ({ extra }) => json(presentShipment(found(extra as ShipmentRecord | null))),

@@ -1,13 +1,13 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/http/message/respond";
 import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { getEndpoint } from "@/lib/webhooks/get-endpoint";
 import { presentEndpoint } from "@/lib/webhooks/present";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handle(endpoints.getWebhook, async ({ caller, params, read }) =>
     json(presentEndpoint(await getEndpoint(read, caller, params.id))),
   ),

@@ -5,8 +5,8 @@ import { requireApprovedMerchant } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
-import { env } from "@/lib/env";
-import { shipmentLabel } from "@/lib/shipments/label";
+import { env } from "@/lib/platform/env";
+import { shipmentLabel } from "@/lib/shipments/read/label";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: PAPER_LABELS[await currentLocale()].label.title };

@@ -5,8 +5,8 @@ import { requireApprovedMerchant } from "@/app/session";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ReceiptSheet } from "@/components/shipments/paper/receipt-sheet";
-import { env } from "@/lib/env";
-import { shipmentReceipt } from "@/lib/shipments/receipt";
+import { env } from "@/lib/platform/env";
+import { shipmentReceipt } from "@/lib/shipments/read/receipt";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: PAPER_LABELS[await currentLocale()].receipt.title };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
-import { ImportReport } from "@/components/shipments/import/import-report";
+import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -38,7 +38,7 @@ export default async function ImportedFile({ params }: ImportedFileProps) {
           </NearLink>
         }
       />
-      <ImportReport locale={locale} mode={caller.mode} initial={presentImport(report)} />
+      <ImportReportView locale={locale} mode={caller.mode} initial={presentImport(report)} />
     </>
   );
 }

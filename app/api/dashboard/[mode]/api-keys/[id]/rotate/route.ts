@@ -1,12 +1,12 @@
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.rotateKey, async ({ person, caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "not_found");
     const options = { overlapSeconds: body.overlap_seconds, createdBy: person.userId };

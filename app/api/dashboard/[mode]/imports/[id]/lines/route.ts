@@ -1,13 +1,13 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 import { chooseLines } from "@/lib/imports/choose-lines";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.chooseImportLines, async ({ caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "not_found");
     return commit(async (tx) => {

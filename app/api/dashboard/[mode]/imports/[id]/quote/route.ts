@@ -1,12 +1,12 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
 import { presentImport } from "@/lib/imports/present-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
     json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
   ),

@@ -1,12 +1,12 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { previewCancellation } from "@/lib/shipments/preview-cancellation";
-import { presentOffer } from "@/lib/shipments/read-view";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
+import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { presentOffer } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: handleSession(dashboardEndpoints.previewCancellation, async ({ caller, params, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     const { terms, now } = await previewCancellation(read, caller, id);

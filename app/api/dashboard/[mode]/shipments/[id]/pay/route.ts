@@ -1,12 +1,12 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { env } from "@/lib/env";
 import { beginPayment } from "@/lib/http/begin-payment";
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
+import { assertKnownId } from "@/lib/http/message/input";
+import { env } from "@/lib/platform/env";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.payShipment, async ({ person, caller, params, body, claim }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     const page = pageOf(caller.mode, id);

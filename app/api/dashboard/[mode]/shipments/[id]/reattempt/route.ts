@@ -1,12 +1,12 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints-dashboard";
+import { defineRoute } from "@/lib/http/define-route";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handleSession } from "@/lib/http/handle-session";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { readShipmentView } from "@/lib/shipments/read-view";
-import { reattemptDelivery } from "@/lib/shipments/reattempt";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(dashboardEndpoints.reattemptDelivery, async ({ caller, params, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {

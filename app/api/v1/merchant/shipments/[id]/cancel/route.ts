@@ -1,15 +1,15 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { cancelShipment } from "@/lib/shipments/cancel";
-import { getShipment } from "@/lib/shipments/get";
-import { presentShipment } from "@/lib/shipments/present";
-import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/present-cancellation";
-import { previewCancellation } from "@/lib/shipments/preview-cancellation";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { getShipment } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));

@@ -1,13 +1,13 @@
-import { endpoints } from "@/lib/http/endpoints";
+import { defineRoute } from "@/lib/http/define-route";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
-import { assertKnownId } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { json } from "@/lib/http/respond";
-import { getShipment } from "@/lib/shipments/get";
-import { presentShipment } from "@/lib/shipments/present";
-import { reattemptDelivery } from "@/lib/shipments/reattempt";
+import { assertKnownId } from "@/lib/http/message/input";
+import { json } from "@/lib/http/message/respond";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { getShipment } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handle(endpoints.reattemptDelivery, async ({ caller, params, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {

@@ -1,0 +1,75 @@
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { TextLink } from "@/components/admin/text-link";
+import type { SubjectType } from "@/lib/core/admin/admin-action";
+import type { Locale } from "@/lib/core/locale";
+import { Changes } from "./changes";
+import { actionName, type LoggedAction } from "./history";
+import { AUDIT_LABELS } from "./labels-audit";
+
+interface ActionTableProps {
+  actions: readonly (LoggedAction & { subjectId: string })[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Where each subject has its page, or where it is listed. */
+const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
+  merchant: (id) => `/admin/merchants/${id}`,
+  shipment: (id) => `/admin/shipments/${id}`,
+  vehicle_type: (id) => `/admin/catalogue/vehicles/${id}`,
+  package_size_tier: (id) => `/admin/catalogue/tiers/${id}`,
+  hub: (id) => `/admin/network/hubs/${id}`,
+  lane: (id) => `/admin/network/lanes/${id}`,
+  settings: () => "/admin/pricing",
+};
+
+/** The audit log. */
+export function ActionTable({ actions, now, locale }: ActionTableProps) {
+  const labels = AUDIT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={actions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.what,
+          cell: ({ action, reason }) => (
+            <>
+              <span className="font-medium">{actionName(action, locale)}</span>
+              {reason && <span className="block max-w-72 break-words text-muted">“{reason}”</span>}
+            </>
+          ),
+        },
+        { label: labels.subject, cell: (row) => <Subject action={row} locale={locale} /> },
+        {
+          label: labels.change,
+          cell: ({ before, after }) => (
+            <div className="max-w-80">
+              <Changes before={before} after={after} locale={locale} />
+            </div>
+          ),
+        },
+        {
+          label: labels.who,
+          cell: ({ actor }) => <span className="break-all">{actor ?? ADMIN_LABELS[locale].system}</span>,
+        },
+        {
+          label: labels.when,
+          isEnd: true,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Subject({ action, locale }: { action: LoggedAction & { subjectId: string }; locale: Locale }) {
+  const type = action.subjectType as SubjectType;
+  const name = AUDIT_LABELS[locale].subjects[type] ?? type;
+  const text = type === "settings" || action.subjectId === "all" ? name : `${name} ${action.subjectId}`;
+  const href = PAGES[type]?.(action.subjectId);
+  return href ? <TextLink href={href}>{text}</TextLink> : text;
+}

@@ -1,0 +1,58 @@
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import type { Locale } from "@/lib/core/locale";
+import { changedField, changedWord } from "./labels-changes";
+
+interface ChangesProps {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  locale: Locale;
+}
+
+/** Of no interest to people, or told beside the change. */
+const HIDDEN = new Set(["id", "token"]);
+const BPS_PER_PERCENT = 100;
+
+/** What a change did, field by field: what was, and what is. Of what was created, what it is. */
+export function Changes({ before, after, locale }: ChangesProps) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !HIDDEN.has(field) && (field === "mode" || !isSame(before?.[field], after?.[field])),
+  );
+  if (fields.length === 0) return null;
+  return (
+    <ul className="space-y-0.5 text-sm">
+      {fields.map((field) => (
+        <Change key={field} field={field} before={before} after={after} locale={locale} />
+      ))}
+    </ul>
+  );
+}
+
+function Change({ field, before, after, locale }: ChangesProps & { field: string }) {
+  const was = before !== null && field in before ? shown(field, before[field], locale) : null;
+  const is = after !== null && field in after ? shown(field, after[field], locale) : null;
+  return (
+    <li className="break-words">
+      <span className="text-muted">{changedField(field, locale)}: </span>
+      {was !== null && was !== is && <del className="text-muted">{was}</del>}
+      {was !== null && is !== null && was !== is && " → "}
+      {is !== null && <ins className="no-underline">{is}</ins>}
+    </li>
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function shown(field: string, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
+  if (typeof value === "string") return changedWord(field, value, locale);
+  // Stored as basis points, meant and labelled as percent.
+  if (field.endsWith("_bps")) return String(Number(value) / BPS_PER_PERCENT);
+  if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {
+    return value.toLocaleString("en-US");
+  }
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

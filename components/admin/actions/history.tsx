@@ -1,0 +1,87 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { AdminAction } from "@/lib/core/admin/admin-action";
+import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
+import type { Locale } from "@/lib/core/locale";
+import { Changes } from "./changes";
+import { AUDIT_LABELS } from "./labels-audit";
+
+/** One entry of the audit log as the pages show it. */
+export interface LoggedAction {
+  id: number;
+  action: string;
+  subjectType: string;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor: string | null;
+  createdAt: Date;
+}
+
+interface HistoryProps {
+  actions: readonly LoggedAction[];
+  locale: Locale;
+  now: Date;
+  /** Only the newest change of a row can be taken back; of settings, each that nothing has touched since. */
+  undo: "newest" | "all" | "none";
+}
+
+/** What was done to one thing, newest first. */
+export function History({ actions, locale, now, undo }: HistoryProps) {
+  const labels = AUDIT_LABELS[locale];
+  return (
+    <Card className="mt-6">
+      <CardHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHint} />
+      {actions.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.historyEmpty}</p>}
+      <ol className="divide-y divide-line">
+        {actions.map((action, index) => (
+          <li key={action.id} className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
+            <div className="min-w-0 flex-1 space-y-1">
+              <p className="text-sm">
+                <span className="font-medium">{actionName(action.action, locale)}</span>{" "}
+                <span className="text-muted">
+                  <AdminMoment at={action.createdAt} now={now} locale={locale} /> ·{" "}
+                  {action.actor ?? ADMIN_LABELS[locale].system}
+                </span>
+              </p>
+              <Changes before={action.before} after={action.after} locale={locale} />
+              {action.reason && <p className="text-muted text-sm">“{action.reason}”</p>}
+            </div>
+            {isUndoable(action) && (undo === "all" || (undo === "newest" && index === 0)) && (
+              <Undo action={action} locale={locale} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** An action in words; one that this version does not know, by its name. */
+export function actionName(action: string, locale: Locale): string {
+  return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
+}
+
+function isUndoable({ subjectType, before, after }: LoggedAction): boolean {
+  return (subjectType === "settings" || isCatalogueKind(subjectType)) && before !== null && after !== null;
+}
+
+function Undo({ action, locale }: { action: LoggedAction; locale: Locale }) {
+  const labels = AUDIT_LABELS[locale];
+  return (
+    <ActionButton
+      locale={locale}
+      size="small"
+      url={`/api/admin/actions/${action.id}/undo`}
+      label={labels.undo}
+      title={labels.undoTitle}
+      text={labels.undoText}
+      fields={[reasonField(locale, "optional"), ownPasswordField(locale)]}
+      done={labels.undone}
+    />
+  );
+}

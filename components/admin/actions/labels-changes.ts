@@ -1,0 +1,98 @@
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import type { Locale } from "@/lib/core/locale";
+
+/** Fields of the audit log that are neither columns of the catalogue nor settings. */
+const FIELDS = {
+  account_id: ["Wallet number", "Namba ya pochi"],
+  amount: ["Amount (TZS)", "Kiasi (TZS)"],
+  attempts: ["Attempts", "Majaribio"],
+  balance: ["Balance (TZS)", "Salio (TZS)"],
+  claim: ["Claim (TZS)", "Fidia (TZS)"],
+  delivery_id: ["New delivery", "Ujumbe mpya"],
+  detail: ["Detail", "Maelezo"],
+  direction: ["Direction", "Mwelekeo"],
+  disabled_reason: ["Disabled because", "Ilizimwa kwa sababu"],
+  email: ["E-mail", "Barua pepe"],
+  failure: ["Failure", "Kilichoshindikana"],
+  fee: ["Fee (TZS)", "Ada (TZS)"],
+  final: ["Final", "Ya mwisho"],
+  hub: ["Hub", "Kituo"],
+  invariant: ["Invariant", "Kanuni"],
+  last_error: ["Error", "Hitilafu"],
+  merchant_id: ["Merchant", "Mfanyabiashara"],
+  mode: ["Mode", "Hali"],
+  occurrences: ["Seen", "Imeonekana"],
+  payment_status: ["Payment", "Malipo"],
+  phone: ["Phone", "Simu"],
+  proof: ["Proof", "Uthibitisho"],
+  rate_limit_multiplier: ["Times the ordinary rate limit", "Mara ya kikomo cha kawaida"],
+  refund: ["Refund (TZS)", "Marejesho (TZS)"],
+  released_shipment_id: ["Shipment offered again", "Mzigo uliotolewa tena"],
+  resolution: ["Decision", "Uamuzi"],
+  retried: ["Retried", "Zilizojaribiwa tena"],
+  role: ["Role", "Wadhifa"],
+  sms_opt_out: ["SMS stopped", "SMS zimesimamishwa"],
+  status: ["Status", "Hadhi"],
+  subject: ["Subject", "Kuhusu"],
+  task: ["Job", "Kazi"],
+  transfer_id: ["Transfer", "Muamala"],
+  vehicle_plate: ["Plate", "Namba ya chombo"],
+  vehicle_type_id: ["Vehicle type", "Aina ya chombo"],
+} as const;
+
+const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
+  en: {
+    direction: { credit: "Credit", debit: "Debit" },
+    disabled_reason: { gone: "Answered 410", failing: "Failed for days" },
+    proof: { pin: "PIN", photo: "Photo" },
+    role: { admin: "Administrator", hub: "Hub staff" },
+    status: {
+      active: "Active",
+      frozen: "Frozen",
+      enabled: "Enabled",
+      disabled: "Disabled",
+      succeeded: "Delivered",
+    },
+  },
+  sw: {
+    direction: { credit: "Kuongeza", debit: "Kupunguza" },
+    disabled_reason: { gone: "Ilijibu 410", failing: "Imeshindwa kwa siku nyingi" },
+    proof: { pin: "PIN", photo: "Picha" },
+    role: { admin: "Msimamizi", hub: "Mfanyakazi wa kituo" },
+    status: {
+      active: "Inatumika",
+      frozen: "Imefungwa",
+      enabled: "Imewashwa",
+      disabled: "Imezimwa",
+      succeeded: "Umefika",
+    },
+  },
+};
+
+/** What a field of the audit log is called. */
+export function changedField(field: string, locale: Locale): string {
+  const own = (FIELDS as Record<string, readonly [string, string]>)[field];
+  if (own) return own[locale === "en" ? 0 : 1];
+  const known: Record<string, string> = {
+    ...CATALOGUE_LABELS[locale].fields,
+    ...ADMIN_SETTINGS_LABELS[locale].settings,
+  };
+  return known[field] ?? field;
+}
+
+/** A code in words, where it is one. */
+export function changedWord(field: string, code: string, locale: Locale): string {
+  const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+  const words: Record<string, Record<string, string>> = {
+    ...WORDS[locale],
+    status: { ...WORDS[locale].status, ...common.shipmentStatus, ...common.merchantStatus },
+    mode: common.modes,
+    payment_status: codes.payments,
+    failure: codes.failures,
+    resolution: codes.resolutions,
+  };
+  return words[field]?.[code] ?? code;
+}

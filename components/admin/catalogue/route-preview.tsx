@@ -1,0 +1,195 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
+import { type ApiError, callApi } from "@/components/ui/call-api";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { formText } from "@/components/ui/error-texts";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { Locale } from "@/lib/core/locale";
+import { PriceTable } from "./price-table";
+import { PREVIEW_LABELS, type SampleRoute, sampleRoutes } from "./sample-routes";
+
+/** Between the last key and the question, so that typing a number asks once. */
+const PAUSE_MS = 350;
+const OTHER = "other";
+
+export interface PreviewTarget {
+  kind: "vehicle_type" | "hub" | "lane" | "settings";
+  /** Null for a new row; settings have none. */
+  id?: number | null;
+  /** A way that this row is about. */
+  own?: SampleRoute;
+}
+
+interface RoutePreviewProps extends PreviewTarget {
+  locale: Locale;
+  /** What the form holds now. */
+  values: Record<string, unknown>;
+}
+
+interface Sample {
+  route: string;
+  pickup: string;
+  dropoff: string;
+  weightKg: string;
+  isFragile: boolean;
+  withThis: boolean;
+}
+
+/** The price of a route today and with what the form holds, asked for while one types. Nothing is saved by it. */
+export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProps) {
+  const labels = PREVIEW_LABELS[locale];
+  const routes = sampleRoutes(own);
+  const [sample, setSample] = useState<Sample>({
+    route: "0",
+    pickup: "",
+    dropoff: "",
+    weightKg: "2",
+    isFragile: false,
+    withThis: true,
+  });
+  const change = (part: Partial<Sample>) => setSample((before) => ({ ...before, ...part }));
+  const vehicleId = kind === "vehicle_type" && sample.withThis ? (id ?? null) : null;
+  const proposal = kind === "settings" ? { kind, values } : { kind, id: id ?? null, values };
+  const asked = useSettled(
+    JSON.stringify({
+      proposal,
+      route: { ...endsOf(routes, sample), ...loadOf(sample), vehicle_type_id: vehicleId },
+    }),
+  );
+  const { data, error } = useQuery<RoutePreviewWire, ApiError>({
+    queryKey: ["route-preview", asked],
+    queryFn: ({ signal }) =>
+      callApi("/api/admin/route-preview", { method: "POST", body: JSON.parse(asked), signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card className="lg:sticky lg:top-20">
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <CardBody className="space-y-3">
+        <SampleFields
+          routes={routes}
+          sample={sample}
+          labels={labels}
+          onChange={change}
+          hasVehicle={kind === "vehicle_type" && Boolean(id)}
+        />
+        <div aria-live="polite">
+          {error ? (
+            <p className="text-danger text-sm">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
+          ) : (
+            data && <PriceTable preview={data} locale={locale} />
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface SampleFieldsProps {
+  routes: SampleRoute[];
+  sample: Sample;
+  labels: (typeof PREVIEW_LABELS)[Locale];
+  onChange: (part: Partial<Sample>) => void;
+  /** Whether the row is a vehicle that the parcel can be made to take. */
+  hasVehicle: boolean;
+}
+
+/** What is sent, and which way. */
+function SampleFields({ routes, sample, labels, onChange, hasVehicle }: SampleFieldsProps) {
+  return (
+    <>
+      <Select
+        id="preview-route"
+        label={labels.route}
+        value={sample.route}
+        onChange={({ target }) => onChange({ route: target.value })}
+        options={[
+          ...routes.map(({ label }, index) => ({ value: String(index), label })),
+          { value: OTHER, label: labels.otherRoute },
+        ]}
+      />
+      {sample.route === OTHER && <OtherEnds labels={labels} onChange={onChange} />}
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Field
+          id="preview-weight"
+          label={labels.weight}
+          inputMode="decimal"
+          value={sample.weightKg}
+          onChange={({ target }) => onChange({ weightKg: target.value })}
+        />
+        <Checkbox
+          id="preview-fragile"
+          label={labels.fragile}
+          checked={sample.isFragile}
+          onChange={({ target }) => onChange({ isFragile: target.checked })}
+        />
+      </div>
+      {hasVehicle && (
+        <Checkbox
+          id="preview-this"
+          label={labels.thisVehicle}
+          checked={sample.withThis}
+          onChange={({ target }) => onChange({ withThis: target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+interface OtherEndsProps {
+  labels: (typeof PREVIEW_LABELS)[Locale];
+  onChange: (part: Partial<Sample>) => void;
+}
+
+function OtherEnds({ labels, onChange }: OtherEndsProps) {
+  return (
+    <>
+      <Field
+        id="preview-pickup"
+        label={labels.pickup}
+        onChange={({ target }) => onChange({ pickup: target.value })}
+      />
+      <Field
+        id="preview-dropoff"
+        label={labels.dropoff}
+        onChange={({ target }) => onChange({ dropoff: target.value })}
+      />
+    </>
+  );
+}
+
+function endsOf(routes: SampleRoute[], { route, pickup, dropoff }: Sample) {
+  const chosen = routes[Number(route)];
+  if (!chosen) return { pickup_address: pickup, dropoff_address: dropoff };
+  return {
+    pickup_latitude: chosen.pickup.latitude,
+    pickup_longitude: chosen.pickup.longitude,
+    dropoff_latitude: chosen.dropoff.latitude,
+    dropoff_longitude: chosen.dropoff.longitude,
+  };
+}
+
+/** A box of shoes, as heavy as was typed. */
+function loadOf({ weightKg, isFragile }: Sample) {
+  const size = { length_cm: 30, width_cm: 20, height_cm: 12 };
+  const weight_kg = Number(weightKg.replace(",", "."));
+  return {
+    items: [{ description: "Sample", ...size, weight_kg, quantity: 1, is_fragile: isFragile }],
+  };
+}
+
+/** The text once it has stood still. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+}

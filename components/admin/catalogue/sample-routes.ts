@@ -1,0 +1,138 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Point } from "@/lib/core/pricing/geography";
+
+/** A way whose price shows what a change does. */
+export interface SampleRoute {
+  label: string;
+  pickup: Point;
+  dropoff: Point;
+}
+
+const KARIAKOO = { latitude: -6.8193, longitude: 39.2745 };
+const MIKOCHENI = { latitude: -6.7602, longitude: 39.2533 };
+const MBEZI_BEACH = { latitude: -6.7167, longitude: 39.2167 };
+const POSTA = { latitude: -6.8161, longitude: 39.2894 };
+
+/** Names of places are the same in both languages. */
+const ROUTES: SampleRoute[] = [
+  { label: "Kariakoo → Mikocheni", pickup: KARIAKOO, dropoff: MIKOCHENI },
+  { label: "Kariakoo → Posta", pickup: KARIAKOO, dropoff: POSTA },
+  { label: "Kariakoo → Mbezi Beach", pickup: KARIAKOO, dropoff: MBEZI_BEACH },
+  {
+    label: "Dar es Salaam → Dodoma",
+    pickup: KARIAKOO,
+    dropoff: { latitude: -6.1731, longitude: 35.7419 },
+  },
+  {
+    label: "Dar es Salaam → Arusha",
+    pickup: KARIAKOO,
+    dropoff: { latitude: -3.3731, longitude: 36.6858 },
+  },
+  {
+    label: "Arusha → Moshi",
+    pickup: { latitude: -3.3731, longitude: 36.6858 },
+    dropoff: { latitude: -3.3349, longitude: 37.3404 },
+  },
+];
+
+export function sampleRoutes(own: SampleRoute | undefined): SampleRoute[] {
+  return own ? [own, ...ROUTES] : ROUTES;
+}
+
+interface PreviewLabels {
+  title: string;
+  hint: string;
+  route: string;
+  otherRoute: string;
+  pickup: string;
+  dropoff: string;
+  weight: string;
+  fragile: string;
+  thisVehicle: string;
+  today: string;
+  withChange: string;
+  same: string;
+  vehicle: string;
+  distance: string;
+  minutes: string;
+  fees: Record<
+    | "first_mile_fee"
+    | "transit_fee"
+    | "last_mile_fee"
+    | "handling_fee"
+    | "fragile_surcharge"
+    | "service_fee"
+    | "total_amount",
+    string
+  >;
+  refusals: Record<string, string> & { other: string };
+}
+
+export const PREVIEW_LABELS: Record<Locale, PreviewLabels> = {
+  en: {
+    title: "What a delivery would cost",
+    hint: "Today, and once this is saved.",
+    route: "Sample route",
+    otherRoute: "Other addresses …",
+    pickup: "From",
+    dropoff: "To",
+    weight: "Weight (kg)",
+    fragile: "Fragile",
+    thisVehicle: "With this vehicle",
+    today: "Today",
+    withChange: "After saving",
+    same: "No difference on this route.",
+    vehicle: "Vehicle",
+    distance: "Distance (km)",
+    minutes: "Minutes",
+    fees: {
+      first_mile_fee: "First mile",
+      transit_fee: "Transit",
+      last_mile_fee: "Last mile",
+      handling_fee: "Handling",
+      fragile_surcharge: "Fragile",
+      service_fee: "Service",
+      total_amount: "Total",
+    },
+    refusals: {
+      no_vehicle_fits: "No vehicle fits",
+      vehicle_override_too_small: "Too much for this vehicle",
+      no_regional_route: "No route",
+      validation_error: "Not available",
+      other: "Not possible",
+    },
+  },
+  sw: {
+    title: "Gharama ya usafirishaji",
+    hint: "Leo, na baada ya kuhifadhi.",
+    route: "Njia ya mfano",
+    otherRoute: "Anwani nyingine …",
+    pickup: "Kutoka",
+    dropoff: "Kwenda",
+    weight: "Uzito (kg)",
+    fragile: "Kinavunjika",
+    thisVehicle: "Kwa chombo hiki",
+    today: "Leo",
+    withChange: "Baada ya kuhifadhi",
+    same: "Hakuna tofauti kwenye njia hii.",
+    vehicle: "Chombo",
+    distance: "Umbali (km)",
+    minutes: "Dakika",
+    fees: {
+      first_mile_fee: "Hatua ya kwanza",
+      transit_fee: "Kati ya vituo",
+      last_mile_fee: "Hatua ya mwisho",
+      handling_fee: "Ushughulikiaji",
+      fragile_surcharge: "Kinavunjika",
+      service_fee: "Huduma",
+      total_amount: "Jumla",
+    },
+    refusals: {
+      no_vehicle_fits: "Hakuna chombo kinachofaa",
+      vehicle_override_too_small: "Chombo hiki ni kidogo mno",
+      no_regional_route: "Hakuna njia",
+      validation_error: "Hakipatikani",
+      other: "Haiwezekani",
+    },
+  },
+};

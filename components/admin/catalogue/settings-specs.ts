@@ -1,0 +1,81 @@
+import type { FieldSpec } from "@/components/admin/field-spec";
+import { reasonField } from "@/components/admin/reason-field";
+import type { Locale } from "@/lib/core/locale";
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { RecordSpecs } from "./catalogue-specs";
+import { ADMIN_SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
+
+type Kind = FieldSpec["kind"] | "seconds";
+
+/** Where each setting stands, in the order of the page, and what it is. */
+const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
+  service_fee_bps: ["pricing", "percent"],
+  fragile_bps: ["pricing", "percent"],
+  handling_fee_tzs: ["pricing", "integer"],
+  same_city_boundary_km: ["pricing", "decimal"],
+  quote_ttl_seconds: ["pricing", "seconds"],
+  road_factor_city: ["network", "decimal"],
+  road_factor_hub_access: ["network", "decimal"],
+  hub_radius_km: ["network", "decimal"],
+  dispatch_minutes: ["network", "integer"],
+  hub_dwell_minutes: ["network", "integer"],
+  cancellation_assigned_bps: ["cancellation", "percent"],
+  cancellation_en_route_bps: ["cancellation", "percent"],
+  cancellation_grace_seconds: ["cancellation", "seconds"],
+  cancellation_no_rider_grace_seconds: ["cancellation", "seconds"],
+  free_until_rider_accepts: ["cancellation", "boolean"],
+  offer_seconds: ["dispatch", "seconds"],
+  offer_radii_km: ["dispatch", "numbers"],
+  rider_silent_seconds: ["dispatch", "seconds"],
+  rider_moving_metres: ["dispatch", "integer"],
+  no_rider_alert_seconds: ["dispatch", "seconds"],
+  no_rider_fail_seconds: ["dispatch", "seconds"],
+  no_rider_fail_seconds_sandbox: ["dispatch", "seconds"],
+  pickup_wait_seconds: ["dispatch", "seconds"],
+  rider_share_bps: ["dispatch", "percent"],
+  reattempts_max: ["afterwards", "integer"],
+  reattempt_window_seconds: ["afterwards", "seconds"],
+  return_hold_seconds: ["afterwards", "seconds"],
+  unpaid_expiry_seconds: ["afterwards", "seconds"],
+  topup_minimum_live_tzs: ["payments", "integer"],
+  topup_minimum_sandbox_tzs: ["payments", "integer"],
+  topup_maximum_tzs: ["payments", "integer"],
+  payment_expiry_seconds: ["payments", "seconds"],
+  low_balance_default_tzs: ["payments", "integer"],
+  keys_per_mode_max: ["limits", "integer"],
+  rate_reads_per_minute: ["limits", "integer"],
+  rate_rates_per_minute: ["limits", "integer"],
+  rate_writes_per_minute: ["limits", "integer"],
+  rate_costly_per_minute: ["limits", "integer"],
+  rate_public_per_minute: ["limits", "integer"],
+  rate_refused_keys_per_minute: ["limits", "integer"],
+  rate_tracking_per_minute: ["limits", "integer"],
+  rate_tracking_misses_per_ten_minutes: ["limits", "integer"],
+  receiver_pin_max_metres: ["messages", "integer"],
+  tracking_map_days: ["messages", "integer"],
+  sms_per_number_per_day: ["messages", "integer"],
+  sms_per_merchant_per_day: ["messages", "integer"],
+  sms_countries: ["messages", "texts"],
+};
+
+/** The form of everything that administrators configure. */
+export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
+  const labels = ADMIN_SETTINGS_LABELS[locale];
+  const names = Object.keys(SETTINGS) as (keyof Settings)[];
+  return {
+    groups: [
+      ...Object.entries(labels.groups).map(([key, group]) => ({ key, ...group })),
+      { key: "reason", title: labels.reasonGroup },
+    ],
+    fields: [
+      ...names.map((name): FieldSpec => {
+        const [group, kind] = SETTINGS[name];
+        const shared = { name, label: labels.settings[name], value: settings[name], group };
+        return kind === "seconds"
+          ? { ...shared, kind: "integer", label: labels.inSeconds(shared.label) }
+          : { ...shared, kind };
+      }),
+      { ...reasonField(locale, "optional"), group: "reason" },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { ActiveBadge } from "@/components/admin/active-badge";
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { TextLink } from "@/components/admin/text-link";
+import type { Locale } from "@/lib/core/locale";
+import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
+import { CATALOGUE_LABELS } from "./labels-catalogue";
+
+type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
+
+/** Prices and limits of every vehicle, the smallest first. */
+export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleRow[]; locale: Locale }) {
+  const labels = CATALOGUE_LABELS[locale];
+  const { fields } = labels;
+  const limit = (value: number | null, unit: string) =>
+    value === null ? labels.noLimit : `${value.toLocaleString("en-US")} ${unit}`;
+  return (
+    <DataTable
+      caption={labels.tabs.vehicles}
+      rows={vehicles}
+      keyOf={({ slug }) => slug}
+      columns={[
+        {
+          label: fields.name,
+          cell: ({ id, name }) => <TextLink href={`/admin/catalogue/vehicles/${id}`}>{name}</TextLink>,
+        },
+        { label: fields.base_fee, isEnd: true, cell: ({ base_fee }) => base_fee.toLocaleString("en-US") },
+        {
+          label: fields.price_per_km,
+          isEnd: true,
+          cell: ({ price_per_km }) => price_per_km.toLocaleString("en-US"),
+        },
+        {
+          label: fields.minimum_fee,
+          isEnd: true,
+          cell: ({ minimum_fee }) => minimum_fee.toLocaleString("en-US"),
+        },
+        { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, "kg") },
+        {
+          label: fields.max_distance_km,
+          isEnd: true,
+          cell: ({ max_distance_km }) => limit(max_distance_km, "km"),
+        },
+        {
+          label: ADMIN_LABELS[locale].status,
+          cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}

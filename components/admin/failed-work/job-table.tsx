@@ -1,0 +1,92 @@
+import { DataTable } from "@/components/admin/data-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import type { Locale } from "@/lib/core/locale";
+import { FAILURE_LABELS } from "./labels-failures";
+
+interface JobTableProps {
+  jobs: readonly {
+    id: number;
+    task: string;
+    payload: unknown;
+    attempts: number;
+    maxAttempts: number;
+    lastError: string;
+    runAt: Date | null;
+    updatedAt: Date;
+  }[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Failed jobs with what they failed of. */
+export function JobTable({ jobs, now, locale }: JobTableProps) {
+  const labels = FAILURE_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.jobs}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.task,
+          cell: ({ task, payload }) => (
+            <>
+              <span className="font-medium font-mono text-[0.8125rem]">{task}</span>
+              <span className="block max-w-56 break-all font-mono text-muted text-xs">
+                {JSON.stringify(payload)}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: labels.error,
+          cell: ({ lastError }) => (
+            <details className="max-sm:max-w-60 sm:max-w-sm">
+              <summary className="line-clamp-2 break-words font-mono text-xs">{firstLine(lastError)}</summary>
+              <pre className="mt-1 whitespace-pre-wrap break-words text-left font-mono text-muted text-xs">
+                {lastError}
+              </pre>
+            </details>
+          ),
+        },
+        {
+          label: labels.attempts,
+          isEnd: true,
+          cell: ({ attempts, maxAttempts }) => labels.attemptsOf(attempts, maxAttempts),
+        },
+        {
+          label: labels.next,
+          isEnd: true,
+          cell: ({ runAt }) =>
+            runAt ? (
+              <AdminMoment at={runAt} now={now} locale={locale} isDistance />
+            ) : (
+              <span className="text-danger">{labels.givenUp}</span>
+            ),
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: ({ id, task }) => (
+            <InstantButton
+              locale={locale}
+              size="small"
+              url={`/api/admin/jobs/${id}/retry`}
+              description={`${labels.retry}: ${task} ${id}`}
+              done={labels.retried}
+            >
+              {labels.retry}
+            </InstantButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function firstLine(error: string): string {
+  return error.split("\n", 1)[0] ?? "";
+}

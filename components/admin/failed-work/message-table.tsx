@@ -1,0 +1,115 @@
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ModeBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
+import { MessageBadge } from "@/components/messages/message-badge";
+import type { ShownMessage } from "@/components/messages/message-list";
+import type { Locale } from "@/lib/core/locale";
+import { LINK_TEMPLATES } from "@/lib/core/messages/message";
+import type { Mode } from "@/lib/core/mode";
+import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
+
+interface AdminMessage extends Omit<ShownMessage, "body"> {
+  merchantId: number | null;
+  businessName: string | null;
+  mode: Mode;
+  provider: string | null;
+  attempts: number;
+}
+
+interface MessageTableProps {
+  messages: readonly AdminMessage[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Messages of all merchants; one that failed can be sent again, unless its link is forgotten. */
+export function MessageTable({ messages, now, locale }: MessageTableProps) {
+  return (
+    <DataTable
+      caption={MESSAGE_LABELS[locale].title}
+      rows={messages}
+      keyOf={({ id }) => id}
+      columns={columnsOf(now, locale)}
+    />
+  );
+}
+
+function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
+  const [labels, own] = [MESSAGE_LABELS[locale], ADMIN_MESSAGE_LABELS[locale]];
+  return [
+    { label: own.message, cell: (message) => <What message={message} locale={locale} /> },
+    {
+      label: labels.status,
+      cell: ({ reason, ...message }) => (
+        <>
+          <MessageBadge {...message} locale={locale} />
+          {reason && <span className="mt-1 block text-muted text-xs">{labels.reasons[reason]}</span>}
+        </>
+      ),
+    },
+    {
+      label: own.merchant,
+      cell: ({ merchantId, businessName, mode }) => (
+        <>
+          {merchantId === null ? (
+            "–"
+          ) : (
+            <TextLink href={`/admin/merchants/${merchantId}`}>{businessName ?? merchantId}</TextLink>
+          )}{" "}
+          {mode === "sandbox" && <ModeBadge mode={mode} locale={locale} />}
+        </>
+      ),
+    },
+    {
+      label: own.provider,
+      cell: ({ provider, attempts }) => (
+        <>
+          {provider ?? "–"}
+          <span className="block text-muted text-xs">{own.attempts(attempts)}</span>
+        </>
+      ),
+    },
+    {
+      label: own.time,
+      isEnd: true,
+      cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+    },
+    {
+      label: ADMIN_LABELS[locale].actions,
+      isQuiet: true,
+      isEnd: true,
+      cell: ({ id, status, template, recipient }) =>
+        status === "failed" && !LINK_TEMPLATES.includes(template) ? (
+          <InstantButton
+            locale={locale}
+            size="small"
+            url={`/api/admin/messages/${id}/retry`}
+            description={`${own.retry}: ${recipient}`}
+            done={own.retried}
+          >
+            {own.retry}
+          </InstantButton>
+        ) : null,
+    },
+  ];
+}
+
+function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
+  const labels = MESSAGE_LABELS[locale];
+  const { kind, template, recipient, shipmentId } = message;
+  const name = labels.templates[template];
+  return (
+    <>
+      <span className="font-medium">
+        {shipmentId === null ? name : <TextLink href={`/admin/shipments/${shipmentId}`}>{name}</TextLink>}
+      </span>
+      <span className="block text-muted text-xs [overflow-wrap:anywhere]">
+        {labels.kinds[kind]} · {recipient}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { DataTable } from "@/components/admin/data-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ModeBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { FAILURE_LABELS } from "./labels-failures";
+
+interface Shared {
+  now: Date;
+  locale: Locale;
+}
+
+interface EndpointTableProps extends Shared {
+  endpoints: readonly {
+    id: number;
+    merchantId: number;
+    businessName: string;
+    mode: Mode;
+    url: string;
+    status: "enabled" | "disabled";
+    disabledReason: string | null;
+    failingSince: Date | null;
+  }[];
+}
+
+/** Endpoints that do not answer, with a way to enable those that were disabled for it. */
+export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
+  const labels = FAILURE_LABELS[locale];
+  const reasons = labels.disabledReason;
+  return (
+    <DataTable
+      caption={labels.endpoints}
+      rows={endpoints}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: labels.merchant, cell: (row) => <MerchantCell {...row} locale={locale} /> },
+        { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
+        {
+          label: labels.since,
+          cell: ({ failingSince }) => <AdminMoment at={failingSince} now={now} locale={locale} isDistance />,
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: ({ id, url, status, disabledReason }) =>
+            status === "enabled" ? (
+              <span className="text-muted">{labels.stillEnabled}</span>
+            ) : (
+              <span className="flex flex-wrap items-center justify-end gap-2">
+                <span className="text-danger">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
+                <InstantButton
+                  locale={locale}
+                  size="small"
+                  url={`/api/admin/webhook-endpoints/${id}/enable`}
+                  description={`${labels.enable}: ${url}`}
+                  done={labels.enabled}
+                >
+                  {labels.enable}
+                </InstantButton>
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+interface DeliveryTableProps extends Shared {
+  deliveries: readonly {
+    id: number;
+    url: string;
+    endpointStatus: "enabled" | "disabled";
+    merchantId: number;
+    businessName: string;
+    mode: Mode;
+    eventType: string;
+    status: "pending" | "failed";
+    attempts: number;
+    lastStatusCode: number | null;
+    nextAttemptAt: Date | null;
+    createdAt: Date;
+  }[];
+}
+
+/** Webhooks that did not arrive. */
+export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
+  const labels = FAILURE_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.deliveries}
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.event,
+          cell: ({ eventType, createdAt }) => (
+            <>
+              <span className="font-medium font-mono text-[0.8125rem]">{eventType}</span>
+              <span className="block text-muted text-xs">
+                <AdminMoment at={createdAt} now={now} locale={locale} />
+              </span>
+            </>
+          ),
+        },
+        { label: labels.merchant, cell: (row) => <MerchantCell {...row} locale={locale} /> },
+        { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
+        { label: labels.answer, cell: ({ lastStatusCode }) => lastStatusCode ?? labels.noAnswer },
+        { label: labels.attempts, isEnd: true, cell: ({ attempts }) => attempts },
+        {
+          label: labels.next,
+          isEnd: true,
+          cell: ({ nextAttemptAt }) =>
+            nextAttemptAt ? (
+              <AdminMoment at={nextAttemptAt} now={now} locale={locale} isDistance />
+            ) : (
+              <span className="text-danger">{labels.givenUp}</span>
+            ),
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: ({ id, eventType, endpointStatus }) =>
+            endpointStatus === "enabled" ? (
+              <InstantButton
+                locale={locale}
+                size="small"
+                url={`/api/admin/webhook-deliveries/${id}/resend`}
+                description={`${labels.resend}: ${eventType} ${id}`}
+                done={labels.resent}
+              >
+                {labels.resend}
+              </InstantButton>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+interface MerchantCellProps {
+  merchantId: number;
+  businessName: string;
+  mode: Mode;
+  locale: Locale;
+}
+
+function MerchantCell({ merchantId, businessName, mode, locale }: MerchantCellProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
+      <ModeBadge mode={mode} locale={locale} />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { reasonField } from "@/components/admin/reason-field";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import type { Locale } from "@/lib/core/locale";
+import { MERCHANT_LABELS } from "./labels-merchants";
+
+interface MerchantActionsProps {
+  id: number;
+  name: string;
+  status: MerchantStatus;
+  locale: Locale;
+  size?: "small" | "medium";
+}
+
+/** What may be decided of a merchant as it stands now. */
+export function MerchantActions({ id, name, status, locale, size = "medium" }: MerchantActionsProps) {
+  const labels = MERCHANT_LABELS[locale];
+  const shared = { locale, size };
+  const url = `/api/admin/merchants/${id}`;
+  if (status === "email_verified") {
+    return (
+      <span className="flex flex-wrap justify-end gap-2">
+        <ActionButton
+          {...shared}
+          url={`${url}/reject`}
+          label={labels.reject}
+          description={labels.rejectTitle(name)}
+          title={labels.rejectTitle(name)}
+          text={labels.rejectText}
+          fields={[reasonField(locale, "required", labels.rejectReasons)]}
+          done={labels.rejected}
+          tone="danger"
+        />
+        <ActionButton
+          {...shared}
+          url={`${url}/approve`}
+          label={labels.approve}
+          description={labels.approveTitle(name)}
+          title={labels.approveTitle(name)}
+          text={labels.approveText}
+          fields={[reasonField(locale, "required", labels.approveReasons)]}
+          done={labels.approved}
+          tone="primary"
+        />
+      </span>
+    );
+  }
+  if (status === "approved") {
+    return (
+      <ActionButton
+        {...shared}
+        url={`${url}/suspend`}
+        label={labels.suspend}
+        title={labels.suspendTitle(name)}
+        text={labels.suspendText}
+        fields={[reasonField(locale, "required")]}
+        done={labels.suspended}
+        tone="danger"
+      />
+    );
+  }
+  if (status !== "suspended") return null;
+  return (
+    <ActionButton
+      {...shared}
+      url={`${url}/lift-suspension`}
+      label={labels.lift}
+      title={labels.liftTitle(name)}
+      text={labels.liftText}
+      fields={[reasonField(locale, "required")]}
+      done={labels.lifted}
+    />
+  );
+}

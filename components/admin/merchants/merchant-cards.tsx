@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/admin/data-table";
+import { Facts } from "@/components/admin/facts";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ModeBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { Locale } from "@/lib/core/locale";
+import { MODES, type Mode } from "@/lib/core/mode";
+import { MERCHANT_LABELS } from "./labels-merchants";
+
+interface Shared {
+  now: Date;
+  locale: Locale;
+}
+
+interface FactsCardProps extends Shared {
+  merchant: {
+    businessEmail: string;
+    phone: string;
+    language: Locale;
+    address: string | null;
+    requirePin: boolean;
+    createdAt: Date;
+    emailVerifiedAt: Date | null;
+    approvedAt: Date | null;
+    rejectReason: string | null;
+  };
+  people: readonly { id: number; email: string; lastSeenAt: Date | null }[];
+}
+
+/** Who the merchant is, and who logs in for it. */
+export function FactsCard({ merchant, people, now, locale }: FactsCardProps) {
+  const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
+  const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} locale={locale} />;
+  return (
+    <Card>
+      <CardHeader title={labels.facts} />
+      <Facts
+        facts={[
+          [labels.email, merchant.businessEmail],
+          [labels.phone, merchant.phone],
+          [labels.language, labels.languages[merchant.language]],
+          [labels.address, merchant.address],
+          [labels.pinRequired, merchant.requirePin ? common.yes : common.no],
+          [labels.registered, moment(merchant.createdAt)],
+          [labels.verifiedAt, moment(merchant.emailVerifiedAt)],
+          [labels.approvedAt, moment(merchant.approvedAt)],
+          [labels.rejectReason, merchant.rejectReason],
+          ...people.map((person): [string, ReactNode] => [
+            `${labels.lastSeen}: ${person.email}`,
+            moment(person.lastSeenAt) ?? common.never,
+          ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface ActivityCardProps extends Shared {
+  merchantId: number;
+  activity: Record<Mode, { shipments: number; underWay: number; lastShipmentAt: Date | null }>;
+}
+
+/** How much it sends. */
+export function ActivityCard({ merchantId, activity, now, locale }: ActivityCardProps) {
+  const labels = MERCHANT_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={labels.shipments} />
+      <DataTable
+        caption={labels.shipments}
+        rows={MODES}
+        keyOf={(mode) => mode}
+        columns={[
+          {
+            label: ADMIN_LABELS[locale].mode,
+            cell: (mode) => (
+              <TextLink href={`/admin/shipments?mode=${mode}&merchant=${merchantId}`}>
+                {ADMIN_LABELS[locale].modes[mode]}
+              </TextLink>
+            ),
+          },
+          {
+            label: labels.shipments,
+            isEnd: true,
+            cell: (mode) => activity[mode].shipments.toLocaleString("en-US"),
+          },
+          { label: labels.underWay, isEnd: true, cell: (mode) => activity[mode].underWay },
+          {
+            label: labels.lastShipment,
+            isEnd: true,
+            cell: (mode) => <AdminMoment at={activity[mode].lastShipmentAt} now={now} locale={locale} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface KeysCardProps extends Shared {
+  keys: readonly {
+    id: number;
+    mode: Mode;
+    name: string;
+    prefix: string;
+    last4: string;
+    lastUsedAt: Date | null;
+    revokedAt: Date | null;
+  }[];
+}
+
+/** Its keys by their ends. */
+export function KeysCard({ keys, now, locale }: KeysCardProps) {
+  const labels = MERCHANT_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={labels.keys} />
+      {keys.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.keysEmpty}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {keys.map((key) => (
+          <li
+            key={key.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{key.name}</span>
+              <span className="font-mono text-muted text-xs">
+                {key.prefix}…{key.last4}
+              </span>
+            </span>
+            <span className="flex items-center gap-2 text-muted text-xs">
+              {key.revokedAt ? (
+                <Badge tone="danger">{labels.revoked}</Badge>
+              ) : (
+                <>
+                  {labels.lastUsed}: <AdminMoment at={key.lastUsedAt} now={now} locale={locale} />
+                </>
+              )}
+              <ModeBadge mode={key.mode} locale={locale} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface EndpointsCardProps extends Shared {
+  endpoints: readonly {
+    id: number;
+    mode: Mode;
+    url: string;
+    status: "enabled" | "disabled";
+    failingSince: Date | null;
+  }[];
+}
+
+/** Where its webhooks go, and whether they arrive. */
+export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
+  const labels = MERCHANT_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={labels.endpoints} />
+      {endpoints.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {endpoints.map((endpoint) => (
+          <li key={endpoint.id} className="flex flex-wrap items-center justify-between gap-2 px-5 py-2.5">
+            <span className="min-w-0 break-all">{endpoint.url}</span>
+            <span className="flex items-center gap-2 text-xs">
+              {endpoint.failingSince && (
+                <span className="text-danger">
+                  {labels.failingSince} <AdminMoment at={endpoint.failingSince} now={now} locale={locale} />
+                </span>
+              )}
+              <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>
+                {ADMIN_LABELS[locale][endpoint.status === "enabled" ? "active" : "inactive"]}
+              </Badge>
+              <ModeBadge mode={endpoint.mode} locale={locale} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

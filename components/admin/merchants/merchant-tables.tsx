@@ -1,0 +1,86 @@
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { MerchantBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import type { Locale } from "@/lib/core/locale";
+import { MERCHANT_LABELS } from "./labels-merchants";
+import { MerchantActions } from "./merchant-actions";
+
+interface MerchantRow {
+  id: number;
+  businessName: string;
+  businessEmail: string;
+  phone: string;
+  status: MerchantStatus;
+  createdAt: Date;
+}
+
+interface TableProps<Row> {
+  merchants: readonly Row[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Whoever waits for approval, the longest first, to be decided from here. */
+export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow & { waitingSince: Date }>) {
+  const labels = MERCHANT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.waiting(merchants.length)}
+      rows={merchants}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: labels.name, cell: (row) => <MerchantName {...row} /> },
+        { label: labels.phone, cell: ({ phone }) => phone },
+        {
+          label: labels.since,
+          cell: ({ waitingSince }) => <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />,
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: ({ id, businessName, status }) => (
+            <MerchantActions id={id} name={businessName} status={status} locale={locale} size="small" />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** All merchants, the newest first. */
+export function MerchantTable({ merchants, now, locale }: TableProps<MerchantRow>) {
+  const labels = MERCHANT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={merchants}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: labels.name, cell: (row) => <MerchantName {...row} /> },
+        { label: labels.phone, cell: ({ phone }) => phone },
+        {
+          label: ADMIN_LABELS[locale].status,
+          cell: ({ status }) => <MerchantBadge status={status} locale={locale} />,
+        },
+        {
+          label: labels.registered,
+          isEnd: true,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+function MerchantName({ id, businessName, businessEmail }: MerchantRow) {
+  return (
+    <>
+      <TextLink href={`/admin/merchants/${id}`}>{businessName}</TextLink>
+      <span className="block text-muted text-xs">{businessEmail}</span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { reasonField } from "@/components/admin/reason-field";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { Locale } from "@/lib/core/locale";
+import { MERCHANT_LABELS } from "./labels-merchants";
+
+interface SupportCardProps {
+  merchant: { id: number; smsOptOut: boolean; rateLimitMultiplier: number };
+  locale: Locale;
+}
+
+/** What merchants ask support for. Specification: What the service does, 6. */
+export function SupportCard({ merchant, locale }: SupportCardProps) {
+  const labels = MERCHANT_LABELS[locale];
+  const url = `/api/admin/merchants/${merchant.id}`;
+  const { smsOptOut } = merchant;
+  return (
+    <Card>
+      <CardHeader title={labels.support} hint={labels.supportHint} />
+      <ul className="divide-y divide-line text-sm">
+        <li className="flex items-center justify-between gap-3 px-5 py-3">
+          <p>
+            <span className="block text-muted">{labels.sms}</span>
+            <span className="font-medium">{smsOptOut ? labels.smsOff : labels.smsOn}</span>
+          </p>
+          <ActionButton
+            locale={locale}
+            size="small"
+            url={`${url}/sms-opt-out`}
+            label={smsOptOut ? labels.smsStart : labels.smsStop}
+            title={smsOptOut ? labels.smsStart : labels.smsStop}
+            text={labels.smsText}
+            body={{ opted_out: !smsOptOut }}
+            fields={[reasonField(locale, "optional")]}
+            done={ADMIN_LABELS[locale].saved}
+          />
+        </li>
+        <li className="flex items-center justify-between gap-3 px-5 py-3">
+          <p>
+            <span className="block text-muted">{labels.rate}</span>
+            <span className="font-medium tabular-nums">× {merchant.rateLimitMultiplier}</span>
+          </p>
+          <ActionButton
+            locale={locale}
+            size="small"
+            url={`${url}/rate-multiplier`}
+            label={labels.change}
+            description={`${labels.change}: ${labels.rate}`}
+            title={labels.rate}
+            text={labels.rateText}
+            fields={[
+              {
+                name: "multiplier",
+                kind: "decimal",
+                label: labels.multiplier,
+                value: merchant.rateLimitMultiplier,
+              },
+              reasonField(locale, "optional"),
+            ]}
+            done={ADMIN_LABELS[locale].saved}
+          />
+        </li>
+      </ul>
+    </Card>
+  );
+}

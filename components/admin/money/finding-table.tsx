@@ -1,0 +1,97 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { reasonField } from "@/components/admin/reason-field";
+import { ModeBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { LEDGER_LABELS } from "./labels-ledger";
+
+interface FindingTableProps {
+  findings: readonly {
+    id: number;
+    invariant: string;
+    subject: string;
+    detail: string;
+    occurrences: number;
+    createdAt: Date;
+    merchant: { id: number; businessName: string; mode: Mode } | null;
+  }[];
+  now: Date;
+  locale: Locale;
+}
+
+/** What the audit found and nobody has closed. */
+export function FindingTable({ findings, now, locale }: FindingTableProps) {
+  const labels = LEDGER_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.findings}
+      rows={findings}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.invariant,
+          cell: ({ invariant, subject }) => (
+            <>
+              <span className="font-medium font-mono text-[0.8125rem]">{invariant}</span>
+              <span className="block text-muted">
+                <Subject subject={subject} />
+              </span>
+            </>
+          ),
+        },
+        { label: labels.detail, cell: ({ detail }) => <span className="break-words">{detail}</span> },
+        {
+          label: labels.wallet,
+          cell: ({ merchant }) =>
+            merchant ? (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <TextLink href={`/admin/merchants/${merchant.id}`}>{merchant.businessName}</TextLink>
+                <ModeBadge mode={merchant.mode} locale={locale} />
+              </span>
+            ) : (
+              "–"
+            ),
+        },
+        {
+          label: labels.seen,
+          cell: ({ createdAt, occurrences }) => (
+            <>
+              <AdminMoment at={createdAt} now={now} locale={locale} />
+              <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
+            </>
+          ),
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: ({ id, subject }) => (
+            <ActionButton
+              locale={locale}
+              size="small"
+              url={`/api/admin/ledger-findings/${id}/forget`}
+              label={labels.close}
+              description={`${labels.close}: ${subject}`}
+              title={labels.closeTitle}
+              text={labels.closeText}
+              fields={[reasonField(locale, "required")]}
+              done={labels.closed}
+              tone="danger"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What a finding is about, with the way to where it is settled. */
+function Subject({ subject }: { subject: string }) {
+  const reference = /^payment (\S+)$/.exec(subject)?.[1];
+  if (!reference) return subject;
+  return <TextLink href={`/admin/payments?search=${encodeURIComponent(reference)}`}>{subject}</TextLink>;
+}

@@ -1,0 +1,35 @@
+import { AdminMoment } from "@/components/admin/moment";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Locale } from "@/lib/core/locale";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import { PAYMENT_LABELS } from "./labels-payments";
+
+const TONES: Record<GatewayWord, BadgeTone> = {
+  unknown: "warning",
+  processing: "neutral",
+  succeeded: "success",
+  failed: "danger",
+  voided: "neutral",
+  no_answer: "warning",
+};
+
+interface GatewaySaidProps {
+  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  now: Date;
+  locale: Locale;
+}
+
+/** The gateway's last word, and how old it is. */
+export function GatewaySaid({ said, now, locale }: GatewaySaidProps) {
+  const labels = PAYMENT_LABELS[locale];
+  if (!said) return <span className="text-muted">{labels.neverAsked}</span>;
+  return (
+    <>
+      <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
+      {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
+      <span className="block text-muted text-xs">
+        <AdminMoment at={said.at} now={now} locale={locale} isDistance />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { ModeBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { isOpen, type PaymentState } from "@/lib/core/money/payment";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import { GatewaySaid } from "./gateway-said";
+import { PAYMENT_LABELS } from "./labels-payments";
+
+interface ShownPayment {
+  id: number;
+  reference: string;
+  merchantId: number;
+  businessName: string;
+  mode: Mode;
+  shipmentId: number | null;
+  shipmentNumber: string | null;
+  status: PaymentState;
+  amountTzs: number;
+  gateway: string;
+  providerReference: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  held: string | null;
+  reversed: string | null;
+  isChargedBack: boolean;
+}
+
+interface PaymentTableProps {
+  payments: readonly ShownPayment[];
+  now: Date;
+  locale: Locale;
+}
+
+const TONES: Record<PaymentState, BadgeTone> = {
+  pending: "neutral",
+  processing: "accent",
+  succeeded: "success",
+  failed: "danger",
+  expired: "warning",
+  cancelled: "neutral",
+};
+
+/** Payments beside what their gateways say of them. */
+export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: labels.payment, cell: (row) => <PaymentCell row={row} locale={locale} /> },
+        {
+          label: labels.merchant,
+          cell: ({ merchantId, businessName, mode }) => (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
+              <ModeBadge mode={mode} locale={locale} />
+            </span>
+          ),
+        },
+        { label: labels.amount, isEnd: true, cell: ({ amountTzs }) => formatTzs(amountTzs) },
+        {
+          label: labels.age,
+          cell: ({ createdAt, expiresAt, status }) => (
+            <>
+              <AdminMoment at={createdAt} now={now} locale={locale} isDistance />
+              {isOpen(status) && expiresAt < now && (
+                <span className="block text-danger text-xs">{labels.overdue}</span>
+              )}
+            </>
+          ),
+        },
+        { label: labels.said, cell: (row) => <SaidCell row={row} now={now} locale={locale} /> },
+        actionsColumn(locale),
+      ]}
+    />
+  );
+}
+
+function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="whitespace-nowrap font-medium font-mono text-[0.8125rem]">{row.reference}</span>
+        <Badge tone={TONES[row.status]}>{labels.states[row.status]}</Badge>
+        {row.isChargedBack && <Badge tone="danger">{labels.chargedBack}</Badge>}
+      </span>
+      <span className="block text-muted text-xs">
+        {row.shipmentId === null ? (
+          labels.topUp
+        ) : (
+          <TextLink href={`/admin/shipments/${row.shipmentId}`}>{row.shipmentNumber}</TextLink>
+        )}
+      </span>
+      <span className="block max-w-56 break-all text-muted text-xs">
+        {row.gateway} {row.providerReference}
+      </span>
+    </>
+  );
+}
+
+function SaidCell({ row, now, locale }: { row: ShownPayment; now: Date; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <>
+      <GatewaySaid said={row.said} now={now} locale={locale} />
+      {row.held && (
+        <span className="mt-1 block text-xs sm:max-w-xs">
+          <span className="text-danger">
+            {labels.held}: {row.held}.
+          </span>{" "}
+          <TextLink href="/admin/audit-log/ledger">{labels.toLedger}</TextLink>
+        </span>
+      )}
+      {row.reversed && (
+        <span className="mt-1 block text-danger text-xs sm:max-w-xs">
+          {labels.reversed}: {row.reversed}.
+        </span>
+      )}
+    </>
+  );
+}
+
+function actionsColumn(locale: Locale): Column<ShownPayment> {
+  return {
+    label: ADMIN_LABELS[locale].actions,
+    isQuiet: true,
+    isEnd: true,
+    cell: (row) => <PaymentActions row={row} locale={locale} />,
+  };
+}
+
+function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  const url = `/api/admin/payments/${row.id}`;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <InstantButton
+        locale={locale}
+        size="small"
+        url={`${url}/ask`}
+        description={`${labels.ask}: ${row.reference}`}
+        done={labels.asked}
+      >
+        {labels.ask}
+      </InstantButton>
+      {row.reversed && (
+        <ActionButton
+          locale={locale}
+          size="small"
+          tone="danger"
+          url={`${url}/charge-back`}
+          label={labels.chargeBack}
+          description={`${labels.chargeBack}: ${row.reference}`}
+          title={labels.chargeBackTitle}
+          text={labels.chargeBackText}
+          fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+          done={labels.chargedBack}
+        />
+      )}
+    </span>
+  );
+}

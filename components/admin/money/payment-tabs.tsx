@@ -1,0 +1,35 @@
+import { hrefWith } from "@/components/admin/keyset-pages";
+import { Tabs } from "@/components/ui/tabs";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { PAYMENT_LABELS } from "./labels-payments";
+
+const VIEWS = ["open", "late", "mismatched", "reversed"] as const;
+
+interface PaymentTabsProps {
+  current: (typeof VIEWS)[number] | "unmatched";
+  mode: Mode;
+  locale: Locale;
+}
+
+export function PaymentTabs({ current, mode, locale }: PaymentTabsProps) {
+  const labels = PAYMENT_LABELS[locale];
+  const kept = { mode: mode === "live" ? undefined : mode };
+  return (
+    <Tabs
+      label={labels.title}
+      tabs={[
+        ...VIEWS.map((view) => ({
+          href: hrefWith("/admin/payments", { ...kept, view: view === "open" ? undefined : view }),
+          label: labels.views[view],
+          isCurrent: view === current,
+        })),
+        {
+          href: hrefWith("/admin/payments/unmatched", kept),
+          label: labels.views.unmatched,
+          isCurrent: current === "unmatched",
+        },
+      ]}
+    />
+  );
+}

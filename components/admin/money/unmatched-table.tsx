@@ -1,0 +1,93 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DataTable } from "@/components/admin/data-table";
+import { InstantButton } from "@/components/admin/instant-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { reasonField } from "@/components/admin/reason-field";
+import type { Locale } from "@/lib/core/locale";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import { GatewaySaid } from "./gateway-said";
+import { PAYMENT_LABELS } from "./labels-payments";
+
+interface UnmatchedTableProps {
+  callbacks: readonly {
+    id: number;
+    gateway: string;
+    reference: string;
+    providerReference: string | null;
+    occurrences: number;
+    lastSeenAt: Date;
+    said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  }[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Genuine callbacks that matched no payment. */
+export function UnmatchedTable({ callbacks, now, locale }: UnmatchedTableProps) {
+  const labels = PAYMENT_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.views.unmatched}
+      rows={callbacks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.callback,
+          cell: ({ reference, providerReference }) => (
+            <>
+              <span className="break-all font-medium font-mono text-[0.8125rem]">{reference}</span>
+              <span className="block break-all text-muted text-xs">{providerReference}</span>
+            </>
+          ),
+        },
+        { label: labels.gateway, cell: ({ gateway }) => gateway },
+        {
+          label: labels.seen,
+          cell: ({ lastSeenAt, occurrences }) => (
+            <>
+              <AdminMoment at={lastSeenAt} now={now} locale={locale} isDistance />
+              <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
+            </>
+          ),
+        },
+        { label: labels.said, cell: ({ said }) => <GatewaySaid said={said} now={now} locale={locale} /> },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: (row) => <UnmatchedActions id={row.id} reference={row.reference} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+function UnmatchedActions({ id, reference, locale }: { id: number; reference: string; locale: Locale }) {
+  const labels = PAYMENT_LABELS[locale];
+  const url = `/api/admin/unmatched-callbacks/${id}`;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <InstantButton
+        locale={locale}
+        size="small"
+        url={`${url}/ask`}
+        description={`${labels.ask}: ${reference}`}
+        done={labels.asked}
+      >
+        {labels.ask}
+      </InstantButton>
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/forget`}
+        label={labels.settle}
+        description={`${labels.settle}: ${reference}`}
+        title={labels.settleTitle}
+        text={labels.settleText}
+        fields={[reasonField(locale, "required")]}
+        done={labels.settled}
+      />
+    </span>
+  );
+}

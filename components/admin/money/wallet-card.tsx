@@ -1,0 +1,105 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { ADMIN_WALLET_LABELS } from "./labels-wallets";
+
+interface WalletFacts {
+  mode: Mode;
+  balanceTzs: number;
+  status: "active" | "frozen";
+}
+
+interface WalletCardProps {
+  merchantId: number;
+  wallets: readonly WalletFacts[];
+  locale: Locale;
+}
+
+/** Both wallets of a merchant, and what may be done to their money. */
+export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
+  const labels = ADMIN_WALLET_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={labels.wallets} />
+      <ul className="divide-y divide-line">
+        {wallets.map((wallet) => (
+          <li key={wallet.mode} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+            <div>
+              <p className="text-muted text-sm">
+                {ADMIN_LABELS[locale].modes[wallet.mode]}{" "}
+                {wallet.status === "frozen" && <Badge tone="danger">{labels.frozen}</Badge>}
+              </p>
+              <p className="font-semibold text-lg tabular-nums">{formatTzs(wallet.balanceTzs)}</p>
+            </div>
+            <WalletActions merchantId={merchantId} wallet={wallet} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WalletActions({
+  merchantId,
+  wallet,
+  locale,
+}: {
+  merchantId: number;
+  wallet: WalletFacts;
+  locale: Locale;
+}) {
+  const labels = ADMIN_WALLET_LABELS[locale];
+  const { mode, status } = wallet;
+  const modeName = ADMIN_LABELS[locale].modes[mode];
+  const isFrozen = status === "frozen";
+  const url = `/api/admin/merchants/${merchantId}`;
+  return (
+    <span className="flex gap-2">
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/freeze-wallet`}
+        label={isFrozen ? labels.unfreeze : labels.freeze}
+        description={`${isFrozen ? labels.unfreeze : labels.freeze}: ${modeName}`}
+        title={isFrozen ? labels.unfreeze : labels.freezeTitle}
+        text={isFrozen ? labels.unfreezeText : labels.freezeText}
+        body={{ mode, frozen: !isFrozen }}
+        fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+        done={ADMIN_LABELS[locale].saved}
+        tone={isFrozen ? "secondary" : "danger"}
+      />
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/adjustments`}
+        label={labels.adjust}
+        description={`${labels.adjust}: ${modeName}`}
+        title={labels.adjustTitle(modeName)}
+        text={labels.adjustText}
+        body={{ mode }}
+        withToken
+        fields={[
+          {
+            name: "direction",
+            kind: "choice",
+            label: labels.direction,
+            value: "credit",
+            options: [
+              { value: "credit", label: labels.credit },
+              { value: "debit", label: labels.debit },
+            ],
+          },
+          { name: "amount", kind: "integer", label: labels.amount },
+          reasonField(locale, "required"),
+          ownPasswordField(locale),
+        ]}
+        done={labels.adjusted}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { TextLink } from "@/components/admin/text-link";
+import { Badge } from "@/components/ui/badge";
+import type { Locale } from "@/lib/core/locale";
+import type { LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
+import { LIVE_MAP_LABELS } from "./labels-live-map";
+
+interface Shown {
+  now: Date;
+  locale: Locale;
+}
+
+const QUIET = "px-5 py-4 text-muted text-sm";
+
+export function LiveShipments({ shipments, now, locale }: Shown & { shipments: readonly LiveShipment[] }) {
+  const labels = LIVE_MAP_LABELS[locale];
+  if (shipments.length === 0) return <p className={QUIET}>{labels.noShipments}</p>;
+  return (
+    <DataTable
+      caption={labels.shipments}
+      rows={shipments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.shipment,
+          cell: ({ id, shipmentNumber, status }) => (
+            <>
+              <TextLink href={`/admin/shipments/${id}`}>{shipmentNumber}</TextLink>
+              <span className="block text-muted text-xs">{ADMIN_LABELS[locale].shipmentStatus[status]}</span>
+            </>
+          ),
+        },
+        {
+          label: labels.waiting,
+          cell: ({ waitingSince, rider }) =>
+            waitingSince ? (
+              <Badge tone="warning">
+                <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />
+              </Badge>
+            ) : (
+              (rider ?? labels.none)
+            ),
+        },
+        {
+          label: labels.way,
+          cell: ({ pickup, dropoff }) => (
+            <span className="line-clamp-2 max-w-64 text-muted [overflow-wrap:anywhere]">
+              {pickup.address} → {dropoff.address}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly LiveRider[] }) {
+  const labels = LIVE_MAP_LABELS[locale];
+  if (riders.length === 0) return <p className={QUIET}>{labels.noRiders}</p>;
+  return (
+    <DataTable
+      caption={labels.riders}
+      rows={riders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.rider,
+          cell: ({ name, vehicle }) => (
+            <>
+              <span className="font-medium">{name}</span>
+              <span className="block text-muted text-xs">{vehicle}</span>
+            </>
+          ),
+        },
+        {
+          label: labels.work,
+          cell: (rider) => <Work rider={rider} locale={locale} />,
+        },
+        {
+          label: labels.seen,
+          cell: ({ seenAt }) => (
+            <AdminMoment at={seenAt} now={now} locale={locale} none={labels.never} isDistance />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Work({ rider, locale }: { rider: LiveRider; locale: Locale }) {
+  const { states } = LIVE_MAP_LABELS[locale];
+  const { shipmentId, shipmentNumber, isOnline } = rider;
+  return (
+    <>
+      {shipmentId === null ? (
+        <Badge tone="success">{states.free}</Badge>
+      ) : (
+        <TextLink href={`/admin/shipments/${shipmentId}`}>{shipmentNumber ?? states.busy}</TextLink>
+      )}
+      {!isOnline && <span className="block text-muted text-xs">{states.away}</span>}
+    </>
+  );
+}

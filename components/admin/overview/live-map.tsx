@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { AdminMoment } from "@/components/admin/moment";
+import type { TileSource } from "@/components/shipments/map/point";
+import { callApi } from "@/components/ui/call-api";
+import { Card, CardHeader } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import type { LiveMap as Live } from "@/lib/core/tracking/live-map";
+import { LIVE_MAP_LABELS } from "./labels-live-map";
+import { LiveRiders, LiveShipments } from "./live-map-tables";
+
+// Leaflet needs a window, and the tables are of use before it has come.
+const Canvas = dynamic(() => import("./live-map-canvas"), { ssr: false });
+
+const REFRESH_MS = 5000;
+
+interface LiveMapProps {
+  mode: Mode;
+  locale: Locale;
+  tiles: TileSource;
+  /** As the server has found it. */
+  initial: Live;
+}
+
+/** Who is out and what is under way: on a map, and the same in words beside it. */
+export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
+  const labels = LIVE_MAP_LABELS[locale];
+  const { data, isError } = useQuery({
+    queryKey: ["live-map", mode],
+    queryFn: ({ signal }) => callApi<Live>(`/api/admin/live-map?mode=${mode}`, { signal }),
+    initialData: initial,
+    refetchInterval: REFRESH_MS,
+  });
+  const now = new Date(data.at);
+  return (
+    <>
+      <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
+        {isError ? labels.stale : labels.fresh} <AdminMoment at={data.at} now={now} locale={locale} />
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card className="relative isolate z-0 h-80 overflow-hidden sm:h-[28rem] xl:sticky xl:top-20">
+          <Canvas locale={locale} tiles={tiles} live={data} />
+        </Card>
+        <div className="min-w-0 space-y-5">
+          <Card>
+            <CardHeader
+              title={labels.shipments}
+              hint={data.hasMoreShipments ? labels.moreShipments(data.shipments.length) : undefined}
+            />
+            <LiveShipments shipments={data.shipments} now={now} locale={locale} />
+          </Card>
+          <Card>
+            <CardHeader
+              title={labels.riders}
+              hint={data.hasMoreRiders ? labels.moreRiders(data.riders.length) : undefined}
+            />
+            <LiveRiders riders={data.riders} now={now} locale={locale} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

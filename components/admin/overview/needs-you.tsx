@@ -1,0 +1,61 @@
+import { ChevronRight, CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatDistance, type Locale } from "@/lib/core/locale";
+import { ADMIN_OVERVIEW_LABELS, type Matter } from "./labels-overview";
+
+interface NeedsYouProps {
+  counts: Record<Matter, number>;
+  /** Since when the first of them waits. */
+  oldest: Partial<Record<Matter, Date | null>>;
+  now: Date;
+  locale: Locale;
+}
+
+const PAGES: Record<Matter, string> = {
+  findings: "/admin/audit-log/ledger",
+  unmatchedCallbacks: "/admin/payments/unmatched",
+  approvals: "/admin/merchants",
+  undecided: "/admin/shipments?view=undecided",
+  waiting: "/admin/shipments?view=waiting",
+  failedMessages: "/admin/messages?status=failed",
+  failedJobs: "/admin/failed-jobs",
+  troubledEndpoints: "/admin/failed-jobs/webhooks",
+  frozenWallets: "/admin/audit-log?action=wallet.frozen",
+};
+
+/** What waits for an administrator, the gravest first, each with the way to it. */
+export function NeedsYou({ counts, oldest, now, locale }: NeedsYouProps) {
+  const labels = ADMIN_OVERVIEW_LABELS[locale];
+  const matters = (Object.keys(PAGES) as Matter[]).filter((matter) => counts[matter] > 0);
+  return (
+    <Card>
+      <CardHeader title={labels.needsYou} />
+      {matters.length === 0 && (
+        <EmptyState icon={<CircleCheck />} title={labels.allQuiet} text={labels.allQuietText} />
+      )}
+      <ul className="divide-y divide-line">
+        {matters.map((matter) => (
+          <li key={matter}>
+            <Link
+              href={PAGES[matter]}
+              prefetch={false}
+              className="flex min-h-12 items-center justify-between gap-3 px-5 py-2.5 text-sm hover:bg-sunken"
+            >
+              <span>
+                <span className="font-medium">{labels.matters[matter](counts[matter])}</span>
+                {oldest[matter] && (
+                  <span className="text-muted">
+                    , {labels.oldest(formatDistance(oldest[matter], now, locale))}
+                  </span>
+                )}
+              </span>
+              <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { Card, CardHeader } from "@/components/ui/card";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
+
+interface HubPerson {
+  id: number;
+  email: string;
+  createdAt: Date;
+  seenAt: Date | null;
+}
+
+interface HubPeopleProps {
+  hubId: string;
+  people: readonly HubPerson[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Who logs in for a hub, and what may be done about it. */
+export function HubPeople({ hubId, people, now, locale }: HubPeopleProps) {
+  const labels = HUB_PEOPLE_LABELS[locale];
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={<NewPerson hubId={hubId} locale={locale} />}
+      />
+      {people.length === 0 ? (
+        <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>
+      ) : (
+        <DataTable
+          caption={labels.title}
+          rows={people}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: labels.email,
+              cell: ({ email }) => <span className="break-all font-medium">{email}</span>,
+            },
+            {
+              label: labels.since,
+              cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+            },
+            {
+              label: labels.seen,
+              cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+            },
+            {
+              label: ADMIN_LABELS[locale].actions,
+              isQuiet: true,
+              isEnd: true,
+              cell: (person) => <PersonActions person={person} locale={locale} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
+  const labels = HUB_PEOPLE_LABELS[locale];
+  return (
+    <ActionButton
+      locale={locale}
+      url={`/api/admin/hubs/${hubId}/people`}
+      label={labels.add}
+      title={labels.add}
+      text={labels.addText}
+      fields={[
+        { name: "email", kind: "text", label: labels.email, hint: labels.emailHint },
+        ownPasswordField(locale),
+      ]}
+      done={labels.added}
+      reveal={{ field: "password", label: labels.passwordShown }}
+    />
+  );
+}
+
+function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }) {
+  const labels = HUB_PEOPLE_LABELS[locale];
+  const { id, email } = person;
+  const url = `/api/admin/hub-people/${id}`;
+  const shared = { locale, size: "small" } as const;
+  const reason = reasonField(locale, "required");
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <ActionButton
+        {...shared}
+        url={`${url}/reset-password`}
+        fields={[reason, ownPasswordField(locale)]}
+        label={labels.reset}
+        description={labels.resetTitle(email)}
+        title={labels.resetTitle(email)}
+        text={labels.resetText}
+        done={labels.resetDone}
+        reveal={{ field: "password", label: labels.passwordShown }}
+      />
+      <ActionButton
+        {...shared}
+        url={`${url}/remove`}
+        fields={[reason]}
+        label={labels.remove}
+        description={labels.removeTitle(email)}
+        title={labels.removeTitle(email)}
+        text={labels.removeText}
+        done={labels.removed}
+        tone="danger"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { TextLink } from "@/components/admin/text-link";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Locale } from "@/lib/core/locale";
+import { ADMIN_RIDER_LABELS } from "./labels-riders";
+
+interface RiderRow {
+  id: number;
+  mode: string;
+  name: string;
+  phone: string;
+  vehicle: string;
+  vehiclePlate: string | null;
+  isActive: boolean;
+  isOnline: boolean;
+  seenAt: Date | null;
+  shipmentId: number | null;
+}
+
+interface RiderTableProps {
+  riders: readonly RiderRow[];
+  now: Date;
+  locale: Locale;
+}
+
+const TONES = {
+  online: "success",
+  offline: "neutral",
+  busy: "accent",
+  blocked: "danger",
+} as const satisfies Record<string, BadgeTone>;
+
+/** Riders, what they do now, and what may be done about them. */
+export function RiderTable({ riders, now, locale }: RiderTableProps) {
+  const labels = ADMIN_RIDER_LABELS[locale];
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={riders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.name,
+          cell: ({ name, phone }) => (
+            <>
+              <span className="font-medium">{name}</span>
+              <span className="block text-muted text-xs">{phone}</span>
+            </>
+          ),
+        },
+        {
+          label: labels.vehicle,
+          cell: ({ vehicle, vehiclePlate }) => [vehicle, vehiclePlate].filter(Boolean).join(", "),
+        },
+        { label: labels.state, cell: (rider) => <RiderState rider={rider} locale={locale} /> },
+        {
+          label: labels.seen,
+          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} locale={locale} /> : null),
+        },
+      ]}
+    />
+  );
+}
+
+function RiderState({ rider, locale }: { rider: RiderRow; locale: Locale }) {
+  const { states } = ADMIN_RIDER_LABELS[locale];
+  const { isActive, isOnline, shipmentId } = rider;
+  const state = !isActive ? "blocked" : shipmentId !== null ? "busy" : isOnline ? "online" : "offline";
+  const badge = <Badge tone={TONES[state]}>{states[state]}</Badge>;
+  return shipmentId === null ? badge : <TextLink href={`/admin/shipments/${shipmentId}`}>{badge}</TextLink>;
+}
+
+function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
+  const labels = ADMIN_RIDER_LABELS[locale];
+  const { id, name, isActive } = rider;
+  const url = `/api/admin/riders/${id}`;
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/reset-pin`}
+        label={labels.reset}
+        description={labels.resetTitle(name)}
+        title={labels.resetTitle(name)}
+        text={labels.resetText}
+        fields={[
+          { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
+          reasonField(locale, "required"),
+          ownPasswordField(locale),
+        ]}
+        done={labels.resetDone}
+        reveal={{ field: "pin", label: labels.pinShown }}
+      />
+      <ActionButton
+        locale={locale}
+        size="small"
+        url={`${url}/block`}
+        label={isActive ? labels.block : labels.unblock}
+        description={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}
+        title={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}
+        text={isActive ? labels.blockText : labels.unblockText}
+        body={{ blocked: isActive }}
+        fields={[reasonField(locale, "required")]}
+        done={isActive ? labels.blocked : labels.unblocked}
+        tone={isActive ? "danger" : "secondary"}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import { TextLink } from "@/components/admin/text-link";
+import { Stat } from "@/components/ui/stat";
+import { addDays } from "@/lib/core/day";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import { DayBars } from "./day-bars";
+import { REPORT_LABELS } from "./labels-reports";
+import { type Sums, SumsTable } from "./sums-table";
+
+interface CancellationTablesProps {
+  report: {
+    total: Sums;
+    byWindow: (Sums & { window: CancellationWindow })[];
+    byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];
+    byReason: (Sums & { reason: string })[];
+    byMerchant: (Sums & { merchantId: number; businessName: string })[];
+    byDay: (Sums & { day: string })[];
+  };
+  from: string;
+  to: string;
+  locale: Locale;
+}
+
+/** The report: its totals, its course, and its four tables. */
+export function CancellationTables({ report, from, to, locale }: CancellationTablesProps) {
+  const labels = REPORT_LABELS[locale];
+  const { windows } = SHIPMENT_CODE_LABELS[locale];
+  const { total } = report;
+  const counts = new Map(report.byDay.map(({ day, count }) => [day, count]));
+  const days: { day: string; count: number }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push({ day, count: counts.get(day) ?? 0 });
+  return (
+    <div className="space-y-5">
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <Stat label={labels.count} value={total.count.toLocaleString("en-US")} />
+        <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
+        <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />
+      </dl>
+      <DayBars title={labels.byDay} days={days} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SumsTable
+          title={labels.byWindow}
+          label={labels.window}
+          rows={report.byWindow}
+          keyOf={({ window }) => window}
+          name={({ window }) => windows[window]}
+          locale={locale}
+        />
+        <SumsTable
+          title={labels.byCanceller}
+          label={labels.canceller}
+          rows={report.byCanceller}
+          keyOf={({ cancelledBy }) => cancelledBy}
+          name={({ cancelledBy }) => labels.cancellers[cancelledBy]}
+          locale={locale}
+        />
+        <SumsTable
+          title={labels.byReason}
+          label={labels.reason}
+          rows={report.byReason}
+          keyOf={({ reason }) => reason}
+          name={({ reason }) => <span className="line-clamp-2 break-words">{reason}</span>}
+          locale={locale}
+        />
+        <SumsTable
+          title={labels.byMerchant}
+          label={labels.merchant}
+          rows={report.byMerchant}
+          keyOf={({ merchantId }) => merchantId}
+          name={({ merchantId, businessName }) => (
+            <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
+          )}
+          locale={locale}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { PREVIEW_LABELS } from "@/components/admin/catalogue/sample-routes";
+import { Facts } from "@/components/admin/facts";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import { AdminMoment } from "@/components/admin/moment";
+import { TextLink } from "@/components/admin/text-link";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { TransferType } from "@/lib/core/money/postings";
+import type { AssignmentStatus } from "@/lib/core/shipment";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { SHIPMENT_LABELS } from "./labels-shipments";
+
+interface Shared {
+  now: Date;
+  locale: Locale;
+}
+
+interface FactsProps extends Shared {
+  shipment: ShipmentWire;
+  merchant: { id: number; businessName: string };
+}
+
+/** What is sent, from whom to whom, and how it stands. */
+export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
+  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+  const { failure, cancellation } = shipment;
+  return (
+    <Card>
+      <CardHeader title={labels.facts} />
+      <Facts
+        facts={[
+          [
+            labels.merchant,
+            <TextLink key="merchant" href={`/admin/merchants/${merchant.id}`}>
+              {merchant.businessName}
+            </TextLink>,
+          ],
+          [labels.reference, shipment.merchant_reference],
+          [
+            labels.tracking,
+            <TextLink key="tracking" href={shipment.tracking_url} className="font-mono">
+              {shipment.tracking_code}
+            </TextLink>,
+          ],
+          [labels.created, <AdminMoment key="created" at={shipment.created_at} now={now} locale={locale} />],
+          [labels.sender, `${shipment.sender_name}, ${shipment.sender_phone}`],
+          [labels.pickup, shipment.pickup_address],
+          [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
+          [labels.dropoff, shipment.dropoff_address],
+          [
+            labels.vehicle,
+            `${shipment.vehicle_type_name}, ${ADMIN_LABELS[locale].shipmentType[shipment.type]}, ${shipment.distance_km} km`,
+          ],
+          [
+            labels.price,
+            <>
+              {formatTzs(shipment.total_amount)}
+              <span className="block font-normal text-muted text-xs">{feesOf(shipment, locale)}</span>
+            </>,
+          ],
+          [labels.payment, codes.payments[shipment.payment_status]],
+          [
+            labels.cancellation,
+            cancellation && (
+              <>
+                {labels.cancelledWith(codes.windows[cancellation.window], formatTzs(cancellation.fee))}
+                <span className="block font-normal text-muted">“{cancellation.reason}”</span>
+              </>
+            ),
+          ],
+          [labels.failure, failure && codes.failures[failure.code]],
+          [labels.custody, failure && codes.custodies[failure.custody]],
+          [labels.fault, failure && codes.faults[failure.at_fault]],
+          [
+            labels.resolution,
+            failure && (failure.resolution ? codes.resolutions[failure.resolution] : labels.open),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the price consists of, in one line. */
+function feesOf(shipment: ShipmentWire, locale: Locale): string {
+  const { fees } = PREVIEW_LABELS[locale];
+  return (Object.keys(fees) as (keyof typeof fees)[])
+    .filter((fee) => fee !== "total_amount" && shipment[fee] > 0)
+    .map((fee) => `${fees[fee]} ${shipment[fee].toLocaleString("en-US")}`)
+    .join(" · ");
+}
+
+interface MoneyProps extends Shared {
+  transfers: readonly { id: number; type: TransferType; amountTzs: number; createdAt: Date }[];
+}
+
+/** Every transfer of this shipment, oldest first. */
+export function ShipmentMoney({ transfers, now, locale }: MoneyProps) {
+  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+  return (
+    <Card>
+      <CardHeader title={labels.money} />
+      {transfers.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.moneyEmpty}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {transfers.map(({ id, type, amountTzs, createdAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
+            <span>
+              {codes.transfers[type]}{" "}
+              <span className="text-muted">
+                <AdminMoment at={createdAt} now={now} locale={locale} />
+              </span>
+            </span>
+            <span className="font-medium tabular-nums">{formatTzs(amountTzs)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RidersProps extends Shared {
+  assignments: readonly {
+    id: number;
+    name: string;
+    phone: string;
+    status: AssignmentStatus;
+    acceptedAt: Date | null;
+    offeredAt: Date | null;
+  }[];
+}
+
+/** Who was asked and who came, newest first. */
+export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
+  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+  return (
+    <Card>
+      <CardHeader title={labels.riders} />
+      {assignments.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.ridersEmpty}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {assignments.map(({ id, name, phone, status, acceptedAt, offeredAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
+            <span>
+              {name} <span className="text-muted">{phone}</span>
+            </span>
+            <span className="text-muted">
+              {codes.assignments[status]},{" "}
+              <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface EventsProps extends Shared {
+  events: ShipmentWire["events"];
+}
+
+/** Its course, newest first. What the events say is English, so Swahili shows the status that each brought. */
+export function ShipmentEvents({ events, now, locale }: EventsProps) {
+  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+  return (
+    <Card>
+      <CardHeader title={labels.events} />
+      {events.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.eventsEmpty}</p>}
+      <ol className="divide-y divide-line text-sm">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
+            <span>
+              {locale === "en" ? event.description : ADMIN_LABELS[locale].shipmentStatus[event.status]}
+            </span>
+            <span className="text-muted">
+              {codes.actors[event.actor_type]},{" "}
+              <AdminMoment at={event.occurred_at} now={now} locale={locale} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

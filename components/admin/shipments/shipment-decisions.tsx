@@ -1,0 +1,106 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { ownPasswordField } from "@/components/admin/own-password-field";
+import { reasonField } from "@/components/admin/reason-field";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import { SHIPMENT_LABELS } from "./labels-shipments";
+
+interface ShipmentDecisionsProps {
+  id: number;
+  decisions: {
+    canResolve: boolean;
+    claimMaxTzs: number;
+    canReattempt: boolean;
+    canWaivePin: boolean;
+    cancellation: { feeTzs: number; refundTzs: number } | null;
+  };
+  locale: Locale;
+}
+
+/** What an administrator may decide of a shipment as it stands now. */
+export function ShipmentDecisions({ id, decisions, locale }: ShipmentDecisionsProps) {
+  const labels = SHIPMENT_LABELS[locale];
+  const url = `/api/admin/shipments/${id}`;
+  const { canResolve, claimMaxTzs, canReattempt, canWaivePin, cancellation } = decisions;
+  const isNothing = !canResolve && !canReattempt && !canWaivePin && !cancellation;
+  return (
+    <Card>
+      <CardHeader title={labels.decide} hint={labels.decideHint} />
+      <div className="flex flex-wrap gap-2 px-5 py-4">
+        {isNothing && <p className="text-muted text-sm">{labels.nothingToDecide}</p>}
+        {canReattempt && (
+          <ActionButton
+            locale={locale}
+            url={`${url}/reattempt`}
+            label={labels.reattempt}
+            title={labels.reattempt}
+            text={labels.reattemptText}
+            fields={[reasonField(locale, "optional")]}
+            done={labels.reattempted}
+          />
+        )}
+        {canWaivePin && (
+          <ActionButton
+            locale={locale}
+            url={`${url}/waive-pin`}
+            label={labels.waivePin}
+            title={labels.waivePin}
+            text={labels.waivePinText}
+            fields={[reasonField(locale, "required")]}
+            done={labels.waived}
+          />
+        )}
+        {canResolve && <Resolve url={url} claimMaxTzs={claimMaxTzs} locale={locale} />}
+        {cancellation && (
+          <ActionButton
+            locale={locale}
+            url={`${url}/cancel`}
+            label={labels.cancel}
+            title={labels.cancel}
+            text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
+            body={{ max_fee: cancellation.feeTzs }}
+            fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+            done={labels.cancelled}
+            tone="danger"
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Resolve({ url, claimMaxTzs, locale }: { url: string; claimMaxTzs: number; locale: Locale }) {
+  const labels = SHIPMENT_LABELS[locale];
+  return (
+    <ActionButton
+      locale={locale}
+      url={`${url}/resolve`}
+      label={labels.resolve}
+      title={labels.resolve}
+      text={labels.resolveText}
+      fields={[
+        {
+          name: "resolution",
+          kind: "choice",
+          label: labels.resolutionField,
+          value: "refunded",
+          options: [
+            { value: "refunded", label: labels.refund },
+            { value: "written_off", label: labels.writeOff },
+          ],
+        },
+        {
+          name: "claim",
+          kind: "integer",
+          label: labels.claim,
+          hint: labels.claimHint(formatTzs(claimMaxTzs)),
+          optional: true,
+        },
+        reasonField(locale, "required"),
+        ownPasswordField(locale),
+      ]}
+      done={labels.resolved}
+      tone="danger"
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { DataTable } from "@/components/admin/data-table";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import { AdminMoment } from "@/components/admin/moment";
+import { ShipmentBadge } from "@/components/admin/status-badge";
+import { TextLink } from "@/components/admin/text-link";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { SHIPMENT_LABELS } from "./labels-shipments";
+
+export type AdminShipmentView = "all" | "waiting" | "undecided";
+
+interface ShipmentTableProps {
+  shipments: readonly {
+    id: number;
+    merchant_id: number;
+    business_name: string;
+    shipment_number: string;
+    merchant_reference: string | null;
+    status: ShipmentStatus;
+    pickup_address: string;
+    dropoff_address: string;
+    total_amount: number;
+    waiting_since: Date | null;
+    failure: { code: FailureCode } | null;
+    created_at: Date;
+  }[];
+  view: AdminShipmentView;
+  now: Date;
+  locale: Locale;
+}
+
+/** Shipments of all merchants. The last column tells what the view is about. */
+export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTableProps) {
+  const labels = SHIPMENT_LABELS[locale];
+  const since = view === "waiting" ? "waiting_since" : "created_at";
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={shipments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: labels.number,
+          cell: ({ id, shipment_number, merchant_reference }) => (
+            <>
+              <TextLink
+                href={`/admin/shipments/${id}`}
+                className="whitespace-nowrap font-mono text-[0.8125rem]"
+              >
+                {shipment_number}
+              </TextLink>
+              {merchant_reference && (
+                <span className="block max-w-40 truncate text-muted text-xs">{merchant_reference}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: labels.merchant,
+          cell: ({ merchant_id, business_name }) => (
+            <TextLink href={`/admin/merchants/${merchant_id}`}>{business_name}</TextLink>
+          ),
+        },
+        {
+          label: labels.way,
+          cell: ({ pickup_address, dropoff_address }) => (
+            <span className="block sm:max-w-64">
+              <span className="block truncate">{pickup_address}</span>
+              <span className="block truncate text-muted">→ {dropoff_address}</span>
+            </span>
+          ),
+        },
+        {
+          label: ADMIN_LABELS[locale].status,
+          cell: ({ status, failure }) => (
+            <>
+              <ShipmentBadge status={status} locale={locale} />
+              {status === "failed" && failure && (
+                <span className="mt-0.5 block text-muted text-xs">
+                  {SHIPMENT_CODE_LABELS[locale].failures[failure.code]}
+                </span>
+              )}
+            </>
+          ),
+        },
+        { label: labels.price, isEnd: true, cell: ({ total_amount }) => formatTzs(total_amount) },
+        {
+          label: view === "waiting" ? labels.waitingSince : labels.created,
+          isEnd: true,
+          cell: (row) => (
+            <AdminMoment at={row[since]} now={now} locale={locale} isDistance={view === "waiting"} />
+          ),
+        },
+      ]}
+    />
+  );
+}

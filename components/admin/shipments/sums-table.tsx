@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/admin/data-table";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import { REPORT_LABELS } from "./labels-reports";
+
+export interface Sums {
+  count: number;
+  feesTzs: number;
+  refundsTzs: number;
+}
+
+interface SumsTableProps<Row extends Sums> {
+  title: string;
+  /** What the rows are of. */
+  label: string;
+  rows: readonly Row[];
+  name: (row: Row) => ReactNode;
+  keyOf: (row: Row) => string | number;
+  locale: Locale;
+}
+
+/** How many and how much, by one thing. */
+export function SumsTable<Row extends Sums>({
+  title,
+  label,
+  rows,
+  name,
+  keyOf,
+  locale,
+}: SumsTableProps<Row>) {
+  const labels = REPORT_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <DataTable
+        caption={title}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { label, cell: name },
+          { label: labels.count, isEnd: true, cell: ({ count }) => count.toLocaleString("en-US") },
+          { label: labels.fees, isEnd: true, cell: ({ feesTzs }) => formatTzs(feesTzs) },
+          { label: labels.refunds, isEnd: true, cell: ({ refundsTzs }) => formatTzs(refundsTzs) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { sqlState } from "@/db/client";
+
+export interface RedactedError {
+  /** SQLSTATE, or the code of a failed connection or system call. */
+  state?: string;
+  message?: string;
+  stack?: string;
+}
+
+/**
+ * What may be told of an error: messages of the database and of a failed query hold values of a request, so that
+ * only their code and place are.
+ */
+export function redactError(error: unknown): RedactedError {
+  if (!(error instanceof Error)) return { message: "not an error" };
+  const [state, stack] = [sqlState(error), placesOf(error)];
+  if (state !== undefined) return { state, stack };
+  return { message: holdsValues(error) ? "failed query" : error.message, stack };
+}
+
+function holdsValues(error: Error): boolean {
+  return error instanceof DrizzleQueryError || (error.cause instanceof Error && holdsValues(error.cause));
+}
+
+function placesOf(error: Error): string {
+  const lines = error.stack?.split("\n") ?? [];
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .join("\n");
+}

@@ -1,0 +1,16 @@
+import type { ServerResponse } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/**
+ * Begins to answer and never ends. Whoever reads has his garbage collected meanwhile, as a busy service has: what
+ * nobody holds, like the signal of a time-out that only `fetch` knew, is then gone.
+ */
+export function stalledResponse(response: ServerResponse, start: string): void {
+  response.writeHead(200).write(start);
+  const collecting = setInterval(collectGarbage, 20);
+  response.on("close", () => clearInterval(collecting));
+}

@@ -1,0 +1,52 @@
+import type { Tx } from "@/db/client";
+import { adminAction } from "@/db/schema/admin";
+import { type AdminAction, needsReason, type SubjectType } from "@/lib/core/admin/admin-action";
+import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
+import type { ConditionError } from "@/lib/core/conditions";
+import { faulty } from "./refusals";
+
+/** Who acts; `userId` is null for the service's own command line. */
+export interface Actor {
+  userId: number | null;
+  requestId: string | null;
+}
+
+export interface ActionToRecord {
+  action: AdminAction;
+  subject: readonly [SubjectType, string | number];
+  reason?: string | null | undefined;
+  /** What stood before and after; never a secret. */
+  before?: object | null;
+  after?: object | null;
+}
+
+/**
+ * Appends to the log of what administrators did, in the transaction that does it, and returns the entry's id.
+ * Throws validation_error on `reason` where money or access is touched and none, or too short a one, was given.
+ */
+export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord): Promise<number> {
+  const reason = entry.reason?.trim() ? entry.reason : null;
+  if (reason === null ? needsReason(entry.action) : !isSensibleLength(reason)) throw reasonOwed();
+  const [row] = await tx
+    .insert(adminAction)
+    .values({
+      actorId: actor.userId,
+      requestId: actor.requestId,
+      action: entry.action,
+      subjectType: entry.subject[0],
+      subjectId: String(entry.subject[1]),
+      reason,
+      before: (entry.before ?? null) as Record<string, unknown> | null,
+      after: (entry.after ?? null) as Record<string, unknown> | null,
+    })
+    .returning({ id: adminAction.id });
+  return row!.id;
+}
+
+function isSensibleLength({ length }: string): boolean {
+  return length >= REASON_MIN && length <= REASON_MAX;
+}
+
+function reasonOwed(): ConditionError {
+  return faulty("reason", `A reason of ${REASON_MIN} to ${REASON_MAX} characters is required`, "reason_owed");
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
+import { changeCatalogueRow } from "./change-catalogue-row";
+import { createCatalogueRow } from "./create-catalogue-row";
+import { listCatalogue } from "./list-catalogue";
+import { undoChange } from "./undo-change";
+
+const unique = () => randomBytes(6).toString("hex");
+let south = -40 - Math.random() * 20;
+
+/** A hub far out at sea, whose prices no other test meets. */
+async function mintHub() {
+  const actor = await mintActor();
+  south -= 2;
+  const fields = {
+    name: `Hub ${unique()}`,
+    address: "At sea",
+    latitude: south,
+    longitude: 60 + Math.random() * 40,
+    is_active: true,
+  };
+  return transaction((tx) => createCatalogueRow(tx, actor, "hub", fields));
+}
+
+async function mintLane(distance_km = 120) {
+  const [origin, destination] = [await mintHub(), await mintHub()];
+  const actor = await mintActor();
+  const fields = {
+    origin_hub_id: origin.id!,
+    destination_hub_id: destination.id!,
+    distance_km,
+    transit_base_rate: 4000,
+    transit_per_kg_rate: 500,
+    hours: 3,
+    is_active: true,
+  };
+  return transaction((tx) => createCatalogueRow(tx, actor, "lane", fields));
+}
+
+async function changeLane(
+  id: number,
+  version: string,
+  values: { transit_base_rate?: number; is_active?: boolean },
+) {
+  const actor = await mintActor();
+  return transaction((tx) => changeCatalogueRow(tx, actor, "lane", String(id), { version, values }));
+}
+
+async function undo(actionId: number) {
+  const actor = await mintActor();
+  await transaction((tx) => undoChange(tx, actor, actionId));
+}
+
+const historyOf = (kind: CatalogueKind, id: number) =>
+  actionsOf({ subjectType: kind, subjectId: String(id) });
+const priced = async (id: number) =>
+  (await loadCatalogue()).lanes.find((lane) => lane.id === id)?.transitBaseRateTzs;
+
+test("a new hub can serve what lies around it at once: it has its lane to itself", async () => {
+  const hub = await mintHub();
+  const { hubs, lanes } = await loadCatalogue();
+  expect(hubs.find(({ id }) => id === hub.id)).toMatchObject({ name: hub.name, isActive: true });
+  expect(lanes.find(({ originHubId }) => originHubId === hub.id)).toMatchObject({
+    destinationHubId: hub.id,
+    distanceKm: 0,
+    isActive: true,
+  });
+});
+
+test("a changed price holds from the next look at the catalogue, and stands in the history", async () => {
+  const lane = await mintLane();
+  const { version } = await loadCatalogue();
+  const changed = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
+  expect(changed).toMatchObject({ transit_base_rate: 4444, distance_km: 120 });
+  expect((await loadCatalogue()).version).toBeGreaterThan(version);
+  expect(await priced(lane.id!)).toBe(4444);
+  expect(await historyOf("lane", lane.id!)).toMatchObject([
+    { action: "lane.changed", before: { transit_base_rate: 4000 }, after: { transit_base_rate: 4444 } },
+    { action: "lane.created", before: null },
+  ]);
+});
+
+test("a form that was read before somebody else saved is refused, and overwrites nothing", async () => {
+  const lane = await mintLane();
+  await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
+  await expect(changeLane(lane.id!, lane.version, { transit_base_rate: 1 })).rejects.toMatchObject({
+    condition: "changed_meanwhile",
+  });
+  expect(await priced(lane.id!)).toBe(4444);
+});
+
+test("of two forms that are saved at once, one wins", async () => {
+  const lane = await mintLane();
+  const saves = await Promise.allSettled(
+    [1, 2, 3].map((rate) => changeLane(lane.id!, lane.version, { transit_base_rate: 4000 + rate })),
+  );
+  expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await historyOf("lane", lane.id!)).toHaveLength(2);
+});
+
+test("a save that changes nothing leaves no trace", async () => {
+  const lane = await mintLane();
+  await changeLane(lane.id!, lane.version, { transit_base_rate: 4000 });
+  expect(await historyOf("lane", lane.id!)).toHaveLength(1);
+});
+
+test("what clients know a row by does not change", async () => {
+  const lane = await mintLane();
+  const actor = await mintActor();
+  const values = { destination_hub_id: lane.origin_hub_id, transit_base_rate: 4001 };
+  const change = { version: lane.version, values };
+  const changed = await transaction((tx) => changeCatalogueRow(tx, actor, "lane", String(lane.id), change));
+  expect(changed).toMatchObject({ destination_hub_id: lane.destination_hub_id, transit_base_rate: 4001 });
+});
+
+test("an inactive lane prices nothing, and stays in the back office", async () => {
+  const lane = await mintLane();
+  await changeLane(lane.id!, lane.version, { is_active: false });
+  expect(await priced(lane.id!)).toBeUndefined();
+  const listed = await transaction((tx) => listCatalogue("lane", tx));
+  expect(listed.find(({ id }) => id === lane.id)).toMatchObject({ is_active: false });
+});
+
+test("a change is taken back, and that can be taken back again", async () => {
+  const lane = await mintLane();
+  await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
+  await undo((await historyOf("lane", lane.id!))[0]!.id);
+  expect(await priced(lane.id!)).toBe(4000);
+  const [undone] = await historyOf("lane", lane.id!);
+  expect(undone).toMatchObject({ action: "lane.undone", after: { transit_base_rate: 4000 } });
+  await undo(undone!.id);
+  expect(await priced(lane.id!)).toBe(4444);
+});
+
+test("a change is not taken back over a later one", async () => {
+  const lane = await mintLane();
+  const second = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
+  const [first] = await historyOf("lane", lane.id!);
+  await changeLane(lane.id!, second.version, { transit_base_rate: 5555 });
+  await expect(undo(first!.id)).rejects.toMatchObject({ condition: "changed_meanwhile" });
+  expect(await priced(lane.id!)).toBe(5555);
+});
+
+test("what was created is not unmade, and what is no change cannot be undone", async () => {
+  const lane = await mintLane();
+  const [created] = await historyOf("lane", lane.id!);
+  await expect(undo(created!.id)).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(undo(1)).rejects.toMatchObject({ condition: "not_found" });
+});
+
+test("two of a kind are refused by the field to correct", async () => {
+  const actor = await mintActor();
+  const lane = await mintLane();
+  const { id: _, version: __, ...fields } = lane;
+  await expect(transaction((tx) => createCatalogueRow(tx, actor, "lane", fields))).rejects.toMatchObject({
+    detail: [{ loc: ["body", "destination_hub_id"], msg: "There is one like this already" }],
+  });
+  const nowhere = { ...fields, destination_hub_id: 2_000_000_000 };
+  await expect(transaction((tx) => createCatalogueRow(tx, actor, "lane", nowhere))).rejects.toMatchObject({
+    detail: [{ loc: ["body", "destination_hub_id"], msg: "There is no such hub" }],
+  });
+});
+
+test("a tier is created, changed by its code, and taken out of the public list", async () => {
+  const actor = await mintActor();
+  const code = `t${unique()}`;
+  const fields = {
+    code,
+    label: "Crate",
+    length_cm: 50,
+    width_cm: 40,
+    height_cm: 30.5,
+    weight_kg: 12,
+    is_active: true,
+    sort_order: 99,
+  };
+  const created = await transaction((tx) => createCatalogueRow(tx, actor, "package_size_tier", fields));
+  const change = { version: created.version, values: { is_active: false } };
+  await transaction((tx) => changeCatalogueRow(tx, actor, "package_size_tier", code, change));
+  const [row] = await hot`select * from package_size_tier where code = ${code}`;
+  expect(row).toEqual({ ...fields, is_active: false });
+});
+
+test("a vehicle type keeps its slug and its empty caps through a change", async () => {
+  const actor = await mintActor();
+  const read = async () =>
+    (await transaction((tx) => listCatalogue("vehicle_type", tx))).find(({ slug }) => slug === "fuso")!;
+  const fuso = await read();
+  const change = { version: fuso.version, values: { description: `A lorry ${unique()}` } };
+  await transaction((tx) => changeCatalogueRow(tx, actor, "vehicle_type", String(fuso.id), change));
+  expect(await read()).toMatchObject({
+    ...fuso,
+    description: change.values.description,
+    version: expect.not.stringMatching(fuso.version),
+  });
+});

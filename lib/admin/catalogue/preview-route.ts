@@ -1,0 +1,74 @@
+import { getTableColumns, type Table } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { hub, lane, vehicleType } from "@/db/schema/catalogue";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { PreviewRequest } from "@/lib/core/admin/admin-request";
+import { type Proposal, withProposal } from "@/lib/core/admin/catalogue-change";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { CATALOGUE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
+import { itemOf } from "@/lib/core/pricing/rate-request";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { type Quote, quoteTrip } from "@/lib/rates/quote";
+import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
+import { tripEnds } from "@/lib/rates/trip-ends";
+import { readRows } from "./catalogue-rows";
+
+/** What the route costs under one catalogue, or the condition for which it cannot be served. */
+export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
+
+export interface RoutePreview {
+  current: Priced;
+  proposed: Priced;
+}
+
+/** A row that is not stored yet comes after all others, where rows are otherwise equal. */
+const NEW_ROW = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The price of a route now, and as it would be with a change that is not saved; writes nothing. Throws not_found,
+ * validation_error, and what `resolveTrip` throws for the route's ends.
+ */
+export async function previewRoute(
+  { proposal, route }: PreviewRequest,
+  tx: Tx = reader,
+): Promise<RoutePreview> {
+  const catalogue = await loadCatalogue();
+  const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
+  const trip = await resolveTrip(tripEnds(route), null);
+  const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
+  return { current: now, proposed: then };
+}
+
+async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["route"]): Promise<Priced> {
+  try {
+    const quote = await quoteTrip(catalogue, trip, route.items.map(itemOf), route.vehicle_type_id);
+    return { quote, refusal: null };
+  } catch (error) {
+    if (error instanceof ConditionError) return { quote: null, refusal: error.condition };
+    throw error;
+  }
+}
+
+const TABLES = { vehicle_type: vehicleType, hub, lane };
+
+async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<Proposal> {
+  if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
+  const { kind, id, values } = proposal;
+  const stored = id === null ? {} : (await readRows(tx, kind)).find((row) => row.id === id);
+  if (!stored) throw new ConditionError("not_found");
+  const row = { ...stored, ...values, id: id ?? NEW_ROW };
+  const missing = Object.keys(CATALOGUE_FIELDS[kind].shape).filter((field) => !(field in row));
+  if (missing.length > 0) throw new ConditionError("validation_error", missing.map(missingField));
+  return { kind, row: columnsOf(TABLES[kind], row) } as unknown as Proposal;
+}
+
+function missingField(field: string): FieldError {
+  return { loc: ["body", "proposal", "values", field], msg: "Field required", type: "missing" };
+}
+
+/** A row in the wire's names as the core names it. */
+function columnsOf(table: Table, row: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name]]));
+}

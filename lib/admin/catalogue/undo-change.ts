@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { adminAction } from "@/db/schema/admin";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { changedMeanwhile, refused } from "@/lib/admin/actions/refusals";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
+import { ConditionError } from "@/lib/core/conditions";
+import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { type CatalogueRow, keyOf, lockRow, writeRow } from "./catalogue-rows";
+import { lockSettings, type SettingsPatch, writeSettings } from "./change-settings";
+
+/**
+ * Takes one change of the catalogue or the settings back, as a change of its own that can be taken back again.
+ * Throws not_found, changed_meanwhile when something else has changed since, and validation_error for what is no
+ * change: a row that was created is deactivated instead.
+ */
+export async function undoChange(
+  tx: Tx,
+  actor: Actor,
+  actionId: number,
+  reason?: string | null,
+): Promise<void> {
+  const [action] = await tx.select().from(adminAction).where(eq(adminAction.id, actionId));
+  if (!action) throw new ConditionError("not_found");
+  const { subjectType, subjectId, before, after } = action;
+  if (!before || !after) throw refused("Only a change can be taken back; deactivate what was created");
+  const change = { before, after, reason: reason ?? null };
+  if (subjectType === "settings") return undoSettings(tx, actor, change);
+  if (isCatalogueKind(subjectType)) return undoRow(tx, actor, subjectType, subjectId, change);
+  throw refused("Only changes of the catalogue and the settings can be taken back");
+}
+
+interface Change {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  reason: string | null;
+}
+
+async function undoRow(
+  tx: Tx,
+  actor: Actor,
+  kind: CatalogueKind,
+  key: string,
+  { before, after, reason }: Change,
+): Promise<void> {
+  const current = await lockRow(tx, kind, key);
+  if (!isSameContent(current, after)) throw changedMeanwhile();
+  const restored = await writeRow(tx, kind, before as unknown as CatalogueRow);
+  await recordAction(tx, actor, {
+    action: `${kind}.undone`,
+    subject: [kind, keyOf(kind, restored)],
+    reason,
+    before: current,
+    after: restored,
+  });
+}
+
+async function undoSettings(tx: Tx, actor: Actor, { before, after, reason }: Change): Promise<void> {
+  await lockSettings(tx);
+  const current = await loadSettings(tx);
+  const keys = Object.keys(after) as (keyof Settings)[];
+  if (keys.some((key) => !isSameContent(current[key], after[key]))) throw changedMeanwhile();
+  await writeSettings(tx, current, before as SettingsPatch);
+  await recordAction(tx, actor, {
+    action: "settings.undone",
+    subject: ["settings", "all"],
+    reason,
+    before: after,
+    after: before,
+  });
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import type { MessageFilter } from "@/lib/core/messages/message";
+import type { Mode } from "@/lib/core/mode";
+import { matching } from "@/lib/notifications/matching";
+
+type MessageRow = typeof message.$inferSelect;
+
+export interface AdminListedMessage
+  extends Omit<
+    MessageRow,
+    "body" | "language" | "leasedUntil" | "providerReference" | "reportedAt" | "sentAt"
+  > {
+  businessName: string | null;
+}
+
+/**
+ * Messages of all merchants, newest first, without their texts: those hold links to new passwords, and PINs, that
+ * are for the receiver alone.
+ */
+export async function listMessagesForAdmin(
+  filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
+  tx: Tx = reader,
+): Promise<Keyset<AdminListedMessage>> {
+  const { mode, merchantId } = filter;
+  const found = await tx
+    .select({
+      id: message.id,
+      merchantId: message.merchantId,
+      businessName: merchant.businessName,
+      mode: message.mode,
+      kind: message.kind,
+      template: message.template,
+      recipient: message.recipient,
+      subject: message.subject,
+      status: message.status,
+      reason: message.reason,
+      delivery: message.delivery,
+      shipmentId: message.shipmentId,
+      provider: message.provider,
+      attempts: message.attempts,
+      createdAt: message.createdAt,
+    })
+    .from(message)
+    .leftJoin(merchant, eq(merchant.id, message.merchantId))
+    .where(
+      and(
+        mode && eq(message.mode, mode),
+        merchantId === undefined ? undefined : eq(message.merchantId, merchantId),
+        matching(filter),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(PAGE_ROWS + 1);
+  return keyset(found);
+}

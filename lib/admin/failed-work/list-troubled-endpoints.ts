@@ -1,0 +1,36 @@
+import { and, asc, eq, getTableColumns, isNotNull, ne, or } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { webhookEndpoint } from "@/db/schema/webhooks";
+import { PAGE_ROWS } from "@/lib/admin/actions/keyset";
+
+/** Webhook endpoints of all merchants that fail, or that were disabled for it; the longest failing first. */
+export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) {
+  const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
+    getTableColumns(webhookEndpoint);
+  return tx
+    .select({
+      id,
+      merchantId,
+      businessName: merchant.businessName,
+      mode,
+      url,
+      status,
+      disabledReason,
+      failingSince,
+      updatedAt,
+    })
+    .from(webhookEndpoint)
+    .innerJoin(merchant, eq(merchant.id, webhookEndpoint.merchantId))
+    .where(
+      or(
+        and(eq(status, "disabled"), ne(disabledReason, BY_MERCHANT)),
+        and(eq(status, "enabled"), isNotNull(failingSince)),
+      ),
+    )
+    .orderBy(asc(failingSince), asc(id))
+    .limit(limit);
+}
+
+/** What a merchant switched off stays off until it switches it on again. */
+export const BY_MERCHANT = "by_merchant";

@@ -1,0 +1,209 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, type Tx, transaction } from "@/db/client";
+import { type Language, merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import type { Actor } from "@/lib/admin/actions/record-action";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import { openWallets } from "@/lib/wallet/open-wallets";
+import { approveMerchantAsAdmin } from "./approve-merchant";
+import { getMerchant } from "./get-merchant";
+import { liftSuspension } from "./lift-suspension";
+import { listApprovals } from "./list-approvals";
+import { listMerchants } from "./list-merchants";
+import { rejectMerchant } from "./reject-merchant";
+import { setRateMultiplier } from "./set-rate-multiplier";
+import { setSmsOptOut } from "./set-sms-opt-out";
+import { suspendMerchantAsAdmin } from "./suspend-merchant";
+
+const REASON = "Checked by telephone";
+const unique = () => randomBytes(6).toString("hex");
+
+async function mint(status: MerchantStatus, changes: { language?: Language; name?: string } = {}) {
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .insert(merchant)
+      .values({
+        businessName: changes.name ?? "Duka la Rehema",
+        businessEmail: `office-${unique()}@example.com`,
+        phone: "+255712345678",
+        language: changes.language ?? "sw",
+        status,
+        emailVerifiedAt: status === "registered" ? null : new Date(),
+      })
+      .returning();
+    await openWallets(tx, row!.id, 20_000);
+    return row!;
+  });
+}
+
+type Decision = (tx: Tx, actor: Actor, merchantId: number, reason: string) => Promise<void>;
+
+async function decide(verb: Decision, id: number, reason = REASON): Promise<Actor & { email: string }> {
+  const actor = await mintActor();
+  await transaction((tx) => verb(tx, actor, id, reason));
+  return actor;
+}
+
+async function statusOf(id: number): Promise<string | undefined> {
+  return (await db.select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
+}
+
+const mailsTo = (id: number) => db.select().from(message).where(eq(message.merchantId, id));
+
+describe("an application", () => {
+  test("is approved once, with a mail in the merchant's language and an entry that names the actor", async () => {
+    const { id } = await mint("email_verified", { language: "sw" });
+    const actor = await decide(approveMerchantAsAdmin, id);
+    expect(await statusOf(id)).toBe("approved");
+    expect(await mailsTo(id)).toMatchObject([
+      { template: "merchant_approved", subject: expect.stringContaining("imeidhinishwa") },
+    ]);
+    expect(await actionsOf({ subjectType: "merchant", subjectId: String(id) })).toMatchObject([
+      {
+        action: "merchant.approved",
+        actor: actor.email,
+        reason: REASON,
+        requestId: "req_test",
+        before: { status: "email_verified" },
+        after: { status: "approved" },
+      },
+    ]);
+    await expect(decide(approveMerchantAsAdmin, id)).rejects.toMatchObject({ condition: "validation_error" });
+  });
+
+  test("is approved by one of two administrators who click at once", async () => {
+    const { id } = await mint("email_verified");
+    const clicks = await Promise.allSettled([
+      decide(approveMerchantAsAdmin, id),
+      decide(approveMerchantAsAdmin, id),
+    ]);
+    expect(clicks.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await mailsTo(id)).toHaveLength(1);
+  });
+
+  test("is turned down with the reason in the mail and on the account", async () => {
+    const { id } = await mint("email_verified", { language: "en" });
+    await decide(rejectMerchant, id, "The business is not registered");
+    const [row] = await db.select().from(merchant).where(eq(merchant.id, id));
+    expect(row).toMatchObject({ status: "rejected", rejectReason: "The business is not registered" });
+    expect(row?.rejectedAt).toBeInstanceOf(Date);
+    const [mail] = await mailsTo(id);
+    expect(mail?.body).toContain("The business is not registered");
+  });
+
+  test("without a verified address is neither approved nor turned down", async () => {
+    const { id } = await mint("registered");
+    for (const verb of [approveMerchantAsAdmin, rejectMerchant]) {
+      await expect(decide(verb, id)).rejects.toMatchObject({ condition: "validation_error" });
+    }
+    expect(await statusOf(id)).toBe("registered");
+    expect(await mailsTo(id)).toEqual([]);
+  });
+
+  test("waits in the queue behind whoever has waited longer, and leaves it when decided", async () => {
+    const younger = await mint("email_verified");
+    const older = await mint("email_verified");
+    await db
+      .update(merchant)
+      .set({ emailVerifiedAt: new Date(Date.now() - 86_400_000) })
+      .where(eq(merchant.id, older.id));
+    const queue = async () => (await transaction((tx) => listApprovals(10_000, tx))).map(({ id }) => id);
+    const before = await queue();
+    expect(before.indexOf(older.id)).toBeGreaterThanOrEqual(0);
+    expect(before.indexOf(older.id)).toBeLessThan(before.indexOf(younger.id));
+    await decide(approveMerchantAsAdmin, older.id);
+    expect(await queue()).not.toContain(older.id);
+  });
+});
+
+describe("access", () => {
+  test("is not touched without a reason of three characters, and then nothing at all has happened", async () => {
+    const waiting = await mint("email_verified");
+    const working = await mint("approved");
+    const cases: [Decision, number][] = [
+      [approveMerchantAsAdmin, waiting.id],
+      [rejectMerchant, waiting.id],
+      [suspendMerchantAsAdmin, working.id],
+    ];
+    for (const [verb, id] of cases) {
+      for (const reason of ["", "  ", "     ", "ab", "x".repeat(501), "x".padEnd(501)]) {
+        const refusal = { condition: "validation_error", detail: [{ loc: ["body", "reason"] }] };
+        await expect(decide(verb, id, reason)).rejects.toMatchObject(refusal);
+      }
+    }
+    expect([await statusOf(waiting.id), await statusOf(working.id)]).toEqual(["email_verified", "approved"]);
+    expect(await mailsTo(waiting.id)).toEqual([]);
+  });
+
+  test("is suspended and given back, both in the log", async () => {
+    const { id } = await mint("approved");
+    await expect(decide(liftSuspension, id)).rejects.toMatchObject({ condition: "validation_error" });
+    await decide(suspendMerchantAsAdmin, id);
+    expect(await statusOf(id)).toBe("suspended");
+    await decide(liftSuspension, id);
+    expect(await statusOf(id)).toBe("approved");
+    const actions = await actionsOf({ subjectType: "merchant", subjectId: String(id) });
+    expect(actions.map(({ action }) => action)).toEqual(["merchant.suspension_lifted", "merchant.suspended"]);
+  });
+
+  test("of a merchant that does not exist is not found", async () => {
+    for (const verb of [approveMerchantAsAdmin, rejectMerchant, suspendMerchantAsAdmin, liftSuspension]) {
+      await expect(decide(verb, 1)).rejects.toMatchObject({ condition: "not_found" });
+    }
+  });
+});
+
+test("the SMS opt-out and the rate multiplier are set, bounded, and logged with what they were", async () => {
+  const { id } = await mint("approved");
+  const actor = await mintActor();
+  await transaction((tx) => setSmsOptOut(tx, actor, id, { optedOut: true }));
+  await transaction((tx) => setRateMultiplier(tx, actor, id, { multiplier: 2.5 }));
+  for (const multiplier of [0, -1, 1001, Number.NaN]) {
+    await expect(transaction((tx) => setRateMultiplier(tx, actor, id, { multiplier }))).rejects.toMatchObject(
+      { condition: "validation_error" },
+    );
+  }
+  const [row] = await db.select().from(merchant).where(eq(merchant.id, id));
+  expect(row).toMatchObject({ smsOptOut: true, rateLimitMultiplier: 2.5 });
+  expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
+    { before: { rate_limit_multiplier: 1 }, after: { rate_limit_multiplier: 2.5 } },
+    { before: { sms_opt_out: false }, after: { sms_opt_out: true } },
+  ]);
+});
+
+describe("the list of merchants", () => {
+  test("finds by any part of name, address or number, in which % and _ stand for themselves", async () => {
+    const name = `Bei_Poa 100% ${unique()}`;
+    const { id, businessEmail } = await mint("approved", { name });
+    const find = async (search: string) =>
+      (await transaction((tx) => listMerchants({ search }, tx))).rows.map((row) => row.id);
+    expect(await find(name.toUpperCase())).toEqual([id]);
+    expect(await find(businessEmail.slice(0, -4))).toEqual([id]);
+    expect(await find(name.replace("_", "x"))).toEqual([]);
+    expect(await find(name.replace("%", "percent"))).toEqual([]);
+  });
+
+  test("is read page by page without a gap, newest first", async () => {
+    const search = `Kurasa ${unique()}`;
+    const ids: number[] = [];
+    for (let count = 0; count < 53; count++) ids.push((await mint("approved", { name: search })).id);
+    const first = await transaction((tx) => listMerchants({ search }, tx));
+    const second = await transaction((tx) => listMerchants({ search, before: first.next! }, tx));
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids.reverse());
+    expect(second.next).toBeNull();
+  });
+});
+
+test("a merchant is shown with both wallets, and with nothing that opens anything", async () => {
+  const { id } = await mint("approved");
+  const detail = await transaction((tx) => getMerchant(id, tx));
+  expect(detail.wallets).toMatchObject([
+    { mode: "live", balanceTzs: 0, status: "active" },
+    { mode: "sandbox", balanceTzs: 0, status: "active" },
+  ]);
+  expect(detail.activity.live).toEqual({ shipments: 0, underWay: 0, lastShipmentAt: null });
+  expect(JSON.stringify(detail)).not.toMatch(/hash|secret/i);
+});

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { lockMerchant } from "./lock-merchant";
+
+/**
+ * Whether the merchant's receivers get no SMS with the tracking link. Throws not_found.
+ * Specification: What the service does, 6.
+ */
+export async function setSmsOptOut(
+  tx: Tx,
+  actor: Actor,
+  merchantId: number,
+  change: { optedOut: boolean; reason?: string | null | undefined },
+): Promise<void> {
+  const before = await lockMerchant(tx, merchantId);
+  if (before.smsOptOut === change.optedOut) return;
+  await tx.update(merchant).set({ smsOptOut: change.optedOut }).where(eq(merchant.id, merchantId));
+  await recordAction(tx, actor, {
+    action: "merchant.sms_opt_out_set",
+    subject: ["merchant", merchantId],
+    reason: change.reason,
+    before: { sms_opt_out: before.smsOptOut },
+    after: { sms_opt_out: change.optedOut },
+  });
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { auditFinding } from "@/db/schema/wallet";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { refused } from "@/lib/admin/actions/refusals";
+import { chargebackPostings } from "@/lib/core/money/postings";
+import { reversalFinding } from "@/lib/payments/hold-reversal";
+import { lockPayment } from "@/lib/payments/lock";
+import { freezeWallet } from "@/lib/wallet/freeze";
+import { post } from "@/lib/wallet/post";
+import { lockWallet } from "./lock-wallet";
+
+/**
+ * Books what a gateway took back: from the merchant's wallet as far as it reaches, the rest from the platform's
+ * revenue. Once for each payment, and only while the gateway's reversal is held; that finding closes, the wallet stays
+ * frozen. Throws not_found, and validation_error without a reason or a reversal.
+ * Specification silent: money that a gateway takes back.
+ */
+export async function chargeBackPayment(
+  tx: Tx,
+  actor: Actor,
+  paymentId: number,
+  reason: string,
+): Promise<void> {
+  const { row } = await lockPayment(tx, paymentId);
+  const wallet = await lockWallet(tx, row);
+  const { invariant, subject } = reversalFinding(row);
+  const [held] = await tx
+    .delete(auditFinding)
+    .where(and(eq(auditFinding.invariant, invariant), eq(auditFinding.subject, subject)))
+    .returning();
+  if (!held) throw refused("No reversal by the gateway is open for this payment");
+  const { mode, merchantId, reference } = row;
+  const postings = chargebackPostings(row.amount, wallet.balance ?? 0);
+  // Without the shipment: it holds each type of transfer once, and its own money stays as it is.
+  for (const posting of postings) {
+    const description = `Chargeback of payment ${reference}`;
+    await post(tx, posting, { mode, merchantId, paymentId, reference, description });
+  }
+  await freezeWallet(tx, wallet.id);
+  const fromWallet = postings.find(({ from }) => from === "merchant_wallet")?.amountTzs ?? 0;
+  await recordAction(tx, actor, {
+    action: "payment.charged_back",
+    subject: ["payment", paymentId],
+    reason,
+    before: { reference, mode, balance: wallet.balance, wallet: wallet.status, finding: held.detail },
+    after: {
+      amount: row.amount,
+      from_wallet: fromWallet,
+      balance: (wallet.balance ?? 0) - fromWallet,
+      wallet: "frozen",
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { desc, lt } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { unmatchedCallback } from "@/db/schema/payments";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+
+export interface UnmatchedCallback {
+  id: number;
+  gateway: string;
+  reference: string;
+  providerReference: string | null;
+  occurrences: number;
+  lastSeenAt: Date;
+  createdAt: Date;
+  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+}
+
+/** Genuine callbacks about no payment of ours that nobody has looked into yet, newest first. */
+export async function listUnmatchedCallbacks(
+  before = Number.MAX_SAFE_INTEGER,
+  tx: Tx = reader,
+): Promise<Keyset<UnmatchedCallback>> {
+  const rows = await tx
+    .select()
+    .from(unmatchedCallback)
+    .where(lt(unmatchedCallback.id, before))
+    .orderBy(desc(unmatchedCallback.id))
+    .limit(PAGE_ROWS + 1);
+  return keyset(
+    rows.map(({ gatewayState, gatewayAmount, askedAt, ...row }) => ({
+      ...row,
+      said: gatewayState && askedAt ? { state: gatewayState, amount: gatewayAmount, at: askedAt } : null,
+    })),
+  );
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "@/db/client";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, letExpire } from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { settlePayment } from "@/lib/payments/settle";
+import { voidPayment } from "@/lib/payments/void";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { askAboutUnmatched } from "./ask-about-unmatched";
+import { askGateway } from "./ask-gateway";
+import { forgetUnmatched } from "./forget-unmatched";
+import { listPaymentsForAdmin, type PaymentView } from "./list-payments";
+import { listUnmatchedCallbacks } from "./list-unmatched-callbacks";
+
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+async function begin() {
+  const caller = await mintCaller("live");
+  const shipmentId = await pendingShipment(caller, 6300);
+  const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, "+255713000002"), null);
+  return { caller, shipmentId, id, reference };
+}
+
+/** A payment's row in a view, or undefined. */
+async function rowIn(view: PaymentView, id: number) {
+  const { rows } = await transaction((tx) =>
+    listPaymentsForAdmin({ mode: "live", view, before: id + 1 }, tx),
+  );
+  return rows.find((row) => row.id === id);
+}
+
+describe("the list of payments", () => {
+  test("shows an open one with its age and the gateway's last word, until it is decided", async () => {
+    const { id, reference } = await begin();
+    expect(await rowIn("open", id)).toMatchObject({ reference, amountTzs: 6300, said: null, held: null });
+    await pollPayment(id);
+    expect(await rowIn("open", id)).toMatchObject({ said: { state: "processing", at: expect.any(Date) } });
+    stub.change(reference, { status: "SUCCESS" });
+    await settlePayment(id);
+    for (const view of ["open", "late", "mismatched"] as const) expect(await rowIn(view, id)).toBeUndefined();
+  });
+
+  test("shows money that came after the expiry, and money for a shipment that was cancelled, as late", async () => {
+    const [expired, cancelled] = [await begin(), await begin()];
+    await letExpire(expired.reference);
+    await transaction((tx) =>
+      cancelShipment(tx, cancelled.caller, cancelled.shipmentId, { reason: "No more" }),
+    );
+    await voidPayment(cancelled.id);
+    for (const { id, reference } of [expired, cancelled]) {
+      expect(await rowIn("late", id)).toBeUndefined();
+      stub.change(reference, { status: "SUCCESS" });
+      await settlePayment(id);
+      expect(await rowIn("late", id)).toMatchObject({ status: "succeeded" });
+    }
+  });
+
+  test("shows money that is not what was asked for as held, with why", async () => {
+    const { id, reference } = await begin();
+    stub.change(reference, { status: "SUCCESS", collectedAmount: 63 });
+    await settlePayment(id);
+    expect(await rowIn("mismatched", id)).toMatchObject({
+      held: expect.stringContaining("63 TZS"),
+      said: { state: "succeeded", amount: "63 TZS" },
+    });
+    const { rows } = await transaction((tx) =>
+      listPaymentsForAdmin({ mode: "sandbox", view: "mismatched" }, tx),
+    );
+    expect(rows.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+test("any payment is found by the whole of our reference or the gateway's, and by nothing less", async () => {
+  const { id, reference } = await begin();
+  stub.change(reference, { status: "SUCCESS" });
+  await settlePayment(id);
+  const found = async (search: string) => {
+    const query = { mode: "sandbox", view: "open", search } as const;
+    return (await transaction((tx) => listPaymentsForAdmin(query, tx))).rows.map((row) => row.id);
+  };
+  expect(await found(reference.toLowerCase())).toEqual([id]);
+  expect(await found(`LCP${reference.replaceAll("-", "")}`)).toEqual([id]);
+  for (const text of [reference.slice(0, -1), "%", "PAY"]) expect(await found(text)).toEqual([]);
+});
+
+describe("asking the gateway now", () => {
+  test("credits what is owed, once, and stands in the log", async () => {
+    const [actor, { caller, id, reference }] = [await mintActor(), await begin()];
+    await letExpire(reference);
+    await pollPayment(id);
+    stub.change(reference, { status: "SUCCESS" });
+    await askGateway(actor, id);
+    await askGateway(actor, id);
+    expect(await balanceOf(caller)).toBe(6300);
+    const actions = await actionsOf({ actorId: actor.userId });
+    expect(actions.map(({ action }) => action)).toEqual(["payment.gateway_asked", "payment.gateway_asked"]);
+  });
+
+  test("of a gateway that does not answer is told, and stands in the log too", async () => {
+    const [actor, { id }] = [await mintActor(), await begin()];
+    const { routes } = stub;
+    stub.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 500, body: {} }) };
+    await expect(askGateway(actor, id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
+    stub.routes = routes;
+    expect(await rowIn("open", id)).toMatchObject({ said: { state: "no_answer", amount: null } });
+    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
+  });
+
+  test("about a payment that does not exist is not found and not logged", async () => {
+    const actor = await mintActor();
+    await expect(askGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
+    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
+  });
+});
+
+describe("a callback that matches no payment", () => {
+  const keep = async () => {
+    const reference = `FOREIGN${randomUUID().replaceAll("-", "").slice(0, 8)}`;
+    await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+    const { rows } = await transaction((tx) => listUnmatchedCallbacks(undefined, tx));
+    return rows.find((row) => row.reference === reference)!;
+  };
+
+  test("is asked about, and closed with a reason; both stand in the log", async () => {
+    const [actor, { id, reference }] = [await mintActor(), await keep()];
+    await askAboutUnmatched(actor, id);
+    stub.change(reference, { id: "1", orderReference: reference, status: "SUCCESS", collectedAmount: 500 });
+    stub.change(reference, { collectedCurrency: "TZS" });
+    await askAboutUnmatched(actor, id);
+    const { rows } = await transaction((tx) => listUnmatchedCallbacks(id + 1, tx));
+    expect(rows[0]).toMatchObject({ id, said: { state: "succeeded", amount: "500 TZS" } });
+
+    const forget = (reason: string) => transaction((tx) => forgetUnmatched(tx, actor, id, reason));
+    await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
+    await forget("Paid twice by hand, sent back");
+    await expect(forget("Once more")).rejects.toMatchObject({ condition: "not_found" });
+    const actions = await actionsOf({ actorId: actor.userId });
+    expect(actions.map(({ action }) => action)).toEqual([
+      "unmatched_callback.forgotten",
+      "unmatched_callback.gateway_asked",
+      "unmatched_callback.gateway_asked",
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Tx } from "@/db/client";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { refused } from "@/lib/admin/actions/refusals";
+import type { Caller } from "@/lib/core/caller";
+import { freezeWallet as freeze, unfreezeWallet as unfreeze } from "@/lib/wallet/freeze";
+import { lockWallet } from "./lock-wallet";
+
+/**
+ * Freezes a merchant's wallet, or lets it pay again. A frozen wallet refuses debits only. Throws not_found, and
+ * validation_error when it is so already. Specification: Errors, wallet_inactive.
+ */
+export async function setWalletFrozen(
+  tx: Tx,
+  actor: Actor,
+  caller: Caller,
+  change: { frozen: boolean; reason: string },
+): Promise<void> {
+  const wallet = await lockWallet(tx, caller);
+  const status = change.frozen ? "frozen" : "active";
+  if (wallet.status === status) throw refused(`The wallet is ${status} already`);
+  await (change.frozen ? freeze : unfreeze)(tx, wallet.id);
+  await recordAction(tx, actor, {
+    action: change.frozen ? "wallet.frozen" : "wallet.unfrozen",
+    subject: ["merchant", caller.merchantId],
+    reason: change.reason,
+    before: { mode: caller.mode, status: wallet.status },
+    after: { mode: caller.mode, status },
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import type { Caller } from "@/lib/core/caller";
+import { shipmentPaymentPostings } from "@/lib/core/money/postings";
+import { auditLedger } from "@/lib/wallet/audit";
+import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { post } from "@/lib/wallet/post";
+import { type Adjustment, adjustWallet } from "./adjust-wallet";
+import { setWalletFrozen } from "./set-wallet-frozen";
+
+const REASON = "Paid in cash at the counter";
+
+function adjustment(changes: Partial<Adjustment> = {}): Adjustment {
+  return { direction: "credit", amountTzs: 5000, token: randomUUID(), reason: REASON, ...changes };
+}
+
+async function adjust(caller: Caller, changes: Partial<Adjustment> = {}) {
+  const actor = await mintActor();
+  return transaction((tx) => adjustWallet(tx, actor, caller, adjustment(changes)));
+}
+
+test("a credit and a debit each post one balanced transfer and stand in the log with both balances", async () => {
+  const caller = await mintCaller("live", 10_000);
+  await adjust(caller, { amountTzs: 2500 });
+  const { balanceTzs, transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
+  expect([balanceTzs, await balanceOf(caller)]).toEqual([8500, 8500]);
+  expect(await transfersOf(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
+  const entries = await hot`select amount from entry where transfer_id = ${transferId} order by amount`;
+  expect(entries.map(({ amount }) => amount)).toEqual([-4000, 4000]);
+  const [last] = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+  expect(last).toMatchObject({
+    action: "wallet.adjusted",
+    reason: REASON,
+    before: { mode: "live", balance: 12_500 },
+    after: { balance: 8500, direction: "debit", amount: 4000, transfer_id: transferId },
+  });
+  expect((await auditLedger()).filter(({ subject }) => subject.includes(String(transferId)))).toEqual([]);
+});
+
+test("a double click posts once, however many arrive at once, and each is told the same", async () => {
+  const caller = await mintCaller("live");
+  const token = randomUUID();
+  const clicks = await Promise.all(Array.from({ length: 6 }, () => adjust(caller, { token })));
+  const again = await adjust(caller, { token });
+  expect(new Set([...clicks, again].map(({ transferId }) => transferId)).size).toBe(1);
+  expect(await balanceOf(caller)).toBe(5000);
+  const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+  expect(actions).toHaveLength(1);
+});
+
+test("a token that has posted refuses another amount, direction or mode", async () => {
+  const caller = await mintCaller("live", 50_000);
+  const token = randomUUID();
+  await adjust(caller, { token });
+  const refusal = { condition: "validation_error", detail: [{ loc: ["body", "token"] }] };
+  await expect(adjust(caller, { token, amountTzs: 5001 })).rejects.toMatchObject(refusal);
+  await expect(adjust(caller, { token, direction: "debit" })).rejects.toMatchObject(refusal);
+  await expect(adjust({ ...caller, mode: "sandbox" }, { token })).rejects.toMatchObject(refusal);
+  expect(await balanceOf(caller)).toBe(55_000);
+});
+
+test("a debit never takes more than there is, and then nothing is written", async () => {
+  const caller = await mintCaller("live", 4999);
+  await expect(adjust(caller, { direction: "debit" })).rejects.toMatchObject({
+    condition: "insufficient_wallet_balance",
+    meta: { required: 5000, available: 4999 },
+  });
+  expect(await balanceOf(caller)).toBe(4999);
+  expect(await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual([]);
+});
+
+test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(
+  "an adjustment of %d TZS is refused",
+  async (amountTzs) => {
+    const caller = await mintCaller("live", 50_000);
+    await expect(adjust(caller, { amountTzs })).rejects.toMatchObject({ condition: "validation_error" });
+    expect(await balanceOf(caller)).toBe(50_000);
+  },
+);
+
+test("without a reason no money moves", async () => {
+  const caller = await mintCaller("live", 50_000);
+  await expect(adjust(caller, { reason: "ok" })).rejects.toMatchObject({ condition: "validation_error" });
+  expect(await balanceOf(caller)).toBe(50_000);
+});
+
+test("a frozen wallet refuses payments until it is unfrozen, and both stand in the log", async () => {
+  const caller = await mintCaller("sandbox", 50_000);
+  const actor = await mintActor();
+  const set = (frozen: boolean) =>
+    transaction((tx) => setWalletFrozen(tx, actor, caller, { frozen, reason: "Under review" }));
+  const pay = async () => {
+    const shipmentId = await pendingShipment(caller);
+    const [posting] = shipmentPaymentPostings("wallet", 5000);
+    await transaction(async (tx) => {
+      await post(tx, posting!, { ...caller, shipmentId, description: "Payment" });
+      await tx.rollback();
+    });
+  };
+  await set(true);
+  await expect(set(true)).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(pay()).rejects.toMatchObject({ condition: "wallet_inactive" });
+  await set(false);
+  await expect(pay()).rejects.toThrow(/rollback/i);
+  const actions = await actionsOf({ actorId: actor.userId });
+  expect(actions.map(({ action }) => action)).toEqual(["wallet.unfrozen", "wallet.frozen"]);
+});

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { hub } from "@/db/schema/catalogue";
+import { appUser } from "@/db/schema/merchants";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { faulty } from "@/lib/admin/actions/refusals";
+import { ConditionError } from "@/lib/core/conditions";
+
+export interface NewHubPerson {
+  hubId: number;
+  email: string;
+  passwordHash: string;
+  reason?: string | null | undefined;
+}
+
+/** Gives somebody who works at a hub a log-in, and returns its id. Throws not_found, and validation_error on a taken e-mail. */
+export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerson): Promise<number> {
+  const { hubId, email, passwordHash, reason } = request;
+  const [place] = await tx.select({ name: hub.name }).from(hub).where(eq(hub.id, hubId));
+  if (!place) throw new ConditionError("not_found", "Not found");
+  const [created] = await tx
+    .insert(appUser)
+    .values({ email, passwordHash, role: "hub", hubId })
+    .onConflictDoNothing()
+    .returning({ id: appUser.id });
+  if (!created) throw faulty("email", "Somebody logs in with this e-mail address already", "duplicate");
+  await recordAction(tx, actor, {
+    action: "app_user.hub_person_created",
+    subject: ["app_user", created.id],
+    reason,
+    after: { email, role: "hub", hub: place.name },
+  });
+  return created.id;
+}

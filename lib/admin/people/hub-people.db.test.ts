@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { appUser } from "@/db/schema/merchants";
+import { findSession } from "@/lib/accounts/find-session";
+import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
+import { openSession } from "@/lib/accounts/open-session";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { createHubPerson } from "./create-hub-person";
+import { listHubPeople } from "./list-hub-people";
+import { newPassword } from "./new-password";
+import { removeHubPerson } from "./remove-hub-person";
+import { resetHubPersonPassword } from "./reset-hub-person-password";
+
+const UBUNGO = 1;
+const REASON = "Left the company";
+
+async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
+  const actor = await mintActor();
+  const { password, passwordHash } = await newPassword();
+  const id = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
+  return { id, email, password, actor };
+}
+
+function logIn(userId: number): Promise<string> {
+  const browser = { userId, role: "hub", ip: "127.0.0.1", userAgent: null } as const;
+  return transaction((tx) => openSession(tx, browser));
+}
+
+test("a new log-in works, belongs to its hub, and is listed and logged without its password", async () => {
+  const { id, email, password } = await hire();
+  expect(await whoLogsIn(email, password)).toMatchObject({ userId: id, role: "hub" });
+  const person = await findSession(await logIn(id));
+  expect(person).toMatchObject({ role: "hub", merchant: null, hub: { id: UBUNGO } });
+  const listed = await listHubPeople(UBUNGO);
+  expect(listed.find((each) => each.id === id)).toMatchObject({ email });
+  const log = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
+  expect(log).toMatchObject([{ action: "app_user.hub_person_created", after: { email, role: "hub" } }]);
+  expect(JSON.stringify([listed, log])).not.toMatch(/argon2|password/);
+});
+
+test("an e-mail address logs one person in, and a hub must exist", async () => {
+  const { email } = await hire();
+  await expect(hire(UBUNGO, email.toUpperCase())).rejects.toMatchObject({
+    detail: [{ loc: ["body", "email"], type: "duplicate" }],
+  });
+  await expect(hire(2_000_000)).rejects.toMatchObject({ condition: "not_found" });
+});
+
+test("a replaced password stops the old one and every session", async () => {
+  const { id, email, password, actor } = await hire();
+  const token = await logIn(id);
+  const fresh = await newPassword();
+  const reset = { passwordHash: fresh.passwordHash, reason: "Forgotten" };
+  await transaction((tx) => resetHubPersonPassword(tx, actor, id, reset));
+  expect(await whoLogsIn(email, password)).toBeNull();
+  expect(await whoLogsIn(email, fresh.password)).not.toBeNull();
+  expect(await findSession(token)).toBeNull();
+  await expect(
+    transaction((tx) => resetHubPersonPassword(tx, actor, id, { ...reset, reason: "" })),
+  ).rejects.toMatchObject({ condition: "validation_error" });
+});
+
+test("a removed person is out at once, and the log still tells who it was", async () => {
+  const { id, email, actor } = await hire();
+  const token = await logIn(id);
+  await transaction((tx) => removeHubPerson(tx, actor, id, REASON));
+  expect(await findSession(token)).toBeNull();
+  expect(await db.select().from(appUser).where(eq(appUser.id, id))).toEqual([]);
+  const [entry] = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
+  expect(entry).toMatchObject({ action: "app_user.hub_person_removed", reason: REASON, before: { email } });
+});
+
+test("nobody but hub staff can be removed or reset here", async () => {
+  const { actor } = await hire();
+  for (const attempt of [
+    () => transaction((tx) => removeHubPerson(tx, actor, actor.userId, REASON)),
+    () =>
+      transaction((tx) =>
+        resetHubPersonPassword(tx, actor, actor.userId, { passwordHash: "x", reason: REASON }),
+      ),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ condition: "not_found" });
+  }
+});

@@ -1,0 +1,56 @@
+import { and, desc, eq, getTableColumns, ilike, inArray, lt, or } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { vehicleType } from "@/db/schema/catalogue";
+import { assignment, rider, riderPosition } from "@/db/schema/riders";
+import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import type { Mode } from "@/lib/core/mode";
+import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+
+export interface RiderListQuery {
+  mode: Mode;
+  /** Part of the name, the phone number or the plate. */
+  search?: string | undefined;
+  state?: "online" | "blocked" | undefined;
+  before?: number | undefined;
+}
+
+export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
+  vehicle: string;
+  seenAt: Date | null;
+  /** What he works on now. */
+  shipmentId: number | null;
+};
+
+/** The riders of one mode, newest first. */
+export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
+  const { pinHash: _, ...shown } = getTableColumns(rider);
+  const pattern = query.search?.trim() ? containing(query.search) : null;
+  const found = await tx
+    .select({
+      ...shown,
+      vehicle: vehicleType.name,
+      seenAt: riderPosition.recordedAt,
+      shipmentId: assignment.shipmentId,
+    })
+    .from(rider)
+    .innerJoin(vehicleType, eq(vehicleType.id, rider.vehicleTypeId))
+    .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
+    .leftJoin(
+      assignment,
+      and(eq(assignment.riderId, rider.id), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])),
+    )
+    .where(
+      and(
+        eq(rider.mode, query.mode),
+        query.state === "online" ? and(eq(rider.isOnline, true), eq(rider.isActive, true)) : undefined,
+        query.state === "blocked" ? eq(rider.isActive, false) : undefined,
+        query.before === undefined ? undefined : lt(rider.id, query.before),
+        pattern === null
+          ? undefined
+          : or(ilike(rider.name, pattern), ilike(rider.phone, pattern), ilike(rider.vehiclePlate, pattern)),
+      ),
+    )
+    .orderBy(desc(rider.id))
+    .limit(PAGE_ROWS + 1);
+  return keyset(found);
+}

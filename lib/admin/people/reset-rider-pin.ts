@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { rider } from "@/db/schema/riders";
+import { riderKey } from "@/lib/accounts/account";
+import { forgetTries } from "@/lib/accounts/forget-tries";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
+import { lockRider } from "./lock-rider";
+
+/** Replaces a rider's PIN; the old one stops with this transaction, and so does the log-in. Throws not_found. */
+export async function resetRiderPin(
+  tx: Tx,
+  actor: Actor,
+  riderId: number,
+  { pinHash, reason }: { pinHash: string; reason: string },
+): Promise<void> {
+  await lockRider(tx, riderId);
+  await tx.update(rider).set({ pinHash }).where(eq(rider.id, riderId));
+  await endRiderSessions(tx, riderId);
+  await forgetTries(tx, riderKey(riderId));
+  await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });
+}

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { rider } from "@/db/schema/riders";
+import { verifyPassword } from "@/lib/accounts/hash-password";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { createRider } from "./create-rider";
+import { listRiders } from "./list-riders";
+import { newRiderPin } from "./new-rider-pin";
+import { resetRiderPin } from "./reset-rider-pin";
+import { setRiderBlocked } from "./set-rider-blocked";
+
+const MOTORCYCLE = 3;
+const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
+
+async function hire(phone = freshPhone()) {
+  const actor = await mintActor();
+  const { pin, pinHash } = await newRiderPin();
+  const request = {
+    name: "Zawadi Juma",
+    phone,
+    pinHash,
+    vehicleTypeId: MOTORCYCLE,
+    vehiclePlate: "MC 123 ABC",
+  };
+  return { pin, phone, id: await transaction((tx) => createRider(tx, actor, request)) };
+}
+
+async function rowOf(id: number) {
+  return (await db.select().from(rider).where(eq(rider.id, id)))[0]!;
+}
+
+async function block(id: number, blocked = true) {
+  const actor = await mintActor();
+  await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked, reason: "Complaints of receivers" }));
+}
+
+test("a rider is taken on with a PIN that is stored only as its hash, and appears in the list without it", async () => {
+  const { id, pin, phone } = await hire();
+  expect(pin).toMatch(/^\d{6}$/);
+  const { pinHash, isOnline } = await rowOf(id);
+  expect([await verifyPassword(pinHash!, pin), isOnline]).toEqual([true, false]);
+  const { rows } = await transaction((tx) => listRiders({ mode: "live", search: phone }, tx));
+  expect(rows).toMatchObject([{ id, name: "Zawadi Juma", vehicle: "Motorcycle", shipmentId: null }]);
+  expect(
+    JSON.stringify([rows, await actionsOf({ subjectType: "rider", subjectId: String(id) })]),
+  ).not.toContain("argon2");
+});
+
+test("a number belongs to one rider, and a vehicle must exist", async () => {
+  const { phone } = await hire();
+  await expect(hire(phone)).rejects.toMatchObject({ detail: [{ loc: ["body", "phone"] }] });
+  const actor = await mintActor();
+  const request = { name: "X", phone: freshPhone(), pinHash: "h", vehicleTypeId: 2_000_000 };
+  await expect(transaction((tx) => createRider(tx, actor, request))).rejects.toMatchObject({
+    detail: [{ loc: ["body", "vehicle_type_id"] }],
+  });
+});
+
+test("a reset PIN stops the old one", async () => {
+  const { id, pin } = await hire();
+  const actor = await mintActor();
+  const fresh = await newRiderPin("654321");
+  const reset = { pinHash: fresh.pinHash, reason: "He forgot it" };
+  await transaction((tx) => resetRiderPin(tx, actor, id, reset));
+  const { pinHash } = await rowOf(id);
+  expect(await verifyPassword(pinHash!, "654321")).toBe(true);
+  expect(await verifyPassword(pinHash!, pin)).toBe(pin === "654321");
+  await expect(
+    transaction((tx) => resetRiderPin(tx, actor, id, { ...reset, reason: "" })),
+  ).rejects.toMatchObject({ condition: "validation_error" });
+});
+
+test("a blocked rider goes offline and loses the job that he has not collected, which is offered again", async () => {
+  const shipmentId = await mintShipment(await mintMerchant());
+  const id = await walk(shipmentId, ["accept"]);
+  await block(id);
+  expect(await rowOf(id)).toMatchObject({ isActive: false, isOnline: false });
+  const { row, assignments } = await readShipment(shipmentId);
+  expect(row.waitingSince).not.toBeNull();
+  expect(assignments.map(({ status }) => status)).toEqual(["unassigned"]);
+  await expect(block(id)).rejects.toMatchObject({ condition: "validation_error" });
+  await block(id, false);
+  expect(await rowOf(id)).toMatchObject({ isActive: true, isOnline: false });
+  const actions = await actionsOf({ subjectType: "rider", subjectId: String(id) });
+  expect(actions).toMatchObject([
+    { action: "rider.unblocked" },
+    { action: "rider.blocked", after: { released_shipment_id: shipmentId } },
+  ]);
+});
+
+test("a blocked rider keeps the parcel that he carries", async () => {
+  const shipmentId = await mintShipment(await mintMerchant());
+  const id = await walk(shipmentId, ["accept", "collect"]);
+  await block(id);
+  const { row, assignments } = await readShipment(shipmentId);
+  expect([row.status, assignments.map(({ riderId }) => riderId)]).toEqual(["picked_up", [id]]);
+});
+
+test("a blocked rider cannot accept what he was offered before", async () => {
+  const shipmentId = await mintShipment(await mintMerchant());
+  const id = await mintRider();
+  await transaction((tx) => offerShipment(tx, id, shipmentId, new Date(Date.now() + 25_000)));
+  await block(id);
+  await expect(transaction((tx) => acceptOffer(tx, id, shipmentId))).rejects.toMatchObject({
+    condition: "shipment_not_found",
+  });
+});

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { refused } from "@/lib/admin/actions/refusals";
+import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockRider } from "./lock-rider";
+
+/**
+ * Blocks a rider, who is logged out and gets no offers, or lets him work again. A job whose parcel he has not collected is offered
+ * to others; a parcel that he carries stays with him. Throws not_found, and validation_error when he is so already.
+ */
+export async function setRiderBlocked(
+  tx: Tx,
+  actor: Actor,
+  riderId: number,
+  change: { blocked: boolean; reason: string },
+): Promise<void> {
+  const { blocked, reason } = change;
+  const released = blocked ? await releaseUncollected(tx, riderId) : null;
+  const before = await lockRider(tx, riderId);
+  if (before.isActive === !blocked) throw refused(blocked ? "He is blocked already" : "He is not blocked");
+  await tx
+    .update(rider)
+    .set({ isActive: !blocked, ...(blocked && { isOnline: false }) })
+    .where(eq(rider.id, riderId));
+  if (blocked) {
+    await lapseOffers(tx, riderId);
+    await endRiderSessions(tx, riderId);
+  }
+  await recordAction(tx, actor, {
+    action: blocked ? "rider.blocked" : "rider.unblocked",
+    subject: ["rider", riderId],
+    reason,
+    before: { is_active: before.isActive },
+    after: { is_active: !blocked, ...(released !== null && { released_shipment_id: released }) },
+  });
+}
+
+/** Before the rider is locked: whoever moves a shipment locks it first. */
+async function releaseUncollected(tx: Tx, riderId: number): Promise<number | null> {
+  const [job] = await tx
+    .select({ shipmentId: assignment.shipmentId })
+    .from(assignment)
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
+  if (!job) return null;
+  const { assignment: active } = await lockShipment(tx, job.shipmentId);
+  if (active?.riderId !== riderId || active.collectedAt !== null) return null;
+  await releaseJob(tx, riderId, job.shipmentId, "admin");
+  return job.shipmentId;
+}
+
+async function lapseOffers(tx: Tx, riderId: number): Promise<void> {
+  await tx
+    .update(assignment)
+    .set({ status: "expired", endedAt: sql`clock_timestamp()` })
+    .where(and(eq(assignment.riderId, riderId), eq(assignment.status, "offered")));
+}

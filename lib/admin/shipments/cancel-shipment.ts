@@ -1,0 +1,33 @@
+import type { Tx } from "@/db/client";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { cancelLocked } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { standing } from "./shipment-decision";
+
+/**
+ * Cancels a merchant's shipment in its stead, for the fee of this instant. Throws shipment_not_found,
+ * cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and price_changed above `maxFeeTzs`.
+ */
+export async function cancelShipmentAsAdmin(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: number,
+  request: { reason: string; maxFeeTzs?: number | null | undefined },
+): Promise<void> {
+  const { reason, maxFeeTzs } = request;
+  const locked = await lockShipment(tx, shipmentId);
+  const maxFee = maxFeeTzs ?? undefined;
+  const cancelled = await cancelLocked(
+    tx,
+    locked,
+    { reason, ...(maxFee !== undefined && { maxFee }) },
+    "admin",
+  );
+  await recordAction(tx, actor, {
+    action: "shipment.cancelled",
+    subject: ["shipment", shipmentId],
+    reason,
+    before: standing(locked.row),
+    after: standing(cancelled.row),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
+import { type Owner, readOwnShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { declaredValue } from "@/lib/shipments/moves/resolve-failure";
+
+/** What an administrator may decide of a shipment as it stands now. */
+export interface Decisions {
+  canResolve: boolean;
+  /** TZS: how far a claim may go, the sum of the declared values. */
+  claimMaxTzs: number;
+  canReattempt: boolean;
+  canWaivePin: boolean;
+  /** Null where it can no longer be cancelled. */
+  cancellation: CancellationTerms | null;
+}
+
+export async function possibleDecisions(tx: Tx, owner: Owner, shipmentId: number): Promise<Decisions> {
+  const standing = await readOwnShipment(tx, owner, shipmentId);
+  const state = stateOf(standing);
+  return {
+    canResolve: canMove(state, "resolved"),
+    claimMaxTzs: await declaredValue(tx, shipmentId),
+    canReattempt: canMove(state, "reattempt"),
+    canWaivePin: proofAsked(standing.row) === "pin" && standing.row.proof === null,
+    cancellation: await termsOrNull(() => cancellationTerms(tx, standing)),
+  };
+}
+
+async function termsOrNull(terms: () => Promise<CancellationTerms>): Promise<CancellationTerms | null> {
+  try {
+    return await terms();
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Tx } from "@/db/client";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { reattemptAsAdmin } from "@/lib/shipments/moves/reattempt";
+import { decided } from "./shipment-decision";
+
+/** Sends the rider who holds the parcel out once more. Throws shipment_not_found, reattempt_not_possible. */
+export async function reattemptDeliveryAsAdmin(
+  tx: Tx,
+  actor: Actor,
+  shipmentId: number,
+  reason?: string | null,
+): Promise<void> {
+  const { before, after } = await decided(() => reattemptAsAdmin(tx, shipmentId));
+  await recordAction(tx, actor, {
+    action: "shipment.reattempted",
+    subject: ["shipment", shipmentId],
+    reason,
+    before,
+    after,
+  });
+}

@@ -1,0 +1,30 @@
+import { refused } from "@/lib/admin/actions/refusals";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import type { Advanced } from "@/lib/shipments/moves/advance";
+import type { ShipmentRow } from "@/lib/shipments/moves/lock";
+
+/**
+ * Runs what moves a shipment, and tells how it stood before and after. Throws validation_error for what the
+ * transition table does not allow.
+ */
+export async function decided(move: () => Promise<Advanced>): Promise<{ before: object; after: object }> {
+  try {
+    const { before, row } = await move();
+    return { before: standing(before.row), after: standing(row) };
+  } catch (error) {
+    if (error instanceof TransitionRefused) {
+      throw refused(`A shipment in status ${error.status} does not allow this`);
+    }
+    throw error;
+  }
+}
+
+/** What an administrator's decision may change of a shipment. */
+export function standing({ status, paymentStatus, failure, cancellation }: ShipmentRow): object {
+  return {
+    status,
+    payment_status: paymentStatus,
+    ...(failure && { failure: failure.code, final: failure.final, resolution: failure.resolution }),
+    ...(cancellation && { fee: cancellation.feeTzs, refund: cancellation.refundTzs }),
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { transaction } from "@/db/client";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { reportIncident } from "@/lib/riders/steps/report-incident";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { balanceOf } from "@/lib/wallet/ledger-fixtures";
+import { cancelShipmentAsAdmin } from "./cancel-shipment";
+import { getShipmentForAdmin } from "./get-shipment";
+import { listShipmentsForAdmin } from "./list-shipments";
+import { reattemptDeliveryAsAdmin } from "./reattempt-delivery";
+import { resolveFailureAsAdmin } from "./resolve-failure";
+import { waivePinAsAdmin } from "./waive-pin";
+
+const REASON = "Agreed with the merchant by telephone";
+
+async function lostShipment(declaredValue?: number) {
+  const owner = await mintMerchant("live", 100_000);
+  const id = await mintShipment(owner, declaredValue === undefined ? {} : { declaredValue });
+  const riderId = await walk(id, TO_CITY_DOOR);
+  await transaction((tx) => reportIncident(tx, riderId, id, "lost"));
+  return { owner, id };
+}
+
+const detailOf = (id: number) => transaction((tx) => getShipmentForAdmin(id, tx));
+const actionsOn = (id: number) => actionsOf({ subjectType: "shipment", subjectId: String(id) });
+
+test("a lost parcel is refunded with a claim up to its declared value, once", async () => {
+  const { owner, id } = await lostShipment(30_000);
+  const actor = await mintActor();
+  const resolve = (claimTzs: number) =>
+    transaction((tx) =>
+      resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", claimTzs, reason: REASON }),
+    );
+  expect((await detailOf(id)).decisions).toMatchObject({ canResolve: true, claimMaxTzs: 30_000 });
+  await expect(resolve(30_001)).rejects.toMatchObject({ detail: [{ loc: ["body", "claim"] }] });
+  await resolve(30_000);
+  expect(await balanceOf(owner)).toBe(130_000);
+  expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "refunded" });
+  await expect(resolve(0)).rejects.toMatchObject({ condition: "validation_error" });
+  expect(await actionsOn(id)).toMatchObject([
+    {
+      action: "shipment.failure_resolved",
+      reason: REASON,
+      before: { failure: "lost", final: false },
+      after: { final: true, resolution: "refunded", claim: 30_000 },
+    },
+  ]);
+  expect((await detailOf(id)).decisions.canResolve).toBe(false);
+});
+
+test("a failure is written off without a refund, and not at all without a reason", async () => {
+  const { owner, id } = await lostShipment();
+  const actor = await mintActor();
+  const resolve = (reason: string) =>
+    transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "written_off", reason }));
+  await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
+  expect((await readShipment(id)).row.failure).toMatchObject({ final: false });
+  await resolve(REASON);
+  expect(await balanceOf(owner)).toBe(100_000 - FEES.total);
+});
+
+test("a held parcel is sent out again", async () => {
+  const id = await mintShipment(await mintMerchant());
+  await walk(id, [...TO_CITY_DOOR, "absent"]);
+  expect((await detailOf(id)).decisions.canReattempt).toBe(true);
+  const actor = await mintActor();
+  await transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id));
+  expect((await readShipment(id)).row.status).toBe("out_for_delivery");
+  expect(await actionsOn(id)).toMatchObject([
+    { action: "shipment.reattempted", before: { status: "failed" }, after: { status: "out_for_delivery" } },
+  ]);
+  await expect(transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id))).rejects.toMatchObject({
+    condition: "reattempt_not_possible",
+  });
+});
+
+test("a cancellation in the merchant's stead says who cancelled, and keeps to the fee that was shown", async () => {
+  const owner = await mintMerchant("live", 100_000);
+  const id = await mintShipment(owner);
+  await transaction((tx) => age(tx, id, 120));
+  const { cancellation } = (await detailOf(id)).decisions;
+  expect(cancellation).toMatchObject({ window: "assigned" });
+  const actor = await mintActor();
+  const cancel = (maxFeeTzs: number) =>
+    transaction((tx) => cancelShipmentAsAdmin(tx, actor, id, { reason: REASON, maxFeeTzs }));
+  await expect(cancel(cancellation!.feeTzs - 1)).rejects.toMatchObject({ condition: "price_changed" });
+  await cancel(cancellation!.feeTzs);
+  const { row } = await readShipment(id);
+  expect(row.cancellation).toMatchObject({ cancelledBy: "admin", reason: REASON, window: "assigned" });
+  expect(await balanceOf(owner)).toBe(100_000 - cancellation!.feeTzs);
+  expect(await actionsOn(id)).toMatchObject([{ action: "shipment.cancelled", reason: REASON }]);
+  await expect(cancel(0)).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
+});
+
+test("a PIN is waived only where one is asked for", async () => {
+  const id = await mintShipment(await mintMerchant());
+  const actor = await mintActor();
+  await expect(transaction((tx) => waivePinAsAdmin(tx, actor, id, REASON))).rejects.toMatchObject({
+    condition: "validation_error",
+  });
+  expect(await actionsOn(id)).toEqual([]);
+});
+
+test("the list crosses merchants within one mode, and finds part of a number, a code or a reference", async () => {
+  const [one, other] = [await mintMerchant("live"), await mintMerchant("live")];
+  const sandbox = await mintMerchant("sandbox");
+  const ids = [await order(one), await order(other)];
+  const elsewhere = await order(sandbox);
+  const newest = (await listShipmentsForAdmin({ mode: "live" })).rows.map(({ id }) => id);
+  expect(newest).toEqual(expect.arrayContaining(ids));
+  expect(newest).not.toContain(elsewhere);
+  expect((await listShipmentsForAdmin({ mode: "live", merchantId: one.merchantId })).rows).toMatchObject([
+    { id: ids[0], merchant_id: one.merchantId, business_name: "Duka la Asha" },
+  ]);
+  const { shipment } = await detailOf(ids[1]!);
+  for (const part of [shipment.tracking_code.slice(3).toLowerCase(), shipment.shipment_number.slice(4)]) {
+    const found = await listShipmentsForAdmin({ mode: "live", search: part });
+    expect(found.rows.map(({ id }) => id)).toContain(ids[1]);
+  }
+  expect((await listShipmentsForAdmin({ mode: "live", search: "%_%" })).rows).toEqual([]);
+});
+
+test("whoever has waited longest for a rider comes first, and is gone once one accepts", async () => {
+  const owner = await mintMerchant("live");
+  const ids = [await mintShipment(owner), await mintShipment(owner)];
+  await transaction((tx) => age(tx, ids[1]!, 900));
+  const waiting = async () =>
+    (await listShipmentsForAdmin({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
+  expect((await waiting()).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  await walk(ids[1]!, ["accept"]);
+  expect((await waiting()).map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+test("failures that nobody has decided are listed until they are", async () => {
+  const { owner, id } = await lostShipment();
+  const undecided = async () =>
+    (await listShipmentsForAdmin({ mode: "live", undecided: true, merchantId: owner.merchantId })).rows;
+  expect(await undecided()).toMatchObject([{ id, failure: { code: "lost" } }]);
+  const actor = await mintActor();
+  await transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", reason: REASON }));
+  expect(await undecided()).toEqual([]);
+});
+
+test("a shipment that does not exist is not found", async () => {
+  await expect(detailOf(1)).rejects.toMatchObject({ condition: "shipment_not_found" });
+  await expect(detailOf(1e30)).rejects.toMatchObject({ condition: "shipment_not_found" });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { topUpRequest } from "@/lib/core/money/top-up-request";
+import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import {
+  changePasswordRequest,
+  confirmedRequest,
+  emailRequest,
+  profileRequest,
+  registerRequest,
+  resetPasswordRequest,
+  verifyEmailRequest,
+} from "./account-request";
+import { createKeyRequest } from "./api-key-request";
+
+const PASSWORD = "Karibu2026";
+const account = {
+  business_name: "Duka la Asha",
+  business_email: "asha@duka.tz",
+  phone: "+255712345678",
+  password: PASSWORD,
+  language: "sw",
+};
+const profile = {
+  business_name: "Duka la Asha",
+  phone: "+255712345678",
+  address: "Ilala,\nDar es Salaam",
+  language: "en",
+  require_pin: true,
+  notify_low_balance: false,
+  notify_webhook_disabled: true,
+  notify_receipts: false,
+};
+
+describe("registering", () => {
+  it("keeps all that was typed, the number as it is dialled from abroad", () => {
+    expect(registerRequest.parse({ ...account, phone: "0712 345 678" })).toEqual(account);
+  });
+
+  it("needs every field", () => {
+    expect(fieldsThatMayBe(undefined, registerRequest, account)).toEqual([]);
+    expect(fieldsThatMayBe(null, registerRequest, account)).toEqual([]);
+  });
+
+  it("takes a name of 2 to 255 characters, and the two languages", () => {
+    const names = ["ab", "a".repeat(255), " a ", "a", "", "   ", "a".repeat(256)];
+    expect(takes(registerRequest, account, "business_name", names)).toEqual(names.slice(0, 3));
+    expect(takes(registerRequest, account, "language", ["sw", "en", "fr", ""])).toEqual(["sw", "en"]);
+    expect(takes(registerRequest, account, "phone", ["0712345678", "12", 712345678])).toEqual(["0712345678"]);
+  });
+});
+
+describe("a profile", () => {
+  it("is changed field by field, and keeps what was typed", () => {
+    expect(profileRequest.parse(profile)).toEqual(profile);
+    expect(profileRequest.parse({})).toEqual({});
+    expect(fieldsThatMayBe(undefined, profileRequest, profile)).toEqual(Object.keys(profile));
+    expect(fieldsThatMayBe(null, profileRequest, profile)).toEqual(["address"]);
+    expect(takes(profileRequest, profile, "business_name", ["a", "a".repeat(256)])).toEqual([]);
+    expect(takes(profileRequest, profile, "address", ["a".repeat(500), "a".repeat(501)])).toHaveLength(1);
+  });
+});
+
+describe("links and passwords", () => {
+  const LONG = "x".repeat(200);
+
+  it("a password that is only compared has 1 to 200 characters, whatever they are", () => {
+    expect(takes(confirmedRequest, {}, "password", ["x", LONG, "", `${LONG}x`])).toEqual(["x", LONG]);
+    const change = { password: "x", new_password: PASSWORD };
+    expect(changePasswordRequest.parse(change)).toEqual(change);
+    expect(takes(changePasswordRequest, change, "new_password", [PASSWORD, "weak"])).toEqual([PASSWORD]);
+    expect(fieldsThatMayBe(undefined, changePasswordRequest, change)).toEqual([]);
+  });
+
+  it("the token of a link has 1 to 200 characters", () => {
+    expect(takes(verifyEmailRequest, {}, "token", ["x", LONG, "", `${LONG}x`])).toEqual(["x", LONG]);
+    const reset = { token: "x", password: PASSWORD };
+    expect(resetPasswordRequest.parse(reset)).toEqual(reset);
+    expect(takes(resetPasswordRequest, reset, "token", [LONG, `${LONG}x`])).toEqual([LONG]);
+    expect(takes(resetPasswordRequest, reset, "password", [PASSWORD, "weak"])).toEqual([PASSWORD]);
+  });
+
+  it("an address is asked for where a link is to be sent", () => {
+    expect(takes(emailRequest, {}, "email", ["asha@duka.tz", "asha", ""])).toEqual(["asha@duka.tz"]);
+  });
+});
+
+describe("a new API key", () => {
+  const key = { password: PASSWORD, name: "Shop", expires_in_days: 90 };
+
+  it("has a name, a life of 30, 90 or 365 days or none, and wants the password again", () => {
+    expect(createKeyRequest.parse(key)).toEqual(key);
+    expect(takes(createKeyRequest, key, "expires_in_days", [30, 90, 365, null, 0, 31, 366, "90"])).toEqual([
+      30,
+      90,
+      365,
+      null,
+    ]);
+    const names = ["S", "S".repeat(60), "", " ", "S".repeat(61)];
+    expect(takes(createKeyRequest, key, "name", names)).toEqual(names.slice(0, 2));
+    expect(fieldsThatMayBe(undefined, createKeyRequest, key)).toEqual([]);
+  });
+});
+
+describe("a top-up", () => {
+  const topUp = { amount: 5000, method: "mobile_money", phone_number: "+255712345678", provider: "mpesa" };
+
+  it("keeps what was typed, the number as it is dialled from abroad", () => {
+    expect(topUpRequest.parse({ ...topUp, phone_number: "0712 345 678" })).toEqual(topUp);
+    expect(takes(topUpRequest, topUp, "amount", [1, 0, -1, 1.5, "1", null])).toEqual([1]);
+    expect(fieldsThatMayBe(null, topUpRequest, topUp)).toEqual(["provider"]);
+    expect(fieldsThatMayBe(undefined, topUpRequest, topUp)).toEqual(["provider"]);
+  });
+
+  it("needs the number of a phone, but not of a card", () => {
+    const { phone_number: _number, ...without } = topUp;
+    expect(topUpRequest.safeParse(without).error?.issues).toMatchObject([
+      { path: ["phone_number"], message: "Field required", params: { type: "missing" } },
+    ]);
+    expect(topUpRequest.safeParse({ ...without, method: "card" }).success).toBe(true);
+    expect(topUpRequest.safeParse({ ...topUp, phone_number: null, method: "card" }).success).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
+import { ADMIN_ACTION_NAMES, type AdminAction, needsReason } from "./admin-action";
+
+/** What moves money, lets somebody in or shuts somebody out, or makes a trace go away. */
+const GRAVE: AdminAction[] = [
+  ...([
+    "merchant.approved",
+    "merchant.rejected",
+    "merchant.suspended",
+    "merchant.suspension_lifted",
+  ] as const),
+  ...(["wallet.frozen", "wallet.unfrozen", "wallet.adjusted", "payment.charged_back"] as const),
+  ...(["shipment.failure_resolved", "shipment.cancelled", "shipment.pin_waived"] as const),
+  ...(["rider.blocked", "rider.unblocked", "rider.pin_reset"] as const),
+  ...(["unmatched_callback.forgotten", "ledger.finding_forgotten"] as const),
+  ...(["app_user.hub_password_reset", "app_user.hub_person_removed"] as const),
+];
+
+it("a reason is owed where money or access is touched, and nowhere else", () => {
+  expect(ADMIN_ACTION_NAMES.filter(needsReason).sort()).toEqual(GRAVE.sort());
+});
+
+it.each(CATALOGUE_KINDS)("what is done to a %s is told by what was done, and owes no reason", (kind) => {
+  for (const done of ["created", "changed", "undone"]) {
+    const action = ADMIN_ACTION_NAMES.find((name) => name === `${kind}.${done}`);
+    expect(action && needsReason(action)).toBe(false);
+  }
+});

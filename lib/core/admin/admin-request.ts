@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { knownPassword } from "@/lib/core/accounts/account-request";
+import { MODES } from "@/lib/core/mode";
+import { toE164 } from "@/lib/core/phones";
+import {
+  CATALOGUE_CHANGES,
+  CATALOGUE_FIELDS,
+  catalogueId,
+  settingsChange,
+} from "@/lib/core/pricing/catalogue-fields";
+import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { riderPin } from "@/lib/core/riders/rider-pin";
+import { email, phone, text } from "@/lib/core/wire-fields";
+
+/** Characters of a reason: enough to mean something, short enough to be read. */
+export const REASON_MIN = 3;
+export const REASON_MAX = 500;
+
+const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
+const optionalReason = reason.nullish();
+/** The administrator's own password: where money is moved, prices are made, or somebody is let in. */
+const again = { password: knownPassword };
+const confirmed = { reason, ...again };
+const mode = z.enum(MODES);
+/** What the form had read: a change of anything else in between is refused. */
+const version = text({ min: 1, max: 64 });
+
+export const ADJUSTMENT_MAX_TZS = 1_000_000_000;
+export const RATE_MULTIPLIER_MIN = 0.1;
+export const RATE_MULTIPLIER_MAX = 1000;
+
+/** Approve, reject, suspend, lift a suspension, block, waive: whatever needs nothing but its reason. */
+export const reasonedRequest = z.object({ reason });
+/** A chargeback, a new password of somebody else's: what also needs the administrator's own password. */
+export const confirmedReasonRequest = z.object(confirmed);
+export const optionallyReasonedRequest = z.object({ reason: optionalReason });
+export const undoRequest = optionallyReasonedRequest.extend(again);
+
+export const smsOptOutRequest = z.object({ opted_out: z.boolean(), reason: optionalReason });
+export const rateMultiplierRequest = z.object({
+  multiplier: z.number().min(RATE_MULTIPLIER_MIN).max(RATE_MULTIPLIER_MAX),
+  reason: optionalReason,
+});
+export const freezeRequest = z.object({ mode, frozen: z.boolean(), ...confirmed });
+
+/** `token` is the form's own: sent twice, it is posted once. */
+export const adjustmentRequest = z.object({
+  mode,
+  direction: z.enum(["credit", "debit"]),
+  amount: z.int().min(1).max(ADJUSTMENT_MAX_TZS),
+  token: z.string().regex(/^[\w-]{16,64}$/, "16 to 64 letters, digits, _ and -"),
+  ...confirmed,
+});
+
+export const resolveFailureRequest = z.object({
+  resolution: z.enum(["refunded", "written_off"]),
+  /** TZS for the parcel itself, at most its declared value. */
+  claim: z.int().min(0).max(ADJUSTMENT_MAX_TZS).nullish(),
+  ...confirmed,
+});
+export const adminCancelRequest = z.object({
+  ...confirmed,
+  /** TZS; a higher fee is refused instead of charged. */
+  max_fee: z.int().min(0).nullish(),
+});
+
+const creation = { reason: optionalReason, ...again };
+const change = { version, ...creation };
+export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend(creation);
+export const changeVehicleTypeRequest = CATALOGUE_CHANGES.vehicle_type.extend(change);
+export const createTierRequest = CATALOGUE_FIELDS.package_size_tier.extend(creation);
+export const changeTierRequest = CATALOGUE_CHANGES.package_size_tier.extend(change);
+export const createHubRequest = CATALOGUE_FIELDS.hub.extend(creation);
+export const changeHubRequest = CATALOGUE_CHANGES.hub.extend(change);
+export const createLaneRequest = CATALOGUE_FIELDS.lane.extend(creation);
+export const changeLaneRequest = CATALOGUE_CHANGES.lane.extend(change);
+export const changeSettingsRequest = settingsChange.extend(change);
+
+const rowId = catalogueId.nullable();
+
+/** A change that is not saved yet, and the route whose price is asked for. `id` is null for a new row. */
+export const previewRequest = z.object({
+  proposal: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("vehicle_type"),
+      id: rowId,
+      values: CATALOGUE_FIELDS.vehicle_type.partial(),
+    }),
+    z.object({ kind: z.literal("hub"), id: rowId, values: CATALOGUE_FIELDS.hub.partial() }),
+    z.object({ kind: z.literal("lane"), id: rowId, values: CATALOGUE_FIELDS.lane.partial() }),
+    z.object({ kind: z.literal("settings"), values: settingsChange }),
+  ]),
+  route: rateRequest,
+});
+export type PreviewRequest = z.output<typeof previewRequest>;
+
+/** Without a PIN one is made, and shown once. */
+export const createRiderRequest = z.object({
+  name: text({ min: 2, max: 100 }),
+  /** Local forms pass too. */
+  phone: z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone),
+  vehicle_type_id: catalogueId,
+  vehicle_plate: text({ min: 2, max: 20 }).nullish(),
+  pin: riderPin.nullish(),
+  ...creation,
+});
+export const resetPinRequest = z.object({ pin: riderPin.nullish(), ...confirmed });
+export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
+
+/** A password is made, and shown once. */
+export const createHubPersonRequest = z.object({ email, ...creation });
+
+export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });

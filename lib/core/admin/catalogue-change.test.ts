@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "@/lib/core/pricing/catalogue-fields";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import {
+  isCatalogueKind,
+  isSameContent,
+  settingsConflict,
+  versionOf,
+  withProposal,
+} from "./catalogue-change";
+
+const HUB = { id: 1, name: "Ubungo", address: "Ubungo", latitude: -6.79, longitude: 39.21, isActive: true };
+const CATALOGUE: Catalogue = {
+  version: 7,
+  settings: DEFAULT_SETTINGS,
+  vehicles: [],
+  hubs: [HUB, { ...HUB, id: 2, name: "Morogoro" }],
+  lanes: [],
+};
+
+describe("a proposal", () => {
+  it("takes the place of the row with its id, and leaves the catalogue itself alone", () => {
+    const proposed = withProposal(CATALOGUE, { kind: "hub", row: { ...HUB, isActive: false } });
+    expect(proposed.hubs.map(({ id, isActive }) => [id, isActive])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(CATALOGUE.hubs[0]!.isActive).toBe(true);
+  });
+
+  it("comes last when its row is new", () => {
+    const proposed = withProposal(CATALOGUE, { kind: "hub", row: { ...HUB, id: 9 } });
+    expect(proposed.hubs.map(({ id }) => id)).toEqual([1, 2, 9]);
+  });
+
+  it("of settings changes those alone", () => {
+    const { settings } = withProposal(CATALOGUE, { kind: "settings", values: { handling_fee_tzs: 9 } });
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, handling_fee_tzs: 9 });
+  });
+});
+
+describe("a version", () => {
+  it("is the same for the same content in any order of its fields, and another for any other", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (content, field) => {
+        const reversed = Object.fromEntries(Object.entries(content).reverse());
+        expect(versionOf(reversed)).toBe(versionOf(content));
+        expect(isSameContent(reversed, content)).toBe(true);
+        expect(versionOf({ ...content, [field]: { something: "else" } })).not.toBe(versionOf(content));
+      }),
+    );
+  });
+});
+
+it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
+  expect(versionOf({})).toBe("44136fa355b3678a");
+  expect(versionOf({ b: 2, a: 1 })).toBe("43258cff783fe703");
+  expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
+    versionOf({ a: { c: "x", d: null }, b: [2, 1] }),
+  );
+  expect(versionOf({ list: [1, 2] })).not.toBe(versionOf({ list: [2, 1] }));
+  expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);
+});
+
+describe("what can be proposed", () => {
+  const vehicle = { id: 3, name: "Van" } as Catalogue["vehicles"][number];
+  const lane = { originHubId: 1, destinationHubId: 2, id: 4 } as unknown as Catalogue["lanes"][number];
+  it("is a vehicle, a hub, a lane or settings, each in its own place, all else as it was", () => {
+    expect(withProposal(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
+      ...CATALOGUE,
+      vehicles: [vehicle],
+    });
+    expect(withProposal(CATALOGUE, { kind: "lane", row: lane })).toEqual({ ...CATALOGUE, lanes: [lane] });
+    const hub = { ...HUB, id: 9 };
+    expect(withProposal(CATALOGUE, { kind: "hub", row: hub })).toEqual({
+      ...CATALOGUE,
+      hubs: [...CATALOGUE.hubs, hub],
+    });
+    const settings = { ...DEFAULT_SETTINGS, dispatch_minutes: 1 };
+    expect(withProposal(CATALOGUE, { kind: "settings", values: { dispatch_minutes: 1 } })).toEqual({
+      ...CATALOGUE,
+      settings,
+    });
+  });
+
+  it("and is named in an address by one of four words", () => {
+    const words = ["vehicle_type", "package_size_tier", "hub", "lane", "settings", "", "Hub"];
+    expect(words.filter(isCatalogueKind)).toEqual(words.slice(0, 4));
+  });
+});
+
+describe("settings that contradict each other", () => {
+  it.each([
+    ["cancellation_assigned_bps", "cancellation_en_route_bps"],
+    ["topup_minimum_sandbox_tzs", "topup_maximum_tzs"],
+    ["topup_minimum_live_tzs", "topup_maximum_tzs"],
+    ["no_rider_alert_seconds", "no_rider_fail_seconds"],
+  ] as const)("%s may be as high as %s, and no higher", (low, high) => {
+    const at = (value: number) => settingsConflict({ ...DEFAULT_SETTINGS, [low]: value });
+    expect(at(DEFAULT_SETTINGS[high])).toBeNull();
+    expect(at(DEFAULT_SETTINGS[high] + 1)).toEqual({ field: low, msg: `Must not be above ${high}` });
+  });
+
+  it("are told by the field to correct; the starting values agree", () => {
+    expect(settingsConflict(DEFAULT_SETTINGS)).toBeNull();
+    expect(settingsConflict({ ...DEFAULT_SETTINGS, topup_minimum_live_tzs: 3_000_001 })).toMatchObject({
+      field: "topup_minimum_live_tzs",
+    });
+  });
+});
+
+describe("the fields of a change", () => {
+  it("need not be sent: none has a default that would overwrite what is stored", () => {
+    expect(settingsChange.parse({})).toEqual({});
+    for (const schema of Object.values(CATALOGUE_CHANGES)) expect(schema.parse({})).toEqual({});
+  });
+
+  it("are bounded as the settings themselves are", () => {
+    expect(settingsChange.safeParse({ service_fee_bps: 10_001 }).success).toBe(false);
+    expect(settingsChange.safeParse({ offer_radii_km: [] }).success).toBe(false);
+  });
+
+  it("never make a delivery free, nor a tier that is no item", () => {
+    const { minimum_fee } = CATALOGUE_FIELDS.vehicle_type.shape;
+    expect(minimum_fee.safeParse(0).success).toBe(false);
+    expect(CATALOGUE_FIELDS.package_size_tier.shape.weight_kg.safeParse(501).success).toBe(false);
+  });
+});

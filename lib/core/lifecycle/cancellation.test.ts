@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ConditionError } from "@/lib/core/conditions";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import {
+  type CancellationProgress,
+  cancellationFee,
+  cancellationWindow,
+  nextFee,
+  reasonForFee,
+  windowExpiresAt,
+} from "./cancellation";
+import { accepted, progress, replaced } from "./cancellation.fixture";
+
+const price = { firstMileFee: 5005, totalAmount: 6000 };
+
+describe("the window, row by row of the specification", () => {
+  test.each<[string, Partial<CancellationProgress>, string, number]>([
+    ["unpaid", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, "grace", 0],
+    ["unpaid, after a minute", { status: "pending", isPaid: false, secondsSinceCreation: 100 }, "grace", 0],
+    ["no rider, just created", { secondsSinceCreation: 0 }, "grace", 0],
+    ["no rider, 59.999 s", { secondsSinceCreation: 59.999 }, "grace", 0],
+    ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
+    ["no rider, 599.999 s", { secondsSinceCreation: 599.999 }, "assigned", 1502],
+    ["no rider for 10 minutes", { secondsSinceCreation: 600 }, "grace", 0],
+    ["accepted, in the first minute", { ...accepted, secondsSinceCreation: 3 }, "assigned", 1502],
+    ["accepted, later", { ...accepted, secondsSinceCreation: 300 }, "assigned", 1502],
+    ["moving, in the first minute", { ...accepted, riderIsMoving: true }, "en_route", 5005],
+    ["replaced, nobody since", { ...replaced, secondsWithoutRider: 30 }, "assigned", 1502],
+    [
+      "replaced, in the first minute",
+      { ...replaced, secondsSinceCreation: 20, secondsWithoutRider: 2 },
+      "assigned",
+      1502,
+    ],
+    ["replaced, nobody for 10 minutes", { ...replaced, secondsWithoutRider: 600 }, "grace", 0],
+    [
+      "replaced, another accepted",
+      { ...accepted, wasReplaced: true, secondsSinceCreation: 300 },
+      "assigned",
+      1502,
+    ],
+  ])("%s", (_name, over, window, fee) => {
+    const state = progress(over);
+    expect(cancellationWindow(state, DEFAULT_SETTINGS)).toBe(window);
+    expect(cancellationFee(window as "grace", state, price, DEFAULT_SETTINGS).fee).toBe(fee);
+  });
+
+  test("free_until_rider_accepts makes it free until then, not after a replacement", () => {
+    const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
+    expect(cancellationWindow(progress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
+    expect(cancellationWindow(progress({ ...replaced, secondsWithoutRider: 30 }), settings)).toBe("assigned");
+    expect(cancellationWindow(progress(accepted), settings)).toBe("assigned");
+  });
+});
+
+describe("cancelling is refused", () => {
+  test.each<[string, Partial<CancellationProgress>, string, string]>([
+    [
+      "picked up",
+      { status: "picked_up" },
+      "cancel_forbidden_post_pickup",
+      "Rider already has the package; create a return-to-sender shipment",
+    ],
+    [
+      "in transit",
+      { status: "in_transit" },
+      "cancel_forbidden_post_pickup",
+      "Rider already has the package; create a return-to-sender shipment",
+    ],
+    [
+      "out for delivery",
+      { status: "out_for_delivery" },
+      "cancel_forbidden_post_pickup",
+      "Rider already has the package; create a return-to-sender shipment",
+    ],
+    [
+      "failed, rider has it",
+      { status: "failed", failure: { custody: "rider", final: false } },
+      "cancel_forbidden_post_pickup",
+      "A shipment in status failed cannot be cancelled; create a return-to-sender shipment",
+    ],
+    [
+      "failed, on its way back",
+      { status: "failed", failure: { custody: "rider", final: true } },
+      "cancel_forbidden_post_pickup",
+      "A shipment in status failed cannot be cancelled",
+    ],
+    [
+      "failed at the sender",
+      { status: "failed", failure: { custody: "merchant", final: true } },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state failed",
+    ],
+    [
+      "failed at the receiver",
+      { status: "failed", failure: { custody: "receiver", final: true } },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state failed",
+    ],
+    [
+      "delivered",
+      { status: "delivered" },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state delivered",
+    ],
+    [
+      "cancelled",
+      { status: "cancelled" },
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state cancelled",
+    ],
+    [
+      "a return, waiting to be paid",
+      { status: "pending", isPaid: false, isReturn: true },
+      "cancel_forbidden_post_pickup",
+      "A return-to-sender shipment cannot be cancelled",
+    ],
+    [
+      "a return",
+      { isReturn: true },
+      "cancel_forbidden_post_pickup",
+      "A return-to-sender shipment cannot be cancelled",
+    ],
+  ])("%s", (_name, over, condition, detail) => {
+    const attempt = () => cancellationWindow(progress(over), DEFAULT_SETTINGS);
+    expect(attempt).toThrow(expect.objectContaining({ condition, detail }));
+  });
+});
+
+describe("what comes next", () => {
+  const now = new Date("2025-01-01T00:00:00Z");
+  test.each<[string, Partial<CancellationProgress>, string | null, number | null]>([
+    ["in grace", { secondsSinceCreation: 20 }, "2025-01-01T00:00:40.000Z", 1502],
+    ["grace over, no rider", { secondsSinceCreation: 100 }, "2025-01-01T00:08:20.000Z", 0],
+    ["nobody for long", { secondsSinceCreation: 700 }, null, 1502],
+    ["accepted", accepted, null, 5005],
+    ["moving", { ...accepted, riderIsMoving: true }, null, null],
+    ["replaced", { ...replaced, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
+    ["unpaid", { status: "pending", isPaid: false }, null, null],
+    ["unpaid for long", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, null, null],
+    ["at the last moment of grace", { secondsSinceCreation: 59.5 }, "2025-01-01T00:00:00.500Z", 1502],
+    ["moving after a replacement", { ...accepted, riderIsMoving: true, wasReplaced: true }, null, null],
+  ])("%s", (_name, over, expires, fee) => {
+    const state = progress(over);
+    expect(windowExpiresAt(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
+    expect(nextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
+  });
+});
+
+test.each([
+  [1, 5000, 1],
+  [1, 4999, 0],
+  [3, 5000, 2],
+  [5005, 3000, 1502],
+  [5005, 1, 1],
+])(
+  "a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one",
+  (fee, bps, retained) => {
+    const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
+    const paid = { firstMileFee: fee, totalAmount: 10_000 };
+    expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+      fee: retained,
+      refund: 10_000 - retained,
+    });
+  },
+);
+
+test("grace that goes over into the grace of having no rider does not end by the clock", () => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
+  expect(windowExpiresAt(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
+});
+
+const anyProgress = fc
+  .record({
+    status: fc.constantFrom(...SHIPMENT_STATUSES),
+    isPaid: fc.boolean(),
+    secondsSinceCreation: fc.double({ min: 0, max: 2000, noNaN: true }),
+    secondsWithoutRider: fc.double({ min: 0, max: 2000, noNaN: true }),
+    hasRider: fc.boolean(),
+    riderIsMoving: fc.boolean(),
+    wasReplaced: fc.boolean(),
+  })
+  .map((over) => progress(over));
+const anyPrice = fc
+  .tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 }))
+  .map(([firstMileFee, rest]) => ({ firstMileFee, totalAmount: firstMileFee + rest }));
+
+describe("for every progress and price", () => {
+  test("fee and refund are whole, never negative, and together what was paid", () => {
+    const greedy = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 9999 };
+    fc.assert(
+      fc.property(
+        anyProgress,
+        anyPrice,
+        fc.constantFrom(DEFAULT_SETTINGS, greedy),
+        (state, paid, settings) => {
+          const window = windowOrNull(state, settings);
+          if (!window) return;
+          const { fee, refund } = cancellationFee(window, state, paid, settings);
+          expect(Number.isSafeInteger(fee) && fee >= 0 && refund >= 0).toBe(true);
+          expect(fee + refund).toBe(state.isPaid ? paid.totalAmount : 0);
+          expect(reasonForFee(window, state, settings)).toMatch(/^[A-Z].*\.$/);
+        },
+      ),
+    );
+  });
+
+  test("a first-mile fee above the total never costs more than the total", () => {
+    const { fee, refund } = cancellationFee(
+      "en_route",
+      progress(),
+      { firstMileFee: 9, totalAmount: 5 },
+      DEFAULT_SETTINGS,
+    );
+    expect([fee, refund]).toEqual([5, 0]);
+  });
+
+  test("the announced expiry is the moment at which the clock alone changes the fee to next_fee", () => {
+    const now = new Date(0);
+    fc.assert(
+      fc.property(anyProgress, (state) => {
+        if (!windowOrNull(state, DEFAULT_SETTINGS)) return;
+        const expires = windowExpiresAt(state, DEFAULT_SETTINGS, now);
+        if (!expires) return;
+        const wait = expires.getTime() / 1000 + 0.002;
+        const later = {
+          ...state,
+          secondsSinceCreation: state.secondsSinceCreation + wait,
+          secondsWithoutRider: state.secondsWithoutRider + wait,
+        };
+        const window = cancellationWindow(later, DEFAULT_SETTINGS);
+        expect(cancellationFee(window, later, price, DEFAULT_SETTINGS).fee).toBe(
+          nextFee(state, price, DEFAULT_SETTINGS),
+        );
+      }),
+    );
+  });
+});
+
+function windowOrNull(state: CancellationProgress, settings: typeof DEFAULT_SETTINGS) {
+  try {
+    return cancellationWindow(state, settings);
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
+}

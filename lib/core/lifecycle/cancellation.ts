@@ -1,0 +1,149 @@
+import { ConditionError } from "@/lib/core/conditions";
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { CancellationWindow } from "@/lib/core/shipment";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { Failure } from "./failure";
+
+/** How far a shipment has come, by the database's clock. Seconds may be fractions and are never negative. */
+export interface CancellationProgress {
+  status: ShipmentStatus;
+  isPaid: boolean;
+  /** A return-to-sender shipment begins with its parcel held, so it can never be cancelled. */
+  isReturn: boolean;
+  failure: Pick<Failure, "custody" | "final"> | null;
+  secondsSinceCreation: number;
+  hasRider: boolean;
+  riderIsMoving: boolean;
+  wasReplaced: boolean;
+  /** Since the payment, or since the last rider gave up. */
+  secondsWithoutRider: number;
+}
+
+export interface CancellationPrice {
+  firstMileFee: number;
+  totalAmount: number;
+}
+
+/**
+ * The window a shipment is in. Throws cancel_forbidden_post_pickup once the rider has the package, and
+ * cancel_forbidden_terminal_state once nothing is left to cancel. Specification: Cancellation windows.
+ */
+export function cancellationWindow(progress: CancellationProgress, settings: Settings): CancellationWindow {
+  assertCancellable(progress);
+  if (!progress.isPaid) return "grace";
+  if (progress.hasRider) return progress.riderIsMoving ? "en_route" : "assigned";
+  if (progress.secondsWithoutRider >= settings.cancellation_no_rider_grace_seconds) return "grace";
+  // Specification silent: the rider who was replaced had accepted, so the first minute is over for good.
+  if (progress.wasReplaced) return "assigned";
+  if (settings.free_until_rider_accepts) return "grace";
+  return progress.secondsSinceCreation < settings.cancellation_grace_seconds ? "grace" : "assigned";
+}
+
+/** The retained fee and the refund in TZS; together always what was paid. Specification: Fee by window. */
+export function cancellationFee(
+  window: CancellationWindow,
+  progress: Pick<CancellationProgress, "isPaid">,
+  price: CancellationPrice,
+  settings: Settings,
+): { fee: number; refund: number } {
+  if (!progress.isPaid) return { fee: 0, refund: 0 };
+  const fee = Math.min(windowFee(window, price.firstMileFee, settings), price.totalAmount);
+  return { fee, refund: price.totalAmount - fee };
+}
+
+/** The sentence that explains the fee to the end user. */
+export function reasonForFee(
+  window: CancellationWindow,
+  progress: Pick<CancellationProgress, "isPaid" | "hasRider" | "wasReplaced">,
+  settings: Settings,
+): string {
+  if (!progress.isPaid) return "The shipment has not been paid for, so cancelling it costs nothing.";
+  if (window === "grace") {
+    return "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.";
+  }
+  if (window === "en_route") {
+    const share = percent(settings.cancellation_en_route_bps);
+    return `The rider is on the way to the pickup, so ${share} of the pickup fee is retained.`;
+  }
+  const share = percent(settings.cancellation_assigned_bps);
+  if (progress.hasRider)
+    return `A rider has accepted this delivery, so ${share} of the pickup fee is retained.`;
+  if (progress.wasReplaced) {
+    return `A rider had accepted this delivery and another is being found, so ${share} of the pickup fee is retained.`;
+  }
+  return `The time for free cancellation is over and a rider is being found, so ${share} of the pickup fee is retained.`;
+}
+
+/** When the window ends by the clock alone; null where only a rider's step ends it. */
+export function windowExpiresAt(
+  progress: CancellationProgress,
+  settings: Settings,
+  databaseNow: Date,
+): Date | null {
+  const window = cancellationWindow(progress, settings);
+  if (!progress.isPaid || progress.hasRider || window === "en_route") return null;
+  const noRiderGrace = settings.cancellation_no_rider_grace_seconds - progress.secondsWithoutRider;
+  if (window === "assigned") return secondsAfter(databaseNow, noRiderGrace);
+  const grace = settings.cancellation_grace_seconds - progress.secondsSinceCreation;
+  const graceEnds =
+    !settings.free_until_rider_accepts && !progress.wasReplaced && grace > 0 && noRiderGrace > grace;
+  return graceEnds ? secondsAfter(databaseNow, grace) : null;
+}
+
+/** The fee that follows: at `windowExpiresAt`, else with the rider's next step; null when cancelling ends there. */
+export function nextFee(
+  progress: CancellationProgress,
+  price: CancellationPrice,
+  settings: Settings,
+): number | null {
+  const window = cancellationWindow(progress, settings);
+  if (!progress.isPaid || window === "en_route") return null;
+  const next = window === "grace" ? "assigned" : progress.hasRider ? "en_route" : "grace";
+  return cancellationFee(next, progress, price, settings).fee;
+}
+
+function assertCancellable({ status, isReturn, failure }: CancellationProgress): void {
+  if (status === "delivered" || status === "cancelled") throw terminal(status);
+  if (status === "failed") {
+    if (!failure || failure.custody === "merchant" || failure.custody === "receiver") throw terminal(status);
+    throw new ConditionError(
+      "cancel_forbidden_post_pickup",
+      failure.final
+        ? "A shipment in status failed cannot be cancelled"
+        : "A shipment in status failed cannot be cancelled; create a return-to-sender shipment",
+    );
+  }
+  if (isReturn) {
+    throw new ConditionError(
+      "cancel_forbidden_post_pickup",
+      "A return-to-sender shipment cannot be cancelled",
+    );
+  }
+  if (status !== "pending" && status !== "confirmed" && status !== "pickup_dispatched") {
+    throw new ConditionError(
+      "cancel_forbidden_post_pickup",
+      "Rider already has the package; create a return-to-sender shipment",
+    );
+  }
+}
+
+function terminal(status: ShipmentStatus): ConditionError {
+  return new ConditionError(
+    "cancel_forbidden_terminal_state",
+    `Shipment is already in terminal state ${status}`,
+  );
+}
+
+function windowFee(window: CancellationWindow, firstMileFee: number, settings: Settings): number {
+  if (window === "grace") return 0;
+  const bps = window === "assigned" ? settings.cancellation_assigned_bps : settings.cancellation_en_route_bps;
+  return Math.floor((firstMileFee * bps + 5000) / 10_000);
+}
+
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
+
+function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + Math.max(0, seconds) * 1000);
+}

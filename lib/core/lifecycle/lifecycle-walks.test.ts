@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { FAILURE_CODES, type FailureCode, isParcelHeld } from "./failure";
+import {
+  canMove,
+  type ShipmentState,
+  TRANSITIONS,
+  TRIGGERS,
+  TransitionRefused,
+  type Trigger,
+} from "./lifecycle";
+import { after, regional, sameCity } from "./lifecycle-walk.fixture";
+
+const triggers = fc.array(
+  fc.record({
+    trigger: fc.constantFrom(...TRIGGERS),
+    code: fc.constantFrom(...FAILURE_CODES),
+    resolution: fc.constantFrom("refunded", "written_off", "returned"),
+  }),
+  { maxLength: 60 },
+);
+const starts = fc.constantFrom(
+  sameCity({ status: "pending", paid: false }),
+  regional({ status: "pending", paid: false }),
+  sameCity({ isReturn: true }),
+  regional({ isReturn: true }),
+);
+
+describe("whatever is triggered, in whatever order", () => {
+  test("only moves of the table happen, delivered and cancelled have no way out, and a status never goes back", () => {
+    fc.assert(
+      fc.property(starts, triggers, (start, steps) => {
+        let state = start;
+        for (const { trigger, code, resolution } of steps) {
+          const next = tryMove(state, trigger, code, resolution);
+          if (!next) continue;
+          expect(TRANSITIONS.some((row) => row.trigger === trigger && row.to === next.status)).toBe(true);
+          expect(["delivered", "cancelled"]).not.toContain(state.status);
+          if (next.status !== "failed" && state.status !== "failed") {
+            expect(SHIPMENT_STATUSES.indexOf(next.status)).toBeGreaterThanOrEqual(
+              SHIPMENT_STATUSES.indexOf(state.status),
+            );
+          }
+          state = next;
+        }
+        const legsMoving = state.legs.filter((leg) => leg === "assigned" || leg === "in_progress").length;
+        expect(legsMoving).toBeLessThanOrEqual(1);
+        if (["delivered", "cancelled"].includes(state.status)) expect(legsMoving).toBe(0);
+        if (state.failure?.final && state.status === "failed") expect(legsMoving).toBe(0);
+        if (state.type === "same_city") expect(state.status).not.toBe("in_transit");
+        if (isParcelHeld(state.failure)) expect(canMove(state, "cancelled")).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a step that has happened is refused when it is replayed", () => {
+    // These legitimately repeat while the status stays: they are guarded by the rider's assignment.
+    const guardedByAssignment: Trigger[] = ["rider_moving", "rider_arrived"];
+    fc.assert(
+      fc.property(starts, triggers, (start, steps) => {
+        let state = start;
+        for (const { trigger, code, resolution } of steps) {
+          const next = tryMove(state, trigger, code, resolution);
+          if (!next) continue;
+          if (!guardedByAssignment.includes(trigger))
+            expect(tryMove(next, trigger, code, resolution)).toBeNull();
+          state = next;
+        }
+      }),
+    );
+  });
+});
+
+function tryMove(
+  state: ShipmentState,
+  trigger: Trigger,
+  failureCode: FailureCode,
+  resolution: "refunded" | "written_off" | "returned",
+) {
+  try {
+    return after(state, trigger, { failureCode, resolution });
+  } catch (error) {
+    if (error instanceof TransitionRefused) return null;
+    throw error;
+  }
+}

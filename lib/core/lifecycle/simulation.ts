@@ -1,0 +1,204 @@
+import { z } from "zod";
+import type { AssignmentStatus } from "@/lib/core/shipment";
+import type { LegStatus, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import type { Failure, FailureCode, Resolution } from "./failure";
+import type { Trigger } from "./lifecycle";
+
+/** The courses that the sandbox plays by request. Everything else is delivered. */
+export const SCENARIOS = {
+  "01": "holds before a rider accepts",
+  "03": "no rider accepts",
+  "04": "the rider is replaced once",
+  "05": "the receiver cannot be reached",
+  "06": "the receiver refuses, then the parcel is returned",
+  "07": "the parcel is lost",
+  "08": "holds once a rider has accepted",
+  "09": "holds while the rider is on the way to the pickup",
+} as const;
+export type Scenario = keyof typeof SCENARIOS;
+
+/** What asks for a scenario whatever the receiver's number. A misspelt one is refused, or a test would prove nothing. */
+export const scenarioHeaders = z.object({
+  "X-Sandbox-Scenario": z.enum(Object.keys(SCENARIOS) as Scenario[]).optional(),
+});
+
+/** Reserved receiver numbers end in the two digits of their scenario, so that ordinary numbers never meet one. */
+const RESERVED_RECEIVERS = "+2557000000";
+
+/** The receiver's number that asks for a scenario. */
+export function reservedReceiver(scenario: Scenario): string {
+  return RESERVED_RECEIVERS + scenario;
+}
+
+/**
+ * The scenario that a receiver's number asks for in the sandbox.
+ * Specification silent: how a client meets the unhappy courses in the sandbox.
+ */
+export function scenarioOf(receiverPhone: string): Scenario | null {
+  const scenarios = Object.keys(SCENARIOS) as Scenario[];
+  return scenarios.find((scenario) => reservedReceiver(scenario) === receiverPhone) ?? null;
+}
+
+/** Seconds from confirmation: about 2 minutes for every status. Specification: What the service does, 9; Sandbox. */
+export const TIMETABLE = {
+  same_city: {
+    rider_accepted: 20,
+    rider_moving: 30,
+    rider_arrived: 40,
+    rider_collected: 50,
+    rider_heads_out: 65,
+    delivered: 110,
+  },
+  regional: {
+    rider_accepted: 20,
+    rider_moving: 30,
+    rider_arrived: 40,
+    rider_collected: 45,
+    origin_hub_in: 55,
+    origin_hub_out: 62,
+    destination_hub_in: 75,
+    last_mile_accepted: 80,
+    last_mile_collected: 85,
+    delivered: 115,
+  },
+} as const satisfies Record<ShipmentType, Partial<Record<Trigger, number>>>;
+
+/** The second rider has caught up with the timetable by the time of arrival. */
+const REPLACED_AT = { released: 26, accepted: 32, moving: 36 };
+/** After a failure: long enough to be seen, short enough to stay within about 2 minutes. */
+const SETTLES_AFTER_SECONDS = 10;
+
+/** What the next step depends on. */
+export interface SimulationView {
+  status: ShipmentStatus;
+  type: ShipmentType;
+  isReturn: boolean;
+  legs: readonly LegStatus[];
+  /** Of the rider who works on the shipment now. */
+  assignment: AssignmentStatus | null;
+  wasReplaced: boolean;
+  failure: Pick<Failure, "code" | "attempt" | "final"> | null;
+}
+
+export interface SimulatedStep {
+  trigger: Trigger;
+  /** Seconds on the timetable, which begins with the confirmation. */
+  atSeconds: number;
+  /** When the timetable reached the state that this step leaves. */
+  sinceSeconds: number;
+  /** The scenario stops here until somebody fast-forwards. */
+  isHeld: boolean;
+  failureCode?: FailureCode;
+  resolution?: Exclude<Resolution, "returned">;
+}
+
+/**
+ * What happens next to a simulated shipment, and when; null once nothing more will. It follows from where the
+ * shipment stands, so that replays, restarts and fast-forwards need no memory of their own.
+ */
+export function nextStep(
+  view: SimulationView,
+  scenario: Scenario | null,
+  noRiderFailSeconds: number,
+): SimulatedStep | null {
+  const course = view.isReturn ? null : scenario;
+  switch (view.status) {
+    case "confirmed":
+      return beforeAcceptance(view, course, noRiderFailSeconds);
+    case "pickup_dispatched":
+      return beforePickup(view, course);
+    case "picked_up":
+    case "in_transit":
+      return onTheWay(view, course);
+    case "out_for_delivery":
+      return atTheDoor(view, course);
+    case "failed":
+      return afterFailure(view, course);
+    default:
+      return null;
+  }
+}
+
+/** The seconds on the timetable at which a step belongs. A return begins with the parcel collected. */
+export function timetableSeconds(view: Pick<SimulationView, "type" | "isReturn">, trigger: Trigger): number {
+  const times: Partial<Record<Trigger, number>> = TIMETABLE[view.type];
+  const start = view.isReturn ? TIMETABLE[view.type].rider_collected : 0;
+  return Math.max(0, (times[trigger] ?? 0) - start);
+}
+
+function beforeAcceptance(
+  view: SimulationView,
+  course: Scenario | null,
+  noRiderFailSeconds: number,
+): SimulatedStep {
+  if (view.isReturn) return step(view, "return_started");
+  if (course === "03") return { ...step(view, "no_rider_found"), atSeconds: noRiderFailSeconds };
+  return { ...step(view, "rider_accepted"), isHeld: course === "01" };
+}
+
+function beforePickup(view: SimulationView, course: Scenario | null): SimulatedStep {
+  const { released, accepted, moving } = REPLACED_AT;
+  if (view.assignment === null) {
+    return { ...step(view, "rider_accepted"), sinceSeconds: released, atSeconds: accepted };
+  }
+  if (view.assignment === "accepted") {
+    if (view.wasReplaced) return { ...step(view, "rider_moving"), sinceSeconds: accepted, atSeconds: moving };
+    if (course !== "04") return { ...step(view, "rider_moving"), isHeld: course === "08" };
+    return {
+      ...step(view, "rider_released"),
+      sinceSeconds: timetableSeconds(view, "rider_accepted"),
+      atSeconds: released,
+    };
+  }
+  if (view.assignment === "en_route_to_pickup") {
+    return { ...step(view, "rider_arrived"), isHeld: course === "09" };
+  }
+  return step(view, "rider_collected");
+}
+
+function onTheWay(view: SimulationView, course: Scenario | null): SimulatedStep {
+  const trigger = afterCollection(view);
+  const isLost = course === "07" && (trigger === "rider_heads_out" || trigger === "destination_hub_in");
+  return isLost ? { ...step(view, trigger), trigger: "incident", failureCode: "lost" } : step(view, trigger);
+}
+
+function afterCollection(view: SimulationView): Trigger {
+  if (view.type === "same_city") return "rider_heads_out";
+  const [first, transit, last] = view.legs;
+  if (first !== "completed") return "origin_hub_in";
+  if (transit === "pending") return "origin_hub_out";
+  if (transit === "in_progress") return "destination_hub_in";
+  return last === "pending" ? "last_mile_accepted" : "last_mile_collected";
+}
+
+/** Only the first attempt fails, so that a second one shows what a later delivery looks like. */
+function atTheDoor(view: SimulationView, course: Scenario | null): SimulatedStep {
+  const arrival = step(view, "delivered");
+  if (view.failure) return arrival;
+  if (course === "05") return { ...arrival, trigger: "attempt_failed", failureCode: "receiver_unreachable" };
+  if (course === "06") return { ...arrival, trigger: "attempt_failed", failureCode: "receiver_refused" };
+  return arrival;
+}
+
+function afterFailure(view: SimulationView, course: Scenario | null): SimulatedStep | null {
+  if (!view.failure || view.failure.final) return null;
+  const sinceSeconds = timetableSeconds(view, "delivered");
+  const settled = { sinceSeconds, atSeconds: sinceSeconds + SETTLES_AFTER_SECONDS };
+  if (course === "06" && view.failure.code === "receiver_refused") {
+    return { ...step(view, "return_ordered"), ...settled };
+  }
+  // An administrator decides on a lost parcel; the simulated one refunds it.
+  if (view.failure.code === "lost") return { ...step(view, "resolved"), ...settled, resolution: "refunded" };
+  return null;
+}
+
+function step(view: SimulationView, trigger: Trigger): SimulatedStep {
+  const order = Object.keys(TIMETABLE[view.type]) as Trigger[];
+  const previous = order[order.indexOf(trigger) - 1];
+  return {
+    trigger,
+    atSeconds: timetableSeconds(view, trigger),
+    sinceSeconds: previous ? timetableSeconds(view, previous) : 0,
+    isHeld: false,
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { takes } from "@/lib/core/schema.fixture";
+import { paymentRequest } from "./payment-request";
+
+const topUp = {
+  ...{ purpose: "wallet_topup", amount: 5000, method: "mobile_money", provider: "mpesa" },
+  ...{ phone_number: "+255712345678", return_url: "https://duka.tz/back" },
+};
+const issues = (body: unknown) =>
+  (paymentRequest.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+
+describe("a payment", () => {
+  it("of a shipment needs nothing but the shipment", () => {
+    for (const purpose of ["shipment", null, undefined]) {
+      expect(paymentRequest.parse({ purpose, shipment_id: 7 })).toEqual({ purpose, shipment_id: 7 });
+      expect(issues({ purpose })).toEqual([["shipment_id", "Field required"]]);
+      expect(issues({ purpose, shipment_id: null })).toEqual([["shipment_id", "Field required"]]);
+    }
+  });
+
+  it("into the wallet needs an amount and belongs to no shipment", () => {
+    expect(paymentRequest.parse(topUp)).toEqual(topUp);
+    expect(issues({ ...topUp, amount: null })).toEqual([["amount", "Field required"]]);
+    expect(issues({ purpose: "wallet_topup" })).toEqual([["amount", "Field required"]]);
+    expect(issues({ ...topUp, shipment_id: 7 })).toEqual([
+      ["shipment_id", "Value error, a wallet_topup belongs to no shipment"],
+    ]);
+    expect(paymentRequest.safeParse({ ...topUp, shipment_id: null }).success).toBe(true);
+  });
+
+  it("tells all its faults at once, each with its type, and of what is no body only that", () => {
+    const { error } = paymentRequest.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
+    const types = (error?.issues ?? []).map((issue) =>
+      issue.code === "custom" ? issue.params?.type : issue.code,
+    );
+    expect(types.sort()).toEqual(["invalid_value", "missing", "value_error"]);
+    expect(issues({ method: "cash" }).map(([field]) => field)).toEqual(["method", "shipment_id"]);
+    for (const body of [null, "text"]) expect(issues(body)).toHaveLength(1);
+  });
+
+  it("is of whole shillings, at least one, by the ways that there are", () => {
+    expect(takes(paymentRequest, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
+    expect(takes(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"])).toHaveLength(3);
+    expect(takes(paymentRequest, topUp, "provider", ["airtel", null, "bank"])).toEqual(["airtel", null]);
+    expect(takes(paymentRequest, topUp, "purpose", ["wallet_topup", "gift"])).toEqual(["wallet_topup"]);
+    expect(takes(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"])).toHaveLength(
+      2,
+    );
+    expect(takes(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
+  });
+
+  it("leads back to an absolute address of the web", () => {
+    const long = (length: number) => `https://duka.tz/${"a".repeat(length - 16)}`;
+    const good = ["https://duka.tz", "http://localhost:3000/x?y=1", long(2048), null];
+    const bad = [
+      "/back",
+      "duka.tz",
+      "javascript:alert(1)",
+      "ftp://duka.tz",
+      "myhttps://x",
+      "httpsx://x",
+      long(2049),
+      "",
+    ];
+    expect(takes(paymentRequest, topUp, "return_url", [...good, ...bad])).toEqual(good);
+    const { error } = paymentRequest.safeParse({ ...topUp, return_url: "/back" });
+    expect(error?.issues).toMatchObject([
+      { message: "Value error, not an absolute http or https address", params: { type: "value_error" } },
+    ]);
+  });
+});

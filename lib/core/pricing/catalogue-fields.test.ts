@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import {
+  CATALOGUE_CHANGES,
+  CATALOGUE_FIELDS,
+  catalogueId,
+  DEFAULT_SELF_LANE,
+  settingsChange,
+} from "./catalogue-fields";
+
+type Kind = keyof typeof CATALOGUE_FIELDS;
+
+const ROWS: Record<Kind, Record<string, unknown>> = {
+  vehicle_type: {
+    ...{ name: "Motorcycle", slug: "motorcycle", description: "Up to 30 kg", icon: "bike", base_fee: 1500 },
+    ...{ price_per_km: 500, minimum_fee: 2000, max_payload_kg: 30, max_volumetric_kg: 40, max_length_cm: 80 },
+    ...{ max_distance_km: 50, speed_kmh: 25, is_active: true, sort_order: 1 },
+  },
+  package_size_tier: {
+    ...{ code: "small", label: "Small", length_cm: 30, width_cm: 20, height_cm: 10, weight_kg: 2 },
+    ...{ is_active: true, sort_order: 1 },
+  },
+  hub: { name: "Ubungo", address: "Morogoro Road", latitude: -6.79, longitude: 39.21, is_active: true },
+  lane: {
+    ...{ origin_hub_id: 1, destination_hub_id: 2, distance_km: 630, transit_base_rate: 4000 },
+    ...{ transit_per_kg_rate: 500, hours: 12, is_active: true },
+  },
+};
+const KINDS = Object.keys(ROWS) as Kind[];
+const NULLABLE = ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"];
+
+describe.each(KINDS)("a new %s", (kind) => {
+  const row = ROWS[kind];
+
+  it("keeps every field, and needs every field", () => {
+    expect(CATALOGUE_FIELDS[kind].parse(row)).toEqual(row);
+    expect(fieldsThatMayBe(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
+    expect(fieldsThatMayBe(null, CATALOGUE_FIELDS[kind], row)).toEqual(
+      kind === "vehicle_type" ? NULLABLE : [],
+    );
+  });
+});
+
+const FEES = [10_000_000, 0, 10_000_001, -1, 0.5];
+const ORDERS = [0, 1000, -1, 1001, 0.5];
+const IDS = [1, 2_147_483_647, 0, 2_147_483_648, 1.5];
+const size = (max: number) => [0.001, max, 0, max + 0.001];
+
+describe("bounds of the catalogue: the first two of each are the least and the most that is taken", () => {
+  it.each<[Kind, string, unknown[]]>([
+    ["vehicle_type", "name", ["ab", "a".repeat(60), "a", "a".repeat(61)]],
+    ["vehicle_type", "description", ["ab", "a".repeat(200), "a", "a".repeat(201)]],
+    ["vehicle_type", "icon", ["b", `b${"-".repeat(30)}`, "", "Bike", "1bike", "bike!", `b${"-".repeat(31)}`]],
+    ["vehicle_type", "slug", ["foot", "fuso", "boat", ""]],
+    ["vehicle_type", "base_fee", FEES],
+    ["vehicle_type", "price_per_km", FEES],
+    ["vehicle_type", "minimum_fee", [1, 10_000_000, 0, 10_000_001, 1.5]],
+    ["vehicle_type", "max_payload_kg", size(100_000)],
+    ["vehicle_type", "max_volumetric_kg", size(100_000)],
+    ["vehicle_type", "max_length_cm", size(2000)],
+    ["vehicle_type", "max_distance_km", size(2000)],
+    ["vehicle_type", "speed_kmh", [1, 150, 0.999, 150.001]],
+    ["vehicle_type", "sort_order", ORDERS],
+    [
+      "package_size_tier",
+      "code",
+      ["ab", `a${"_".repeat(30)}`, "a", "Ab", "1bc", "a bc", `a${"_".repeat(31)}`],
+    ],
+    ["package_size_tier", "label", ["ab", "a".repeat(60), "a", "a".repeat(61)]],
+    ["package_size_tier", "length_cm", size(500)],
+    ["package_size_tier", "width_cm", size(500)],
+    ["package_size_tier", "height_cm", size(500)],
+    ["package_size_tier", "weight_kg", size(500)],
+    ["package_size_tier", "sort_order", ORDERS],
+    ["hub", "name", ["ab", "a".repeat(80), "a", "a".repeat(81)]],
+    ["hub", "address", ["a".repeat(5), "a".repeat(500), "a".repeat(4), "a".repeat(501)]],
+    ["lane", "origin_hub_id", IDS],
+    ["lane", "destination_hub_id", IDS],
+    ["lane", "distance_km", [0, 5000, -0.001, 5000.001]],
+    ["lane", "transit_base_rate", FEES],
+    ["lane", "transit_per_kg_rate", FEES],
+    ["lane", "hours", [0, 720, -0.001, 720.001]],
+  ])("%s, %s", (kind, field, values) => {
+    expect(takes(CATALOGUE_FIELDS[kind], ROWS[kind], field, values)).toEqual(values.slice(0, 2));
+  });
+
+  it("ids are those that the database has room for", () => {
+    expect(IDS.filter((id) => catalogueId.safeParse(id).success)).toEqual(IDS.slice(0, 2));
+  });
+});
+
+it.each<[Kind, string[]]>([
+  ["vehicle_type", ["slug"]],
+  ["package_size_tier", ["code"]],
+  ["hub", []],
+  ["lane", ["origin_hub_id", "destination_hub_id"]],
+])("a change of a %s may leave anything out, and never renames what clients know it by", (kind, names) => {
+  const others = Object.fromEntries(Object.entries(ROWS[kind]).filter(([field]) => !names.includes(field)));
+  expect(CATALOGUE_CHANGES[kind].parse(ROWS[kind])).toEqual(others);
+  expect(CATALOGUE_CHANGES[kind].parse({})).toEqual({});
+});
+
+it("a change of settings leaves alone what it does not name, and keeps to the bounds", () => {
+  expect(settingsChange.parse({})).toEqual({});
+  expect(settingsChange.parse({ handling_fee_tzs: 0 })).toEqual({ handling_fee_tzs: 0 });
+  expect(settingsChange.safeParse({ handling_fee_tzs: -1 }).success).toBe(false);
+});
+
+it("a new hub serves its own surroundings at once: sorting takes an hour and costs as between hubs", () => {
+  expect(
+    CATALOGUE_FIELDS.lane.omit({ origin_hub_id: true, destination_hub_id: true }).parse(DEFAULT_SELF_LANE),
+  ).toEqual({ distance_km: 0, transit_base_rate: 4000, transit_per_kg_rate: 500, hours: 1, is_active: true });
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { latitude, longitude, text } from "@/lib/core/wire-fields";
+import { settingsSchema } from "./settings";
+
+/** The parts of the catalogue that administrators edit row by row. */
+export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+
+/** Specification: Vehicle type, slug ("one of"). */
+export const VEHICLE_SLUGS = [
+  "foot",
+  "bicycle",
+  "motorcycle",
+  "car",
+  "guta",
+  "van",
+  "truck",
+  "fuso",
+] as const;
+
+/** No fee of ours comes near it; one zero too many is caught. */
+const FEE_MAX_TZS = 10_000_000;
+const fee = z.int().min(0).max(FEE_MAX_TZS);
+const order = z.int().min(0).max(1000);
+/** Ids of the catalogue's tables are 32 bits wide: a larger one would be an error of the database. */
+export const CATALOGUE_ID_MAX = 2_147_483_647;
+export const catalogueId = z.int().positive().max(CATALOGUE_ID_MAX);
+const kg = z.number().gt(0).max(100_000);
+const cm = z.number().gt(0).max(2000);
+
+/** Specification: Vehicle type. Speed is ours: kilometres in an hour, from which arrival is estimated. */
+export const vehicleTypeFields = z.object({
+  name: text({ min: 2, max: 60 }),
+  slug: z.enum(VEHICLE_SLUGS),
+  description: text({ min: 2, max: 200 }),
+  icon: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "lower-case letters, digits and dashes"),
+  base_fee: fee,
+  price_per_km: fee,
+  // A delivery that costs nothing could be neither paid nor refunded.
+  minimum_fee: fee.min(1),
+  max_payload_kg: kg.nullable(),
+  max_volumetric_kg: kg.nullable(),
+  max_length_cm: cm.nullable(),
+  max_distance_km: z.number().gt(0).max(2000).nullable(),
+  speed_kmh: z.number().min(1).max(150),
+  is_active: z.boolean(),
+  sort_order: order,
+});
+
+/** Specification: Package size tier. */
+export const packageSizeTierFields = z.object({
+  code: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/, "2 to 31 lower-case letters, digits, _ and -"),
+  label: text({ min: 2, max: 60 }),
+  // What a tier stands for must be an item that the API takes.
+  length_cm: z.number().gt(0).max(500),
+  width_cm: z.number().gt(0).max(500),
+  height_cm: z.number().gt(0).max(500),
+  weight_kg: z.number().gt(0).max(500),
+  is_active: z.boolean(),
+  sort_order: order,
+});
+
+export const hubFields = z.object({
+  name: text({ min: 2, max: 80 }),
+  address: text({ min: 5, max: 500 }),
+  latitude,
+  longitude,
+  is_active: z.boolean(),
+});
+
+export const laneFields = z.object({
+  origin_hub_id: catalogueId,
+  destination_hub_id: catalogueId,
+  distance_km: z.number().min(0).max(5000),
+  transit_base_rate: fee,
+  transit_per_kg_rate: fee,
+  hours: z.number().min(0).max(720),
+  is_active: z.boolean(),
+});
+
+export interface CatalogueFields {
+  vehicle_type: z.output<typeof vehicleTypeFields>;
+  package_size_tier: z.output<typeof packageSizeTierFields>;
+  hub: z.output<typeof hubFields>;
+  lane: z.output<typeof laneFields>;
+}
+
+/** What may not change once a row exists: clients and shipments know it by these. */
+export const IMMUTABLE_FIELDS = {
+  vehicle_type: { slug: true },
+  package_size_tier: { code: true },
+  hub: {},
+  lane: { origin_hub_id: true, destination_hub_id: true },
+} as const satisfies { [Kind in CatalogueKind]: Partial<Record<keyof CatalogueFields[Kind], true>> };
+
+export const CATALOGUE_FIELDS = {
+  vehicle_type: vehicleTypeFields,
+  package_size_tier: packageSizeTierFields,
+  hub: hubFields,
+  lane: laneFields,
+} as const satisfies Record<CatalogueKind, z.ZodObject>;
+
+/** The same for a change: every field optional, those that may not change left out. */
+export const CATALOGUE_CHANGES = {
+  vehicle_type: vehicleTypeFields.omit(IMMUTABLE_FIELDS.vehicle_type).partial(),
+  package_size_tier: packageSizeTierFields.omit(IMMUTABLE_FIELDS.package_size_tier).partial(),
+  hub: hubFields.partial(),
+  lane: laneFields.omit(IMMUTABLE_FIELDS.lane).partial(),
+} as const satisfies Record<CatalogueKind, z.ZodObject>;
+
+type SettingShape = typeof settingsSchema.shape;
+type BareShape = { [Key in keyof SettingShape]: z.ZodOptional<ReturnType<SettingShape[Key]["unwrap"]>> };
+
+/** Any of the settings, without their defaults: what is left out stays as it is. */
+export const settingsChange = z.object(
+  Object.fromEntries(
+    Object.entries(settingsSchema.shape).map(([key, field]) => [key, field.unwrap().optional()]),
+  ) as unknown as BareShape,
+);
+
+/** What a new hub's lane to itself costs until somebody decides; sorting takes an hour. */
+export const DEFAULT_SELF_LANE = {
+  distance_km: 0,
+  transit_base_rate: 4000,
+  transit_per_kg_rate: 500,
+  hours: 1,
+  is_active: true,
+};

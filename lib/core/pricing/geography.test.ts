@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ConditionError } from "@/lib/core/conditions";
+import {
+  greatCircleKm,
+  type Hub,
+  type Lane,
+  laneBetween,
+  linkByHubs,
+  nearestHub,
+  roadEstimateKm,
+  roundKm,
+} from "./geography";
+
+const dar = { latitude: -6.7914, longitude: 39.209 };
+const morogoro = { latitude: -6.8018, longitude: 37.6527 };
+const sea = { latitude: -8, longitude: 45 };
+const hubs: Hub[] = [
+  { id: 1, name: "Dar", address: "Ubungo", isActive: true, ...dar },
+  { id: 2, name: "Morogoro", address: "Msamvu", isActive: true, ...morogoro },
+  { id: 3, name: "Closed", address: "Ubungo", isActive: false, ...dar },
+];
+const lane: Lane = {
+  id: 1,
+  originHubId: 1,
+  destinationHubId: 2,
+  distanceKm: 192,
+  transitBaseRateTzs: 4000,
+  transitPerKgRateTzs: 500,
+  hours: 4,
+  isActive: true,
+};
+const point = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe("distance", () => {
+  it.each([
+    [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111.195],
+    [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015.115],
+    [{ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015.115],
+    [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.195],
+    [dar, morogoro, 171.83],
+  ])("from %j to %j is %d km along the earth", (a, b, km) => {
+    expect(greatCircleKm(a, b)).toBeCloseTo(km, 1);
+  });
+
+  it("is the same in both directions, never negative, zero to itself, at most half the earth", () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const km = greatCircleKm(a, b);
+        expect(km).toBeCloseTo(greatCircleKm(b, a), 6);
+        expect(km).toBeGreaterThanOrEqual(0);
+        expect(km).toBeLessThan(20_016);
+        expect(greatCircleKm(a, a)).toBe(0);
+      }),
+    );
+  });
+
+  it("by road is the great circle times the factor, to 2 decimals", () => {
+    const km = roadEstimateKm(dar, morogoro, 1.35);
+    expect(km).toBe(roundKm(greatCircleKm(dar, morogoro) * 1.35));
+    expect(roundKm(km)).toBe(km);
+  });
+});
+
+it.each([
+  [1.234, 1.23],
+  [1.235, 1.24],
+  [1.236, 1.24],
+  [0.004, 0],
+  [50, 50],
+])("%d km are told as %d", (km, told) => {
+  expect(roundKm(km)).toBe(told);
+});
+
+describe("hubs and lanes", () => {
+  it("finds the nearest active hub within the radius", () => {
+    expect(nearestHub(dar, hubs, 60)?.id).toBe(1);
+    expect(nearestHub({ latitude: -6.8, longitude: 37.7 }, hubs, 60)?.id).toBe(2);
+    expect(nearestHub(sea, hubs, 60)).toBeNull();
+    expect(nearestHub(dar, [hubs[2]!], 60)).toBeNull();
+  });
+
+  it("counts a hub exactly on the radius and none beyond it", () => {
+    const north = { latitude: dar.latitude + 0.3, longitude: dar.longitude };
+    const km = greatCircleKm(north, dar);
+    expect(nearestHub(north, hubs, km)?.id).toBe(1);
+    expect(nearestHub(north, hubs, km - 0.001)).toBeNull();
+  });
+
+  it("takes the lower id of two hubs at one place", () => {
+    const twin = { ...hubs[0]!, id: 7 };
+    expect(nearestHub(dar, [twin, hubs[0]!], 60)?.id).toBe(1);
+    expect(nearestHub(dar, [hubs[0]!, twin], 60)?.id).toBe(1);
+  });
+
+  it("follows a lane in its direction only, and only while it is active", () => {
+    expect(laneBetween(1, 2, [lane])).toBe(lane);
+    expect(laneBetween(2, 1, [lane])).toBeNull();
+    expect(laneBetween(1, 2, [{ ...lane, isActive: false }])).toBeNull();
+  });
+
+  it("links two towns by their hubs and the lane between them", () => {
+    const link = linkByHubs(dar, morogoro, { hubs, lanes: [lane] }, 60);
+    expect([link.originHub.id, link.destinationHub.id, link.lane.id]).toEqual([1, 2, 1]);
+  });
+
+  it("names the two hubs that no lane connects", () => {
+    const link = () => linkByHubs(morogoro, dar, { hubs, lanes: [lane] }, 60);
+    const meta = { origin_hub: "Morogoro", destination_hub: "Dar" };
+    expect(link).toThrowError(expect.objectContaining({ meta }));
+  });
+
+  it.each([
+    ["an end far from every hub", dar, sea, [lane], "No regional route available between these locations"],
+    [
+      "no lane in this direction",
+      morogoro,
+      dar,
+      [lane],
+      "No transit route between origin and destination hubs",
+    ],
+  ])("refuses %s", (_name, pickup, dropoff, lanes, detail) => {
+    const link = () => linkByHubs(pickup, dropoff, { hubs, lanes }, 60);
+    expect(link).toThrowError(ConditionError);
+    expect(link).toThrowError(expect.objectContaining({ condition: "no_regional_route", detail }));
+  });
+});

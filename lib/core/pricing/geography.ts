@@ -1,0 +1,108 @@
+import { ConditionError } from "@/lib/core/conditions";
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Hub extends Point {
+  id: number;
+  name: string;
+  address: string;
+  isActive: boolean;
+}
+
+/** The way from one hub to another; a hub's way to itself is a lane as well. `hours` is the time on the way. */
+export interface Lane {
+  id: number;
+  originHubId: number;
+  destinationHubId: number;
+  distanceKm: number;
+  transitBaseRateTzs: number;
+  transitPerKgRateTzs: number;
+  hours: number;
+  isActive: boolean;
+}
+
+/** Hubs of both ends and the lane between them. */
+export interface HubLink {
+  originHub: Hub;
+  destinationHub: Hub;
+  lane: Lane;
+}
+
+/**
+ * The hubs and the lane that a parcel between two towns takes.
+ * Throws no_regional_route. Specification: Errors, no_regional_route.
+ */
+export function linkByHubs(
+  pickup: Point,
+  dropoff: Point,
+  network: { hubs: readonly Hub[]; lanes: readonly Lane[] },
+  radiusKm: number,
+): HubLink {
+  const originHub = nearestHub(pickup, network.hubs, radiusKm);
+  const destinationHub = nearestHub(dropoff, network.hubs, radiusKm);
+  if (!originHub || !destinationHub) {
+    throw new ConditionError("no_regional_route", "No regional route available between these locations");
+  }
+  const lane = laneBetween(originHub.id, destinationHub.id, network.lanes);
+  if (!lane) {
+    throw new ConditionError("no_regional_route", "No transit route between origin and destination hubs", {
+      meta: { origin_hub: originHub.name, destination_hub: destinationHub.name },
+    });
+  }
+  return { originHub, destinationHub, lane };
+}
+
+/** The nearest active hub within the radius (great circle, km), or null. Equally near: the lower id. */
+export function nearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
+  let nearest: Hub | null = null;
+  let nearestKm = radiusKm;
+  for (const hub of hubs) {
+    if (!hub.isActive) continue;
+    const km = greatCircleKm(point, hub);
+    const isNearer = nearest === null ? km <= nearestKm : km < nearestKm;
+    if (isNearer || (nearest && km === nearestKm && hub.id < nearest.id)) {
+      nearest = hub;
+      nearestKm = km;
+    }
+  }
+  return nearest;
+}
+
+/** The active lane in this direction, or null. */
+export function laneBetween(
+  originHubId: number,
+  destinationHubId: number,
+  lanes: readonly Lane[],
+): Lane | null {
+  for (const lane of lanes) {
+    if (lane.originHubId === originHubId && lane.destinationHubId === destinationHubId && lane.isActive) {
+      return lane;
+    }
+  }
+  return null;
+}
+
+/** Kilometres by road, estimated: the great circle times a factor for the bends. To 2 decimals. */
+export function roadEstimateKm(a: Point, b: Point, factor: number): number {
+  return roundKm(greatCircleKm(a, b) * factor);
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+const RADIANS = Math.PI / 180;
+
+/** Kilometres along the surface of the earth (haversine). */
+export function greatCircleKm(a: Point, b: Point): number {
+  const sinLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
+  const sinLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
+  const cosines = Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS);
+  const haversine = sinLatitude * sinLatitude + cosines * sinLongitude * sinLongitude;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** Kilometres to 2 decimals, as answers show them and as they are priced. */
+export function roundKm(km: number): number {
+  return Math.round(km * 100) / 100;
+}

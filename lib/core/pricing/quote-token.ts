@@ -1,0 +1,144 @@
+import { createHmac, hash } from "node:crypto";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import { isSameSecret } from "@/lib/core/same-secret";
+import type { Point } from "./geography";
+import type { Item } from "./items";
+import type { Fees } from "./pricing";
+
+/** What the caller asked a price for. A create must ask for the same to be given the quoted price. */
+export interface QuoteInputs {
+  merchantId: number;
+  mode: Mode;
+  pickup: Point;
+  dropoff: Point;
+  items: readonly Item[];
+  vehicleTypeId: number | null;
+}
+
+/** What was promised. `expiresAt` is in unix seconds. */
+export interface QuoteOffer {
+  vehicleId: number;
+  originHubId: number | null;
+  destinationHubId: number | null;
+  distanceKm: number;
+  fees: Fees;
+  expiresAt: number;
+}
+
+/** The addresses by which ends were looked up; null where coordinates were sent. */
+export interface QuotedAddresses {
+  pickup: string | null;
+  dropoff: string | null;
+}
+
+/** Where an end was found to be, and a digest of the address that was looked up for it. */
+type QuotedEnd = Point & { address: string | null };
+
+interface Payload extends QuoteOffer {
+  version: typeof VERSION;
+  inputs: string;
+  forcedVehicleId: number | null;
+  /** Absent from tokens of the previous release. */
+  ends?: { pickup: QuotedEnd; dropoff: QuotedEnd };
+}
+
+/** A promise that we have signed and that still holds; for what, `redeemQuote` says. */
+export type OpenedQuote = Readonly<Payload>;
+
+const VERSION = 1;
+/** A token of ours is under 1000 characters; nothing longer is worth hashing. */
+const TOKEN_LENGTH_MAX = 2000;
+
+/** A signed promise of a price that needs no storage. The key is secret, 32 bytes. */
+export function signQuote(
+  inputs: QuoteInputs,
+  addresses: QuotedAddresses,
+  offer: QuoteOffer,
+  key: Uint8Array,
+): string {
+  const payload: Payload = {
+    version: VERSION,
+    inputs: digestOf(inputs),
+    forcedVehicleId: inputs.vehicleTypeId,
+    ends: {
+      pickup: { ...inputs.pickup, address: addressDigest(addresses.pickup) },
+      dropoff: { ...inputs.dropoff, address: addressDigest(addresses.dropoff) },
+    },
+    ...offer,
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${signatureOf(body, key)}`;
+}
+
+/**
+ * The promise inside a token. `nowSeconds` is unix time.
+ * Throws quote_expired, or validation_error on quote_token for a bad signature.
+ */
+export function openQuote(token: string, key: Uint8Array, nowSeconds: number): OpenedQuote {
+  const quote = openToken(token, key);
+  if (quote.version !== VERSION) throw refusal("The quote token is not valid");
+  if (nowSeconds >= quote.expiresAt) {
+    throw new ConditionError("quote_expired", "The quote has expired; ask for a new one", {
+      meta: { expired_at: new Date(quote.expiresAt * 1000).toISOString() },
+    });
+  }
+  return quote;
+}
+
+/** Where the quote found this address to be; null when it looked up another one, or none. */
+export function quotedPoint(quote: OpenedQuote, end: keyof QuotedAddresses, address: string): Point | null {
+  const quoted = quote.ends?.[end];
+  if (!quoted || quoted.address !== addressDigest(address)) return null;
+  return { latitude: quoted.latitude, longitude: quoted.longitude };
+}
+
+/** What was promised for these inputs. Throws validation_error on quote_token when it was promised for others. */
+export function redeemQuote(quote: OpenedQuote, inputs: QuoteInputs): QuoteOffer {
+  const { version: _version, inputs: digest, forcedVehicleId, ends: _ends, ...offer } = quote;
+  // Naming the very vehicle that was quoted asks for nothing else.
+  const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
+  if (!sameVehicle || digest !== digestOf(inputs)) {
+    throw refusal("The quote was given for another route, other items or another vehicle");
+  }
+  return offer;
+}
+
+function openToken(token: string, key: Uint8Array): Payload {
+  const dot = token.indexOf(".");
+  if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw refusal("The quote token is not valid");
+  const body = token.slice(0, dot);
+  if (!isSameSecret(token.slice(dot + 1), signatureOf(body, key))) {
+    throw refusal("The quote token is not valid");
+  }
+  return JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
+}
+
+function signatureOf(body: string, key: Uint8Array): string {
+  return createHmac("sha256", key).update(body).digest("base64url");
+}
+
+/** Merchant, mode, both ends and every field of every item, as one hash. */
+function digestOf(inputs: QuoteInputs): string {
+  const items = inputs.items.map((item) => [
+    item.description,
+    item.weightKg,
+    item.lengthCm,
+    item.widthCm,
+    item.heightCm,
+    item.quantity,
+    item.isFragile,
+    item.declaredValue,
+  ]);
+  const { merchantId, mode, pickup, dropoff } = inputs;
+  const ends = [pickup.latitude, pickup.longitude, dropoff.latitude, dropoff.longitude];
+  return hash("sha256", JSON.stringify([merchantId, mode, ends, items]), "base64url");
+}
+
+function addressDigest(address: string | null): string | null {
+  return address === null ? null : hash("sha256", address.trim(), "base64url");
+}
+
+function refusal(msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "quote_token"], msg, type: "value_error" }]);
+}

@@ -1,0 +1,130 @@
+import { ConditionError } from "@/lib/core/conditions";
+import type { Load } from "./items";
+
+/** Specification: Vehicle type. A null cap keeps the vehicle out of the automatic selection. */
+export interface Vehicle {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  icon: string;
+  baseFeeTzs: number;
+  pricePerKmTzs: number;
+  minimumFeeTzs: number;
+  maxPayloadKg: number | null;
+  maxVolumetricKg: number | null;
+  maxLengthCm: number | null;
+  /** Null means no limit. */
+  maxDistanceKm: number | null;
+  speedKmh: number;
+  isActive: boolean;
+  sortOrder: number;
+}
+
+/**
+ * The vehicles that carry the load, smallest first; only the forced one when `overrideId` is given.
+ * Throws no_vehicle_fits, vehicle_override_too_small, validation_error. Specification: Vehicle selection.
+ */
+export function vehiclesForLoad(
+  vehicles: readonly Vehicle[],
+  load: Load,
+  overrideId?: number | null,
+): Vehicle[] {
+  if (overrideId !== undefined && overrideId !== null) {
+    const vehicle = forcedVehicle(vehicles, overrideId);
+    if (!fitsKnownCaps(vehicle, load)) throw overrideTooSmall(vehicle, load);
+    return [vehicle];
+  }
+  const candidates = vehicles.filter((vehicle) => isAutomatic(vehicle) && fitsKnownCaps(vehicle, load));
+  if (candidates.length === 0) throw noVehicleFits(load);
+  return candidates.sort(bySize);
+}
+
+/**
+ * The smallest candidate that may travel as far as the longest leg of a rider.
+ * Throws no_vehicle_fits or vehicle_override_too_small.
+ */
+// Specification silent: max_distance_km is a fourth test, else "on foot" would win every small load.
+export function vehicleForDistance(
+  candidates: readonly Vehicle[],
+  longestRiderLegKm: number,
+  load: Load,
+  overridden: boolean,
+): Vehicle {
+  for (const vehicle of candidates) {
+    if (vehicle.maxDistanceKm === null || longestRiderLegKm <= vehicle.maxDistanceKm) return vehicle;
+  }
+  const forced = overridden ? candidates[0] : undefined;
+  throw forced ? overrideTooSmall(forced, load, longestRiderLegKm) : noVehicleFits(load, longestRiderLegKm);
+}
+
+/** The active vehicle of this id. Throws validation_error on vehicle_type_id when there is none. */
+export function forcedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle {
+  const vehicle = vehicles.find((candidate) => candidate.id === id && candidate.isActive);
+  if (vehicle) return vehicle;
+  throw new ConditionError("validation_error", [
+    {
+      loc: ["body", "vehicle_type_id"],
+      msg: "There is no active vehicle type with this id",
+      type: "value_error",
+    },
+  ]);
+}
+
+function isAutomatic(vehicle: Vehicle): boolean {
+  return (
+    vehicle.isActive &&
+    vehicle.maxPayloadKg !== null &&
+    vehicle.maxVolumetricKg !== null &&
+    vehicle.maxLengthCm !== null
+  );
+}
+
+function fitsKnownCaps(vehicle: Vehicle, load: Load): boolean {
+  return (
+    isWithin(load.actualKg, vehicle.maxPayloadKg) &&
+    isWithin(load.volumetricKg, vehicle.maxVolumetricKg) &&
+    isWithin(load.longestSideCm, vehicle.maxLengthCm)
+  );
+}
+
+function isWithin(figure: number, cap: number | null): boolean {
+  return cap === null || figure <= cap;
+}
+
+function bySize(a: Vehicle, b: Vehicle): number {
+  return (a.maxPayloadKg ?? 0) - (b.maxPayloadKg ?? 0) || a.sortOrder - b.sortOrder || a.id - b.id;
+}
+
+function noVehicleFits(load: Load, distanceKm?: number): ConditionError {
+  const detail = `No vehicle can carry this load: ${figuresOf(load, distanceKm)}`;
+  return new ConditionError("no_vehicle_fits", detail, { meta: metaOf(load, distanceKm) });
+}
+
+function overrideTooSmall(vehicle: Vehicle, load: Load, distanceKm?: number): ConditionError {
+  const detail = `Vehicle ${vehicle.name} cannot carry this load: ${figuresOf(load, distanceKm)}`;
+  const caps = {
+    vehicle_id: vehicle.id,
+    max_payload_kg: vehicle.maxPayloadKg,
+    max_volumetric_kg: vehicle.maxVolumetricKg,
+    max_length_cm: vehicle.maxLengthCm,
+    max_distance_km: vehicle.maxDistanceKm,
+  };
+  return new ConditionError("vehicle_override_too_small", detail, {
+    meta: { ...metaOf(load, distanceKm), ...caps },
+  });
+}
+
+function figuresOf(load: Load, distanceKm: number | undefined): string {
+  const figures = `payload ${load.actualKg} kg, volumetric ${load.volumetricKg} kg, longest side ${load.longestSideCm} cm`;
+  return distanceKm === undefined ? figures : `${figures}, distance ${distanceKm} km`;
+}
+
+function metaOf(load: Load, distanceKm: number | undefined): Record<string, number> {
+  return {
+    payload_kg: load.actualKg,
+    volumetric_kg: load.volumetricKg,
+    longest_side_cm: load.longestSideCm,
+    ...(distanceKm === undefined ? {} : { distance_km: distanceKm }),
+  };
+}

@@ -1,0 +1,57 @@
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+
+/** One position as a phone measured it. */
+export interface Fix extends Point {
+  accuracyMetres: number;
+  recordedAt: Date;
+}
+
+export type KeptFix = Point & { recordedAt: Date };
+
+/** Worse than this, a fix names a quarter of the town rather than a place. */
+const ACCURACY_MAX_METRES = 200;
+/** No rider is that fast: such a fix is an error of the phone's. */
+const SPEED_MAX_KMH = 150;
+/** Phones' clocks are ahead by this much without anybody noticing; such a fix counts as of now. */
+const AHEAD_MAX_MS = 60_000;
+/** An older position says nothing about how far a rider can have come. */
+const JUMP_JUDGED_MS = 600_000;
+
+/**
+ * The fixes that are worth keeping, in the order of time, after the latest kept one. Dropped are those that are
+ * inaccurate, in the future, older than the latest, and those that nobody can have ridden to.
+ */
+export function keepFixes(fixes: readonly Fix[], latest: KeptFix | null, now: Date): KeptFix[] {
+  const kept: KeptFix[] = [];
+  let last = latest;
+  const inOrder = [...fixes].sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime());
+  for (const { latitude, longitude, accuracyMetres, recordedAt } of inOrder) {
+    if (accuracyMetres > ACCURACY_MAX_METRES || recordedAt.getTime() > now.getTime() + AHEAD_MAX_MS) continue;
+    const fix = { latitude, longitude, recordedAt: recordedAt < now ? recordedAt : now };
+    if (last && (fix.recordedAt < last.recordedAt || isAbsurd(last, fix, accuracyMetres))) continue;
+    kept.push(fix);
+    last = fix;
+  }
+  return kept;
+}
+
+/** Two fixes in quick succession may differ by as much as they are inaccurate. */
+function isAbsurd(from: KeptFix, to: KeptFix, accuracyMetres: number): boolean {
+  const tookMs = to.recordedAt.getTime() - from.recordedAt.getTime();
+  if (tookMs > JUMP_JUDGED_MS) return false;
+  const km = greatCircleKm(from, to) - accuracyMetres / 1000;
+  return km > SPEED_MAX_KMH * (tookMs / 3_600_000);
+}
+
+/** Seconds between two kept points of a trail: enough for a map, and a day's ride stays small. */
+export const TRAIL_SECONDS = 15;
+
+/** Which of the fixes, given in the order of time, a thinned trail keeps. */
+export function onTrail(fixes: readonly KeptFix[]): boolean[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return fixes.map(({ recordedAt }) => {
+    const isKept = recordedAt.getTime() - last >= TRAIL_SECONDS * 1000;
+    if (isKept) last = recordedAt.getTime();
+    return isKept;
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
+import { LIMITS } from "@/lib/core/limits";
+import { digits, latitude, longitude, text, wireInstant } from "@/lib/core/wire-fields";
+
+/** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
+const REPORTS_MAX = 50;
+const POSITIONS_MAX = 100;
+
+/** Both are only compared: what is longer is nobody's. */
+const known = z.string().max(200);
+export const riderLogInRequest = z.object({ phone: known, pin: known });
+
+export const onlineRequest = z.object({
+  is_online: z.boolean(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+});
+
+/** The steps themselves are judged one by one, so that one broken report does not hold up the others. */
+export const reportsRequest = z.object({
+  reports: z
+    .array(z.looseObject({ client_event_id: z.uuid() }))
+    .min(1)
+    .max(REPORTS_MAX),
+});
+
+const moment = wireInstant.transform((value) => new Date(value));
+const photoName = z.string().regex(/^[0-9a-f]{32}$/);
+const failureCode = z.enum([
+  ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
+]);
+const recipientName = text({ min: 1, max: LIMITS.nameMax });
+const ofReport = {
+  client_event_id: z.uuid(),
+  shipment_id: z.int().positive(),
+  happened_at: moment,
+};
+const deliver = { ...ofReport, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
+
+/** One step that a rider reports. */
+export const riderReportRequest = z.union([
+  z.object({
+    ...ofReport,
+    step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
+  }),
+  z.object({ ...ofReport, step: z.literal("fail"), failure_code: failureCode }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }) }),
+  z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
+  z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
+]);
+export type RiderReport = z.output<typeof riderReportRequest>;
+
+export const positionsRequest = z.object({
+  positions: z
+    .array(
+      z.object({
+        latitude,
+        longitude,
+        accuracy_m: z.number().min(0),
+        recorded_at: moment,
+      }),
+    )
+    .min(1)
+    .max(POSITIONS_MAX),
+});
+
+export const photoQuery = z.object({
+  name: photoName,
+  shipment_id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+});
+
+export const earningsQuery = z.object({
+  before: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
+});

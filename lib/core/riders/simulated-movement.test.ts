@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { SimulationView } from "@/lib/core/lifecycle/simulation";
+import { idlePosition, movementOf, positionAlong, progressAt } from "./simulated-movement";
+
+describe("the way of a simulated rider", () => {
+  const riding: SimulationView = {
+    status: "out_for_delivery",
+    type: "same_city",
+    isReturn: false,
+    legs: ["in_progress"],
+    assignment: "arrived_at_pickup",
+    wasReplaced: false,
+    failure: null,
+  };
+
+  test("leads to the pickup, then to the receiver, and nowhere in between", () => {
+    expect(movementOf({ ...riding, status: "confirmed", assignment: null })).toBeNull();
+    expect(movementOf({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual({
+      kind: "approach",
+      leg: 0,
+      fromSeconds: 30,
+      toSeconds: 40,
+    });
+    expect(movementOf({ ...riding, status: "picked_up" })).toBeNull();
+    expect(
+      movementOf({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
+    ).toEqual({
+      kind: "carry",
+      leg: 2,
+      fromSeconds: 85,
+      toSeconds: 115,
+    });
+  });
+
+  test("leads to the first hub, and from the last one to the receiver", () => {
+    const regional = { ...riding, type: "regional", legs: ["in_progress", "pending", "pending"] } as const;
+    expect(movementOf({ ...regional, status: "picked_up" })).toEqual({
+      ...{ kind: "carry", leg: 0, fromSeconds: 45, toSeconds: 55 },
+    });
+    expect(movementOf(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
+    expect(movementOf({ ...regional, status: "in_transit" })).toBeNull();
+  });
+
+  test("goes on evenly along both coordinates", () => {
+    const movement = { kind: "carry", leg: 0, fromSeconds: 60, toSeconds: 100 } as const;
+    expect([0, 60, 70, 80, 100, 900].map((seconds) => progressAt(movement, seconds))).toEqual([
+      0, 0, 0.25, 0.5, 1, 1,
+    ]);
+    const along = positionAlong({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
+    expect(along).toEqual({ latitude: 2.5, longitude: 32 });
+  });
+
+  test("begins about half a kilometre from the pickup, in a direction of its own, and always on the map", () => {
+    const pickup = { latitude: -6.8, longitude: 39.2 };
+    const [east, north, west] = [0, 90, 180].map((id) => idlePosition(pickup, id));
+    expect(east).toEqual({ latitude: -6.8, longitude: expect.closeTo(39.2045, 9) });
+    expect(north).toEqual({ latitude: expect.closeTo(-6.7955, 9), longitude: expect.closeTo(39.2, 9) });
+    expect(west).toEqual({ latitude: expect.closeTo(-6.8, 9), longitude: expect.closeTo(39.1955, 9) });
+    expect(idlePosition(pickup, 361)).toEqual(idlePosition(pickup, 1));
+    expect(idlePosition({ latitude: 90, longitude: 0 }, 90).latitude).toBe(90);
+    expect(idlePosition({ latitude: -90, longitude: 0 }, 270).latitude).toBe(-90);
+    expect(idlePosition({ latitude: 0, longitude: 180 }, 0).longitude).toBe(180);
+    expect(idlePosition({ latitude: 0, longitude: -180 }, 180).longitude).toBe(-180);
+  });
+
+  test("never leaves the stretch, and ends at its end", () => {
+    const movement = movementOf(riding);
+    if (!movement) throw new Error("Nobody moves");
+    const [from, to] = [
+      { latitude: -6.8, longitude: 39.2 },
+      { latitude: -6.7, longitude: 39.3 },
+    ];
+    fc.assert(
+      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (seconds) => {
+        const share = progressAt(movement, seconds);
+        const point = positionAlong(from, to, share);
+        expect(share >= 0 && share <= 1).toBe(true);
+        expect(point.latitude).toBeGreaterThanOrEqual(from.latitude - 1e-9);
+        expect(point.latitude).toBeLessThanOrEqual(to.latitude + 1e-9);
+      }),
+    );
+    expect(positionAlong(from, to, progressAt(movement, 110)).latitude).toBeCloseTo(to.latitude, 9);
+  });
+});

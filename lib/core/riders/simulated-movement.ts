@@ -1,0 +1,57 @@
+import { type SimulationView, timetableSeconds } from "@/lib/core/lifecycle/simulation";
+import type { Point } from "@/lib/core/pricing/geography";
+
+/** A stretch that a simulated rider travels: on which leg (from 0), and when on the timetable. */
+export interface Movement {
+  /** `approach` leads from where the rider was to the leg's origin; `carry` from its origin to its destination. */
+  kind: "approach" | "carry";
+  leg: number;
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+/** Degrees by which an idle simulated rider stands away from the pickup: about 700 m, within the widest offer. */
+const IDLE_OFFSET_DEGREES = 0.0045;
+
+/** The stretch a simulated rider travels in this state; null while nobody moves. */
+export function movementOf(view: SimulationView): Movement | null {
+  const at = (trigger: Parameters<typeof timetableSeconds>[1]) => timetableSeconds(view, trigger);
+  if (view.assignment === "en_route_to_pickup") {
+    return { kind: "approach", leg: 0, fromSeconds: at("rider_moving"), toSeconds: at("rider_arrived") };
+  }
+  if (view.status === "picked_up" && view.type === "regional") {
+    return { kind: "carry", leg: 0, fromSeconds: at("rider_collected"), toSeconds: at("origin_hub_in") };
+  }
+  if (view.status === "out_for_delivery") {
+    const departure = view.type === "regional" ? at("last_mile_collected") : at("rider_heads_out");
+    return { kind: "carry", leg: view.legs.length - 1, fromSeconds: departure, toSeconds: at("delivered") };
+  }
+  return null;
+}
+
+/** Where on the stretch the rider is at a second of the timetable, from 0 to 1. */
+export function progressAt(movement: Movement, seconds: number): number {
+  const share = (seconds - movement.fromSeconds) / (movement.toSeconds - movement.fromSeconds);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** The point at a share of the straight way, which is what a simulated road looks like. */
+export function positionAlong(from: Point, to: Point, share: number): Point {
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  };
+}
+
+/** Where a simulated rider waits for an offer near a pickup; the rider's id spreads them around it. */
+export function idlePosition(pickup: Point, riderId: number): Point {
+  const angle = (riderId % 360) * (Math.PI / 180);
+  return {
+    latitude: clamp(pickup.latitude + IDLE_OFFSET_DEGREES * Math.sin(angle), 90),
+    longitude: clamp(pickup.longitude + IDLE_OFFSET_DEGREES * Math.cos(angle), 180),
+  };
+}
+
+function clamp(value: number, limit: number): number {
+  return Math.max(-limit, Math.min(limit, value));
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
+import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
+import { HUB_LATE_HOURS, type HubEnds, hubStanding } from "./hub-desk";
+
+const ORIGIN: HubEnds = { isOrigin: true, isDestination: false };
+const DESTINATION: HubEnds = { isOrigin: false, isDestination: true };
+const BOTH: HubEnds = { isOrigin: true, isDestination: true };
+const ELSEWHERE: HubEnds = { isOrigin: false, isDestination: false };
+
+function regional(status: ShipmentStatus, ...legs: LegStatus[]): ShipmentState {
+  const rest = { paid: true, isReturn: false, riderArrived: false, failure: null };
+  return { status, type: "regional", legs, ...rest };
+}
+
+const ON_THE_WAY = [
+  ["waiting for a rider", regional("confirmed", "pending", "pending", "pending")],
+  ["with the first rider", regional("picked_up", "in_progress", "pending", "pending")],
+  ["at the origin", regional("in_transit", "completed", "pending", "pending")],
+  ["between the hubs", regional("in_transit", "completed", "in_progress", "pending")],
+  ["at the destination", regional("in_transit", "completed", "completed", "pending")],
+  ["about to be fetched", regional("in_transit", "completed", "completed", "assigned")],
+  ["with the last rider", regional("out_for_delivery", "completed", "completed", "in_progress")],
+] as const;
+
+it.each([
+  [
+    "the origin",
+    ORIGIN,
+    ["not_collected", "receive_at_origin", "send_out", ...Array(4).fill("already_sent")],
+  ],
+  [
+    "the destination",
+    DESTINATION,
+    ["not_collected", "not_sent", "not_sent", "receive_at_destination"].concat([
+      "waits_for_rider",
+      "waits_for_rider",
+      "out_for_delivery",
+    ]),
+  ],
+  [
+    "one hub that is both",
+    BOTH,
+    ["not_collected", "receive_at_origin", "send_out", "receive_at_destination"].concat([
+      "waits_for_rider",
+      "waits_for_rider",
+      "out_for_delivery",
+    ]),
+  ],
+  ["another hub", ELSEWHERE, Array(7).fill("wrong_hub")],
+])("%s has at most one thing to do at each point of the way", (_name, ends, expected) => {
+  const found = ON_THE_WAY.map(([, state]) => hubStanding(state, ends)).map(
+    ({ action, refusal }) => action ?? refusal,
+  );
+  expect(found).toEqual(expected);
+});
+
+it.each(["delivered", "cancelled", "failed"] as const)("what is %s is told so", (status) => {
+  const state = regional(status, "completed", "completed", "failed");
+  expect(hubStanding(state, DESTINATION)).toEqual({ action: null, refusal: status });
+});
+
+it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
+  "what is %s was not collected yet",
+  (status) => {
+    const state = regional(status, "pending", "pending", "pending");
+    for (const ends of [ORIGIN, DESTINATION, BOTH]) {
+      expect(hubStanding(state, ends)).toEqual({ action: null, refusal: "not_collected" });
+    }
+  },
+);
+
+it("what there is to do comes without a refusal", () => {
+  const state = regional("in_transit", "completed", "pending", "pending");
+  expect(hubStanding(state, ORIGIN)).toEqual({ action: "send_out", refusal: null });
+});
+
+it("a parcel is late once it has lain at a hub for a day", () => {
+  expect(HUB_LATE_HOURS).toBe(24);
+});
+
+it("a parcel within a city passes through no hub", () => {
+  const state: ShipmentState = { ...regional("picked_up", "in_progress"), type: "same_city" };
+  expect(hubStanding(state, ELSEWHERE)).toEqual({ action: null, refusal: "no_hub" });
+});

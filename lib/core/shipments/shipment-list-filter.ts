@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { isDay } from "@/lib/core/day";
+import { LIMITS } from "@/lib/core/limits";
+import { PAYMENT_STATUSES } from "@/lib/core/shipment";
+import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
+
+const day = z.string().refine(isDay);
+
+/**
+ * The filters that stand in the address of the dashboard's list. What a hand has typed wrongly there is left out
+ * rather than refused: the list is then longer, and the page shows which filters hold.
+ */
+export const shipmentListFilter = z.object({
+  status: z.enum(SHIPMENT_STATUSES).optional().catch(undefined),
+  payment_status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  type: z.enum(SHIPMENT_TYPES).optional().catch(undefined),
+  /** Days in Tanzania, both included. */
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LIMITS.searchMax)
+    .refine((text) => !text.includes("\0") && text.isWellFormed())
+    .optional()
+    .catch(undefined),
+  /** The id of the last shipment of the page before this one. */
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+});
+
+export type ShipmentListFilter = z.output<typeof shipmentListFilter>;

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { itemOf, itemRequest, rateRequest } from "@/lib/core/pricing/rate-request";
+import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import {
+  cancelQuery,
+  cancelRequest,
+  idParams,
+  pageQuery,
+  shipmentListQuery,
+  shipmentRequest,
+} from "./shipment-request";
+
+const item = {
+  ...{ description: "Viatu", weight_kg: 2, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 1 },
+  ...{ is_fragile: true, declared_value: 45_000 },
+};
+const rates = {
+  ...{ pickup_latitude: -6.8, pickup_longitude: 39.28, pickup_address: "Ilala" },
+  ...{ dropoff_latitude: -6.77, dropoff_longitude: 39.24, dropoff_address: "Posta" },
+  ...{ items: [item], vehicle_type_id: 3 },
+};
+const order = {
+  ...{ sender_name: "Asha", sender_phone: "+255712345678", sender_email: "asha@duka.tz" },
+  ...{
+    pickup_address: "Ilala, Dar es Salaam",
+    pickup_latitude: -6.8,
+    pickup_longitude: 39.28,
+    pickup_notes: "Bell",
+  },
+  ...{ receiver_name: "Juma", receiver_phone: "+255754000001", receiver_email: "juma@barua.tz" },
+  ...{
+    dropoff_address: "Posta mpya",
+    dropoff_latitude: -6.77,
+    dropoff_longitude: 39.24,
+    dropoff_notes: "Geti\nla bluu",
+  },
+  ...{ items: [item], payment_source: "wallet", vehicle_type_id: 3, merchant_reference: "A-1001" },
+  ...{ quote_token: "x.y", max_total_amount: 6000, require_pin: true, return_of_shipment_id: 7 },
+};
+const REQUIRED = ["sender_name", "sender_phone", "receiver_name", "receiver_phone", "items"];
+
+/** What is wrong with a body, as `field: type`. */
+const faults = (schema: z.ZodType, body: unknown) =>
+  (schema.safeParse(body).error?.issues ?? []).map(
+    (issue) => `${issue.path.join(".")}: ${issue.code === "custom" ? issue.params?.type : issue.code}`,
+  );
+
+describe("an item", () => {
+  it("keeps every field; only its fragility and its value may be left out", () => {
+    expect(itemRequest.parse(item)).toEqual(item);
+    const optional = ["is_fragile", "declared_value"];
+    expect(fieldsThatMayBe(undefined, itemRequest, item)).toEqual(optional);
+    expect(fieldsThatMayBe(null, itemRequest, item)).toEqual(optional);
+  });
+
+  it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])("%s is above 0 and at most 500", (field) => {
+    expect(takes(itemRequest, item, field, [0.001, 500, 0, -1, 500.001, "1"])).toEqual([0.001, 500]);
+  });
+
+  it("comes in 1 to 100 pieces, of a value up to a thousand million", () => {
+    expect(takes(itemRequest, item, "quantity", [1, 100, 0, 101, 1.5, "1"])).toEqual([1, 100]);
+    expect(takes(itemRequest, item, "declared_value", [0, 1e9, -1, 1e9 + 1])).toEqual([0, 1e9]);
+    const texts = ["ab", "a".repeat(500), "line\nline", " a ", "a", "   ", "a".repeat(501)];
+    expect(takes(itemRequest, item, "description", texts)).toEqual(texts.slice(0, 4));
+  });
+
+  it("is not fragile and has no value unless it says so", () => {
+    const { is_fragile: _fragile, declared_value: _value, ...plain } = item;
+    const inCore = {
+      description: "Viatu",
+      weightKg: 2,
+      lengthCm: 40,
+      widthCm: 30,
+      heightCm: 20,
+      quantity: 1,
+    };
+    expect(itemOf(plain)).toEqual({ ...inCore, isFragile: false, declaredValue: null });
+    expect(itemOf({ ...item, declared_value: 0 })).toEqual({ ...inCore, isFragile: true, declaredValue: 0 });
+  });
+});
+
+describe("a question for rates", () => {
+  it("keeps every field and needs only items: where it goes is judged later", () => {
+    expect(rateRequest.parse(rates)).toEqual(rates);
+    const { items, ...ends } = rates;
+    const nothing = Object.fromEntries(Object.keys(ends).map((key) => [key, null]));
+    expect(rateRequest.safeParse({ ...nothing, items }).success).toBe(true);
+    expect(rateRequest.safeParse({ items }).success).toBe(true);
+    expect(faults(rateRequest, {})).toEqual(["items: invalid_type"]);
+  });
+
+  it("has 1 to 50 items", () => {
+    const counts = [1, 50, 0, 51].filter(
+      (n) => rateRequest.safeParse({ items: Array(n).fill(item) }).success,
+    );
+    expect(counts).toEqual([1, 50]);
+  });
+
+  it("takes addresses of several lines, up to 500 characters", () => {
+    const addresses = ["", "Ilala\nDar", "a".repeat(500), "a".repeat(501)];
+    expect(takes(rateRequest, rates, "pickup_address", addresses)).toEqual(addresses.slice(0, 3));
+    expect(takes(rateRequest, rates, "dropoff_address", addresses)).toEqual(addresses.slice(0, 3));
+  });
+});
+
+describe.each([
+  ["a question for rates", rateRequest, rates],
+  ["an order", shipmentRequest, order],
+] as const)("half a pair of coordinates in %s", (_name, schema, whole) => {
+  it.each(["pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude"])(
+    "is told by %s, the half that is absent or null",
+    (absent) => {
+      const other = absent.includes("latitude")
+        ? absent.replace("latitude", "longitude")
+        : absent.replace("longitude", "latitude");
+      for (const nothing of [undefined, null]) {
+        const { error } = schema.safeParse({ ...whole, [absent]: nothing });
+        expect(error?.issues).toMatchObject([
+          { path: [absent], message: `Field required when ${other} is sent`, params: { type: "missing" } },
+        ]);
+      }
+    },
+  );
+
+  it("is told beside all other faults, and not for what is no body", () => {
+    const body = { ...whole, pickup_latitude: null, items: null, vehicle_type_id: "3" };
+    expect(faults(schema, body)).toContain("pickup_latitude: missing");
+    expect(faults(schema, body)).toContain("items: invalid_type");
+    expect(faults(schema, null)).toEqual([": invalid_type"]);
+    expect(faults(schema, "text")).toEqual([": invalid_type"]);
+  });
+});
+
+describe("an order", () => {
+  it("keeps every field, and needs both people, both addresses and items", () => {
+    expect(shipmentRequest.parse(order)).toEqual(order);
+    const required = Object.keys(order).filter(
+      (key) => !fieldsThatMayBe(undefined, shipmentRequest, order).includes(key),
+    );
+    const ends = ["pickup_address", "pickup_latitude", "pickup_longitude"];
+    const halves = [...ends, ...ends.map((field) => field.replace("pickup", "dropoff"))];
+    expect(required.sort()).toEqual([...REQUIRED, ...halves].sort());
+    const nullable = fieldsThatMayBe(null, shipmentRequest, order);
+    expect(nullable).toEqual(fieldsThatMayBe(undefined, shipmentRequest, order));
+  });
+
+  it.each<[string, unknown[], number]>([
+    ["sender_name", ["ab", "a".repeat(255), "a", "a\nb", "a".repeat(256)], 2],
+    ["receiver_name", ["ab", "a".repeat(255), "a", "a\nb", "a".repeat(256)], 2],
+    ["pickup_address", ["a".repeat(5), "a".repeat(500), "a,\nbcd", "a".repeat(4), "a".repeat(501)], 3],
+    ["dropoff_address", ["a".repeat(5), "a".repeat(500), "a,\nbcd", "a".repeat(4), "a".repeat(501)], 3],
+    ["pickup_notes", ["", "a\nb", "a".repeat(500), "a".repeat(501)], 3],
+    ["dropoff_notes", ["", "a\nb", "a".repeat(500), "a".repeat(501)], 3],
+    ["merchant_reference", ["A", "a".repeat(255), "", " ", "a".repeat(256)], 2],
+    ["payment_source", ["wallet", "gateway", "cash", ""], 2],
+    ["quote_token", ["a".repeat(2000), "a".repeat(2001)], 1],
+    ["max_total_amount", [0, 1, -1, 0.5], 2],
+    ["vehicle_type_id", [1, 1.5, "1"], 1],
+    ["return_of_shipment_id", [1, 1.5, "1"], 1],
+  ])("%s is taken within its bounds", (field, values, taken) => {
+    expect(takes(shipmentRequest, order, field, values)).toEqual(values.slice(0, taken));
+  });
+
+  it.each(["pickup", "dropoff"])(
+    "a blank %s address is too short beside coordinates, else a matter of the route",
+    (end) => {
+      const blank = { ...order, [`${end}_address`]: "  " };
+      expect(shipmentRequest.safeParse(blank).error?.issues).toMatchObject([
+        {
+          path: [`${end}_address`],
+          message: "String should have at least 5 characters",
+          params: { type: "string_too_short" },
+        },
+      ]);
+      const nowhere = { ...blank, [`${end}_latitude`]: null, [`${end}_longitude`]: null };
+      expect(faults(shipmentRequest, nowhere)).toEqual([]);
+      expect(faults(shipmentRequest, { ...blank, items: null })).toContain(
+        `${end}_address: string_too_short`,
+      );
+    },
+  );
+});
+
+describe("a list", () => {
+  it("begins with its first page of 20", () => {
+    expect(pageQuery.parse({})).toEqual({ page: 1, per_page: 20 });
+    expect(takes(pageQuery, {}, "page", ["1", "1000000", "0", "1000001", "x"])).toEqual(["1", "1000000"]);
+    expect(takes(pageQuery, {}, "per_page", ["1", "100", "0", "101"])).toEqual(["1", "100"]);
+  });
+
+  it("is narrowed by status, type, words, reference and time", () => {
+    const asked = {
+      ...{ page: "2", per_page: "50", status: "delivered", type: "regional", search: "Asha" },
+      ...{
+        merchant_reference: "A-1",
+        created_from: "2026-11-20T00:00:00+03:00",
+        created_to: "2026-11-21T00:00:00Z",
+      },
+    };
+    expect(shipmentListQuery.parse(asked)).toEqual({
+      ...asked,
+      ...{
+        page: 2,
+        per_page: 50,
+        created_from: "2026-11-19T21:00:00.000Z",
+        created_to: "2026-11-21T00:00:00.000Z",
+      },
+    });
+    expect(fieldsThatMayBe(undefined, shipmentListQuery, asked)).toEqual(Object.keys(asked));
+    expect(takes(shipmentListQuery, {}, "search", ["", "a".repeat(255), "a".repeat(256)])).toHaveLength(2);
+    expect(
+      takes(shipmentListQuery, {}, "merchant_reference", ["A", "a".repeat(255), "", "a".repeat(256)]),
+    ).toHaveLength(2);
+  });
+});
+
+describe("a cancellation", () => {
+  it("has a reason of 5 to 500 characters", () => {
+    const reasons = ["12345", "a\nbcd", "a".repeat(500), " 1234 ", "1234", "      ", "a".repeat(501)];
+    expect(takes(cancelRequest, {}, "reason", reasons)).toEqual(reasons.slice(0, 4));
+    expect(cancelRequest.safeParse({}).success).toBe(false);
+  });
+
+  it.each([
+    ["true", true],
+    ["1", true],
+    ["TRUE", true],
+    ["false", false],
+    ["0", false],
+    ["False", false],
+    [undefined, false],
+  ])("is confirmed by a clear yes: %s", (confirm, confirmed) => {
+    expect(cancelQuery.parse({ confirm })).toEqual({ confirm: confirmed });
+  });
+
+  it.each(["yes", "", "2", "truee"])("an unclear yes or no is refused: %j", (confirm) => {
+    expect(cancelQuery.safeParse({ confirm }).error?.issues).toMatchObject([
+      { path: ["confirm"], message: "Input should be true, false, 1 or 0", params: { type: "bool_type" } },
+    ]);
+  });
+
+  it("names the highest fee as digits, and the shipment as a number", () => {
+    expect(cancelQuery.parse({ max_fee: "0" })).toEqual({ confirm: false, max_fee: 0 });
+    expect(takes(cancelQuery, {}, "max_fee", ["0", "-1", "1.5", "x"])).toEqual(["0"]);
+    expect(idParams.parse({ id: "12" })).toEqual({ id: 12 });
+    expect(takes(idParams, {}, "id", ["12", "-3", "1e3", "abc", undefined])).toEqual(["12", "-3"]);
+  });
+});

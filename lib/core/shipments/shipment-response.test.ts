@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  cancelled,
+  commit,
+  event,
+  failed,
+  item,
+  leg,
+  listed,
+  paid,
+  pin,
+  preview,
+  proven,
+  quote,
+  tier,
+  vehicle,
+  whole,
+} from "@/lib/core/answers.fixture";
+import { paymentSchema } from "@/lib/core/money/payment-request";
+import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import { rateQuote } from "@/lib/core/pricing/rate-request";
+import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import {
+  cancellation,
+  cancellationCommit,
+  cancellationPreview,
+  failure,
+  proof,
+  shipmentEventSchema,
+  shipmentItemSchema,
+  shipmentLegSchema,
+  shipmentListItem,
+  shipmentSchema,
+} from "./shipment-response";
+
+/** The answer, one that holds everything, and what may be null in it. */
+const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: string[]][] = [
+  ["an item", shipmentItemSchema, item, ["declared_value"]],
+  [
+    "a leg",
+    shipmentLegSchema,
+    leg,
+    ["origin_hub", "destination_hub", "vehicle_type_name", "started_at", "completed_at", "rider"],
+  ],
+  ["an event", shipmentEventSchema, event, ["location_address"]],
+  ["a cancellation", cancellation, cancelled, []],
+  ["a failure", failure, failed, ["resolution"]],
+  ["a proof", proof, proven, ["recipient_name", "photo_url"]],
+  ["a shipment in a list", shipmentListItem, listed, ["merchant_reference"]],
+  [
+    "a shipment",
+    shipmentSchema,
+    whole,
+    [
+      ...["merchant_reference", "sender_email", "pickup_notes", "receiver_email", "dropoff_notes"],
+      ...[
+        "payment_confirmed_at",
+        "return_of_shipment_id",
+        "cancellation",
+        "failure",
+        "proof",
+        "receiver_pin",
+      ],
+    ],
+  ],
+  ["a preview of a cancellation", cancellationPreview, preview, ["window_expires_at", "next_fee"]],
+  ["a cancellation that was made", cancellationCommit, commit, []],
+  ["a rate quote", rateQuote, quote, ["origin_hub", "destination_hub"]],
+  [
+    "a payment",
+    paymentSchema,
+    paid,
+    ["shipment_id", "shipment_number", "provider", "payment_url", "failure_code", "completed_at"],
+  ],
+  [
+    "a vehicle type",
+    vehicleTypeWire,
+    vehicle,
+    ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"],
+  ],
+  ["a package size tier", packageSizeTierWire, tier, []],
+];
+
+describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) => {
+  it("describes all that the answer holds", () => {
+    expect(schema.parse(example)).toEqual(example);
+  });
+
+  it("says of every field whether it may be null, and leaves none out", () => {
+    expect(fieldsThatMayBe(null, schema, example).sort()).toEqual([...nullable].sort());
+    expect(fieldsThatMayBe(undefined, schema, example)).toEqual([]);
+  });
+});
+
+it.each<[string, z.ZodType, object, string[]]>([
+  ["mode", shipmentSchema, whole, ["live", "sandbox"]],
+  ["distance_source", shipmentSchema, whole, ["router", "estimate"]],
+  ["distance_source", rateQuote, quote, ["router", "estimate"]],
+  ["shipment_type", rateQuote, quote, ["same_city", "regional"]],
+  ["window", cancellation, cancelled, ["grace", "assigned", "en_route"]],
+  ["cancelled_by", cancellation, cancelled, ["merchant", "admin", "system"]],
+  ["at_fault", failure, failed, ["merchant", "receiver", "platform", "none"]],
+  ["method", proof, proven, ["pin", "photo", "name"]],
+  ["currency", rateQuote, quote, ["TZS"]],
+])("%s is one of the words of the specification", (field, schema, example, words) => {
+  expect(takes(schema, example, field, [...words, "", "other"])).toEqual(words);
+});
+
+it("a rider may have no plate, and a pin no landmark", () => {
+  expect(shipmentLegSchema.safeParse({ ...leg, rider: { ...leg.rider, vehicle_plate: null } }).success).toBe(
+    true,
+  );
+  expect(shipmentSchema.safeParse({ ...whole, receiver_pin: { ...pin, landmark: null } }).success).toBe(true);
+});
+
+it("money is whole shillings, never less than none", () => {
+  expect(takes(shipmentSchema, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
+});

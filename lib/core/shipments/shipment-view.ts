@@ -1,0 +1,101 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Delivery, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
+import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
+import type { ShipmentWire } from "./shipment-response";
+
+/** What cancelling costs at one moment of the database's clock. Whole TZS. */
+export interface CancellationOffer {
+  window: CancellationWindow;
+  fee: number;
+  refund: number;
+  /** Null where only a rider's step ends the window. */
+  window_expires_at: string | null;
+  next_fee: number | null;
+  now: string;
+}
+
+/** Everything that the page of one shipment shows, as its JSON carries it. Times are ISO, amounts whole TZS. */
+export interface ShipmentView {
+  shipment: ShipmentWire;
+  /** The database's clock at the moment that all of this belongs to. */
+  now: string;
+  /** The rider who works on it now. */
+  rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
+  /** Where that rider was last seen. */
+  position: { latitude: number; longitude: number; recorded_at: string } | null;
+  /** Newest first, in words. */
+  timeline: TimelineLine[];
+  deliveries: WebhookLine[];
+  ledger: LedgerLine[];
+  messages: MessageLine[];
+  actions: {
+    cancel: CancellationOffer | null;
+    reattempt: { until: string; attempts_left: number } | null;
+    return_to_sender: { is_free: boolean } | null;
+    returned_by: { id: number; shipment_number: string; status: ShipmentWire["status"] } | null;
+    pay: boolean;
+    /** Its rider is a simulated one, who can be moved ahead. */
+    fast_forward: boolean;
+  };
+}
+
+/** What has happened, in both languages: what a person wrote is the same in each. */
+export interface TimelineLine {
+  id: number;
+  text: Record<Locale, string>;
+  occurred_at: string;
+  place: string | null;
+}
+
+/** An event of the shipment on its way to one webhook endpoint. */
+export interface WebhookLine {
+  id: number;
+  endpoint_id: number;
+  url: string;
+  event_type: string;
+  status: string;
+  attempts: number;
+  last_status_code: number | null;
+  created_at: string;
+}
+
+/** What the shipment has moved on the wallet. */
+export interface LedgerLine {
+  id: number;
+  type: string;
+  amount: number;
+  direction: "credit" | "debit";
+  balance_after: number;
+  created_at: string;
+}
+
+/** A message to the receiver; its text is null where the sender may not read it. */
+export interface MessageLine {
+  id: number;
+  kind: MessageKind;
+  recipient: string;
+  body: string | null;
+  status: MessageStatus;
+  reason: MessageReason | null;
+  delivery: Delivery | null;
+  created_at: string;
+}
+
+const UNDER_WAY = new Set<ShipmentWire["status"]>([
+  "pending",
+  "confirmed",
+  "pickup_dispatched",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+]);
+
+const LIVELY_SECONDS = 4;
+const CALM_SECONDS = 20;
+
+/** Seconds after which something may have happened that nobody on the page did; null once nothing can. */
+export function refreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
+  if (UNDER_WAY.has(shipment.status)) return LIVELY_SECONDS;
+  const isOpen = shipment.status === "failed" && !shipment.failure?.final;
+  return isOpen || deliveries.some(({ status }) => status === "pending") ? CALM_SECONDS : null;
+}

@@ -1,0 +1,42 @@
+import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+
+export interface LiveRider {
+  id: number;
+  name: string;
+  vehicle: string;
+  isOnline: boolean;
+  /** Null until the first position. */
+  latitude: number | null;
+  longitude: number | null;
+  seenAt: string | null;
+  /** What he works on now. */
+  shipmentId: number | null;
+  shipmentNumber: string | null;
+}
+
+export interface LiveEnd {
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface LiveShipment {
+  id: number;
+  shipmentNumber: string;
+  status: ShipmentStatus;
+  type: ShipmentType;
+  /** Since when it waits for a rider; null while it need not. */
+  waitingSince: string | null;
+  rider: string | null;
+  pickup: LiveEnd;
+  dropoff: LiveEnd;
+}
+
+/** Who is out and what is under way, at one moment. */
+export interface LiveMap {
+  at: string;
+  riders: LiveRider[];
+  hasMoreRiders: boolean;
+  shipments: LiveShipment[];
+  hasMoreShipments: boolean;
+}

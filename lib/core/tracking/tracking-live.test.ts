@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fieldsThatMayBe } from "@/lib/core/schema.fixture";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import {
+  CHANGED_FRAME,
+  HEARTBEAT_FRAME,
+  hasEnded,
+  MOVE_CHANNEL,
+  moveNotice,
+  POSITION_CHANNEL,
+  positionFrame,
+  positionNotice,
+  tokenFrame,
+  trackingState,
+} from "./tracking-live";
+import { signTracking } from "./tracking-token";
+
+const UPDATE_BYTES_MAX = 600;
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("an event of the stream", () => {
+  it("tells a position to four decimals, with its moment and its age", () => {
+    const recorded_at = "2026-11-21T14:59:48.123456+03:00";
+    const frame = positionFrame({ latitude: -6.8123456, longitude: 39.2876543, recorded_at }, now);
+    expect(frame).toBe(
+      'event: position\ndata: {"latitude":-6.8123,"longitude":39.2877,"seen_at":"2026-11-21T11:59:48.123Z","age_seconds":11}\n\n',
+    );
+  });
+
+  it("is never younger than now, although a phone's clock may run ahead", () => {
+    const frame = positionFrame({ latitude: 0, longitude: 0, recorded_at: "2026-11-21T12:05:00Z" }, now);
+    expect(frame).toContain('"age_seconds":0');
+  });
+
+  it("stays under 600 bytes wherever the rider is, whatever the token", () => {
+    const key = new Uint8Array(32);
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        (latitude, longitude, shipmentId) => {
+          const position = positionFrame({ latitude, longitude, recorded_at: now.toISOString() }, now);
+          const state = "out_for_delivery-999999-pin";
+          const token = tokenFrame(signTracking({ shipmentId, state, expiresAt: 99_999_999_999 }, key));
+          for (const frame of [position, token, CHANGED_FRAME, HEARTBEAT_FRAME]) {
+            expect(Buffer.byteLength(frame)).toBeLessThanOrEqual(UPDATE_BYTES_MAX);
+            expect(frame).toMatch(/^(event: \w+\ndata: [^\n]+|:)\n\n$/);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("a shipment", () => {
+  it.each(SHIPMENT_STATUSES)("that is %s has ended when nothing more can happen", (status) => {
+    expect(hasEnded(status, null)).toBe(status === "delivered" || status === "cancelled");
+    expect(hasEnded(status, { final: true })).toBe(["delivered", "cancelled", "failed"].includes(status));
+  });
+});
+
+describe("between the processes", () => {
+  it("a position and a move are told whole, on two channels", () => {
+    const position = { shipment_id: 7, latitude: -6.8, longitude: 39.2, recorded_at: "2026-11-21T12:00:00Z" };
+    expect(positionNotice.parse(position)).toEqual(position);
+    expect(fieldsThatMayBe(undefined, positionNotice, position)).toEqual([]);
+    const move = { shipment_id: 7, ended: true };
+    expect(moveNotice.parse(move)).toEqual(move);
+    expect(fieldsThatMayBe(undefined, moveNotice, move)).toEqual([]);
+    expect([POSITION_CHANNEL, MOVE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
+  });
+
+  it("a page knows what it was drawn from: status, events and the receiver's pin", () => {
+    expect(trackingState("delivered", 7, false)).toBe("delivered-7");
+    expect(trackingState("delivered", 7, true)).toBe("delivered-7-pin");
+  });
+
+  it("a page is handed the token of its next connection, and told to ask for itself", () => {
+    expect(tokenFrame("abc")).toBe('event: token\ndata: {"token":"abc"}\n\n');
+    expect(CHANGED_FRAME).toBe("event: changed\ndata: {}\n\n");
+  });
+
+  it("an old position says its age in whole seconds", () => {
+    const frame = positionFrame({ latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" }, now);
+    expect(frame).toContain('"age_seconds":7200');
+  });
+});

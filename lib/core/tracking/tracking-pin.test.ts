@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { event, minutes, now, row } from "./tracking-row.fixture";
+import { trackingView } from "./tracking-view";
+
+describe("the receiver's pin", () => {
+  const receiverPin = {
+    latitude: -6.766123,
+    longitude: 39.246123,
+    movedMetres: 90,
+    landmark: "Blue gate behind the mosque",
+    confirmedAt: minutes(-30).toISOString(),
+  };
+
+  it.each(SHIPMENT_STATUSES)("is asked for before the pickup only: %s", (status) => {
+    const expected = ["confirmed", "pickup_dispatched"].includes(status) ? "open" : null;
+    expect(trackingView(row({ status }), now, "en").pin).toBe(expected);
+  });
+
+  it("is asked for no more once it is confirmed, and takes the place of the booked one, as vague", () => {
+    const view = trackingView(row({ status: "confirmed", receiverPin }), now, "en");
+    expect(view.pin).toBe("confirmed");
+    expect(view.dropoff).toEqual({
+      area: "Mikocheni B, Dar es Salaam",
+      latitude: -6.766,
+      longitude: 39.246,
+    });
+  });
+
+  it("never tells its landmark, not even in somebody's words", () => {
+    const events = [event("attempt_failed", "Nobody at blue gate behind the MOSQUE", 1)];
+    const view = trackingView(row({ receiverPin, events }), now, "en");
+    expect(JSON.stringify(view)).not.toMatch(/blue gate/i);
+  });
+});

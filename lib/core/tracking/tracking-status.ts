@@ -1,0 +1,53 @@
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
+import type { TrackingRow } from "./tracking-row";
+
+/** The first words of the page: what is happening, and what to do where it went wrong. */
+export interface StatusText {
+  headline: string;
+  sentence: string;
+  next: string | null;
+}
+
+/** `archivedAfterDays` is set once the details are gone. */
+export function statusText(
+  row: TrackingRow,
+  endedAt: Date | null,
+  now: Date,
+  locale: Locale,
+  archivedAfterDays: number | null,
+): StatusText {
+  const messages = TRACKING_MESSAGES[locale];
+  const { headline, sentence } = chosen(row, messages);
+  if (archivedAfterDays !== null) {
+    return { headline, sentence: fill(messages.archived, { days: String(archivedAfterDays) }), next: null };
+  }
+  const values = {
+    merchant: row.merchantName,
+    moment: endedAt ? formatMoment(endedAt, now, locale) : "",
+    reason: messages.failures[row.failure?.code ?? "other"],
+  };
+  return { headline, sentence: fill(sentence, values), next: nextStep(row, messages, values) };
+}
+
+function chosen(row: TrackingRow, messages: TrackingMessages): { headline: string; sentence: string } {
+  if (row.status === "pickup_dispatched" && !row.rider) return messages.findingAnotherRider;
+  const { headline, sentence } = messages.statuses[row.status];
+  if (row.status !== "failed" || !row.failure?.final) return { headline, sentence };
+  return {
+    headline: messages.failedFinally.headline,
+    sentence: row.failure.resolution === "returned" ? messages.failedFinally.returned : sentence,
+  };
+}
+
+function nextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {
+  if (row.status === "delivered" || row.status === "cancelled") {
+    return fill(messages.nextSteps[row.status], values);
+  }
+  if (row.status !== "failed") return null;
+  return fill(messages.nextSteps[row.failure?.final ? "failed" : "failed_open"], values);
+}
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { event, minutes, now, row } from "./tracking-row.fixture";
+import { trackingView } from "./tracking-view";
+
+describe("the four steps", () => {
+  it.each<[ShipmentStatus, string]>([
+    ["pending", "current ahead ahead ahead"],
+    ["confirmed", "done current ahead ahead"],
+    ["pickup_dispatched", "done current ahead ahead"],
+    ["picked_up", "done done current ahead"],
+    ["in_transit", "done done current ahead"],
+    ["out_for_delivery", "done done current ahead"],
+    ["delivered", "done done done done"],
+    ["cancelled", ""],
+    ["failed", ""],
+  ])("of what is %s are %s", (status, states) => {
+    const { steps } = trackingView(row({ status }), now, "en");
+    expect(steps.map(({ state }) => state).join(" ")).toBe(states);
+  });
+
+  it("have names in both languages", () => {
+    const labels = (locale: "en" | "sw") => trackingView(row(), now, locale).steps.map(({ label }) => label);
+    expect(labels("en")).toEqual(["Confirmed", "Collected", "On the way", "Delivered"]);
+    expect(labels("sw")).toEqual(["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"]);
+  });
+});
+
+describe("the time of arrival", () => {
+  const EXPECTED = ["confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"];
+  it.each<ShipmentStatus>(["pending", "confirmed", "in_transit", "delivered", "cancelled", "failed"])(
+    "is told while it is awaited: %s",
+    (status) => {
+      const { eta } = trackingView(row({ status }), now, "en");
+      const told = {
+        at: minutes(25).toISOString(),
+        moment: "Today, 15:25",
+        distance: "in 25 minutes",
+        isLate: false,
+      };
+      expect(eta).toEqual(EXPECTED.includes(status) ? told : null);
+    },
+  );
+
+  it("has not passed at the very moment", () => {
+    expect(trackingView(row({ estimatedDeliveryAt: now }), now, "en").eta?.isLate).toBe(false);
+  });
+});
+
+describe("the page", () => {
+  it("says whether it is of the sandbox, and of which code", () => {
+    const isSandbox = (mode: "live" | "sandbox") => trackingView(row({ mode }), now, "en").isSandbox;
+    expect([isSandbox("live"), isSandbox("sandbox")]).toEqual([false, true]);
+    expect(trackingView(row(), now, "en").code).toBe("TUMAx8Kd02LmQz");
+  });
+
+  it("counts its days from the last event, or from the payment where there was none", () => {
+    const ended = row({ status: "cancelled", events: [], paymentConfirmedAt: now });
+    const isArchived = (days: number, more = 0) =>
+      trackingView(ended, new Date(now.getTime() + days * 86_400_000 + more), "en").isArchived;
+    expect([isArchived(30), isArchived(30, 1)]).toEqual([false, true]);
+    const unpaid = row({
+      status: "cancelled",
+      events: [event("cancelled", "x", 0)],
+      paymentConfirmedAt: null,
+    });
+    expect(trackingView(unpaid, new Date(now.getTime() + 86_400_000), "en").isArchived).toBe(false);
+    expect(trackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", 1).isArchived).toBe(true);
+  });
+
+  it("asks for the exact place until a rider has the parcel, and shows that it was given until the end", () => {
+    const receiverPin = { latitude: -6.7, longitude: 39.2, landmark: null } as never;
+    const pin = (status: ShipmentStatus, given: boolean) =>
+      trackingView(row({ status, receiverPin: given ? receiverPin : null }), now, "en").pin;
+    const statuses: ShipmentStatus[] = [
+      "pending",
+      "confirmed",
+      "pickup_dispatched",
+      "picked_up",
+      "delivered",
+    ];
+    expect(statuses.map((status) => pin(status, false))).toEqual([null, "open", "open", null, null]);
+    expect(statuses.map((status) => pin(status, true))).toEqual([...Array(4).fill("confirmed"), null]);
+  });
+});

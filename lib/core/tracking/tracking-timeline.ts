@@ -1,0 +1,68 @@
+import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
+import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { areaOf, maskText } from "./tracking-mask";
+import { TRACKING_MESSAGES } from "./tracking-messages";
+import type { TrackingEvent, TrackingRow } from "./tracking-row";
+
+/** One line of the timeline. `detail` is somebody's own words, in the language they were written in. */
+export interface TimelineEntry {
+  at: string;
+  moment: string;
+  distance: string;
+  title: string;
+  detail: string | null;
+  place: string | null;
+}
+
+/** The masked events, newest first; the confirmation, which writes no event, is drawn from its payment's time. */
+export function trackingTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
+  const landmark = row.receiverPin?.landmark ?? null;
+  const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];
+  const entries = row.events.map((event) => ({
+    ...when(event.occurredAt, now, locale),
+    ...words(event, secrets, locale),
+    place: place(event.locationAddress, secrets),
+  }));
+  if (!row.paymentConfirmedAt) return entries;
+  const title = TRACKING_MESSAGES[locale].confirmedEntry;
+  return [...entries, { ...when(row.paymentConfirmedAt, now, locale), title, detail: null, place: null }];
+}
+
+function when(at: Date, now: Date, locale: Locale) {
+  return {
+    at: at.toISOString(),
+    moment: formatMoment(at, now, locale),
+    distance: formatDistance(at, now, locale),
+  };
+}
+
+/** A text that the service wrote itself is told in the reader's language; other words follow as they are. */
+function words(event: TrackingEvent, secrets: readonly (string | null)[], locale: Locale) {
+  const { triggers, failures } = TRACKING_MESSAGES[locale];
+  const failure = FAILURE_BY_DESCRIPTION.get(event.description);
+  if (failure) return { title: failures[failure], detail: null };
+  const isOurs = OUR_DESCRIPTIONS.has(event.description);
+  if (isOurs && locale === "en") return { title: event.description, detail: null };
+  const masked = maskText(event.description, secrets);
+  const title = triggers[event.trigger as Trigger] as string | undefined;
+  return title ? { title, detail: isOurs ? null : masked } : { title: masked, detail: null };
+}
+
+const OUR_DESCRIPTIONS = new Set<string>(TRANSITIONS.flatMap((row) => row.event?.description ?? []));
+const FAILURE_BY_DESCRIPTION = new Map<string, FailureCode>(
+  FAILURE_CODES.map((code) => [FAILURES[code].description, code]),
+);
+
+/** A hub's or a street's area; a bare place name is told unless it is part of somebody's address. */
+function place(address: string | null, secrets: readonly (string | null)[]): string | null {
+  if (!address) return null;
+  const area = areaOf(address);
+  if (area) return area;
+  const name = address.trim();
+  const isPrivate =
+    /\p{N}/u.test(name) ||
+    name.includes(",") ||
+    secrets.some((secret) => secret?.toLowerCase().includes(name.toLowerCase()));
+  return isPrivate ? null : name;
+}

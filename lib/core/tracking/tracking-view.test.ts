@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
+import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { event, minutes, now, row } from "./tracking-row.fixture";
+import { trackingView } from "./tracking-view";
+
+describe("the rider on the tracking page", () => {
+  it("is told by first name and initial, with the phone, while assigned", () => {
+    expect(trackingView(row(), now, "en").rider).toEqual({
+      name: "Juma M.",
+      phone: "+255754000111",
+      vehicle: "Motorcycle",
+    });
+  });
+
+  it.each(SHIPMENT_STATUSES)(
+    "is gone, and so is the position, once the shipment ends or before it moves: %s",
+    (status) => {
+      const view = trackingView(
+        row({ status, failure: { code: "lost", final: true, resolution: null } }),
+        now,
+        "en",
+      );
+      const mayShow = ["pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"].includes(status);
+      expect(view.rider !== null).toBe(mayShow);
+      expect(view.riderPosition !== null).toBe(status === "out_for_delivery");
+    },
+  );
+
+  it("is placed with four decimals and the age of the position", () => {
+    expect(trackingView(row(), now, "en").riderPosition).toEqual({
+      latitude: -6.8123,
+      longitude: 39.2877,
+      seenAt: "2026-11-21T11:59:30.000Z",
+      ageSeconds: 30,
+      isStale: false,
+    });
+  });
+
+  it("is said to be stale after 60 seconds, not at 60", () => {
+    const seen = (seconds: number) =>
+      trackingView(
+        row({
+          position: { latitude: 0, longitude: 0, recordedAt: new Date(now.getTime() - seconds * 1000) },
+        }),
+        now,
+        "sw",
+      ).riderPosition?.isStale;
+    expect([seen(60), seen(61)]).toEqual([false, true]);
+  });
+
+  it("has no position once nobody is assigned, even if one is left over", () => {
+    expect(trackingView(row({ rider: null }), now, "en").riderPosition).toBeNull();
+  });
+});
+
+describe("the drop-off", () => {
+  it("is told as its area, with a pin of three decimals", () => {
+    expect(trackingView(row(), now, "en").dropoff).toEqual({
+      area: "Mikocheni B, Dar es Salaam",
+      latitude: -6.765,
+      longitude: 39.246,
+    });
+  });
+});
+
+describe("what the view never holds", () => {
+  const phones = fc
+    .tuple(
+      fc.constantFrom("+255", "255", "0", "00255 "),
+      fc.stringMatching(/^[67]\d{8}$/),
+      fc.constantFrom("", " ", "-", "."),
+    )
+    .map(([prefix, rest, gap]) => ({ rest, text: prefix + (rest.match(/.{1,3}/g) ?? []).join(gap) }));
+
+  it("a phone number, a PIN, an amount or the whole address in any text, whatever was written there", () => {
+    fc.assert(
+      fc.property(phones, fc.stringMatching(/^\d{4,6}$/), (phone, pin) => {
+        const source = row({ rider: null, events: [] });
+        const hostile = `Called ${phone.text}, PIN ${pin}, paid TZS 12,500 at ${source.dropoffAddress}. Blue gate!`;
+        source.events = [event("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`)];
+        const shown = JSON.stringify(
+          trackingView(source, now, "en").timeline.map(({ title, detail, place }) => [title, detail, place]),
+        );
+        expect(shown.replace(/\D/g, "")).not.toContain(phone.rest);
+        expect(shown).not.toContain(pin);
+        expect(shown).not.toContain("12,500");
+        expect(shown).not.toMatch(/plot 77|mwai kibaki|blue gate/i);
+      }),
+    );
+  });
+
+  it("any field beyond the ones it lists", () => {
+    const withMore = { ...row(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
+    expect(JSON.stringify(trackingView(withMore, now, "en"))).not.toMatch(
+      /711111111|9876|secret|Plot 77|Kibaki/,
+    );
+  });
+});
+
+describe("the timeline", () => {
+  it("is newest first and ends with the confirmation", () => {
+    expect(trackingView(row(), now, "sw").timeline.map((entry) => entry.title)).toEqual([
+      "Dereva yuko njiani kwa mpokeaji",
+      "Dereva amechukua mzigo",
+      "Usafirishaji umethibitishwa",
+    ]);
+  });
+
+  it("tells every text of the service in Swahili, and none of them twice", () => {
+    for (const { trigger, event: own } of TRANSITIONS) {
+      if (!own) continue;
+      const [entry] = trackingView(row({ events: [event(trigger, own.description, 1)] }), now, "sw").timeline;
+      expect(entry?.title).not.toBe(own.description);
+      expect(entry?.detail).toBeNull();
+    }
+  });
+
+  it("gives times in Tanzania, absolute and relative", () => {
+    expect(trackingView(row(), now, "en").timeline[0]).toMatchObject({
+      moment: "Today, 14:55",
+      distance: "5 minutes ago",
+    });
+  });
+
+  it("shows the area of a location, and a hub by its name", () => {
+    const places = [
+      event("origin_hub_in", "The parcel has reached the origin hub", 1, "Ubungo hub"),
+      ...row().events,
+    ];
+    expect(trackingView(row({ events: places }), now, "en").timeline.map((entry) => entry.place)).toEqual([
+      "Ubungo hub",
+      "Kariakoo, Dar es Salaam",
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("what private words somebody writes into an event", () => {
+  it.each(["Ask for Asha", "Blue gate", "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam", "geti la bluu"])(
+    "is never shown: %s",
+    (secret) => {
+      const receiverPin = { latitude: -6.7, longitude: 39.2, movedMetres: 1, landmark: "Geti la bluu" };
+      const source = row({
+        receiverPin: { ...receiverPin, confirmedAt: now } as never,
+        events: [event("delivered", `Told: ${secret}!`, 1)],
+      });
+      expect(trackingView(source, now, "en").timeline[0]?.detail).toBe("Told: …!");
+    },
+  );
+
+  it("and a shipment that was not paid has no confirmation", () => {
+    expect(trackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
+    expect(trackingView(row({ events: [] }), now, "en").timeline).toEqual([
+      {
+        ...{ at: "2026-11-21T11:20:00.000Z", moment: "Today, 14:20", distance: "40 minutes ago" },
+        ...{ title: "Delivery confirmed", detail: null, place: null },
+      },
+    ]);
+  });
+});
+
+describe("the status", () => {
+  it.each(["sw", "en"] as const)(
+    "has a sentence for every status and failure, with nothing left unfilled: %s",
+    (locale) => {
+      for (const status of SHIPMENT_STATUSES)
+        for (const code of FAILURE_CODES)
+          for (const final of [true, false]) {
+            const { text } = trackingView(
+              row({ status, failure: { code, final, resolution: "returned" } }),
+              now,
+              locale,
+            );
+            expect(`${text.headline}${text.sentence}${text.next}`).not.toMatch(/[{}]|undefined/);
+            expect(text.headline).not.toBe("");
+          }
+    },
+  );
+
+  it("keeps the page fresh until the end, also while a failed parcel may still be delivered", () => {
+    const underWay = (final: boolean) =>
+      trackingView(
+        row({ status: "failed", failure: { code: "receiver_absent", final, resolution: null } }),
+        now,
+        "en",
+      ).isUnderWay;
+    expect([underWay(false), underWay(true)]).toEqual([true, false]);
+  });
+
+  it("tells of another rider being found when the first gave up", () => {
+    expect(trackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline).toBe(
+      "Finding another rider",
+    );
+  });
+
+  it("says that an estimate has passed", () => {
+    expect(trackingView(row({ estimatedDeliveryAt: minutes(-1) }), now, "en").eta?.isLate).toBe(true);
+  });
+
+  it("is all that is left 30 days after the end", () => {
+    const ended = row({
+      status: "delivered",
+      events: [event("delivered", "Delivered", 0)],
+      paymentConfirmedAt: minutes(-60),
+    });
+    const daysLater = (days: number) =>
+      trackingView(ended, new Date(now.getTime() + days * 86_400_000 + 1), "en");
+    expect(daysLater(29.9).timeline).toHaveLength(2);
+    expect(daysLater(30)).toMatchObject({
+      isArchived: true,
+      timeline: [],
+      steps: [],
+      dropoff: null,
+      rider: null,
+      eta: null,
+    });
+    expect(daysLater(30).text.headline).toBe("Delivered");
+    expect(daysLater(30).text.sentence).not.toContain("Asha");
+  });
+});

@@ -1,0 +1,173 @@
+import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { hasEnded } from "./tracking-live";
+import { areaOf } from "./tracking-mask";
+import { TRACKING_MESSAGES } from "./tracking-messages";
+import type { TrackingRow } from "./tracking-row";
+import { STALE_AFTER_SECONDS } from "./tracking-sighting";
+import { type StatusText, statusText } from "./tracking-status";
+import { type TimelineEntry, trackingTimeline } from "./tracking-timeline";
+
+/** Everything that the hosted tracking page shows, and nothing else. Specification: What the service does, 5. */
+export interface TrackingView {
+  code: string;
+  isSandbox: boolean;
+  status: ShipmentStatus;
+  text: StatusText;
+  /** Something may still change, so the page keeps itself fresh. */
+  isUnderWay: boolean;
+  /** The end is so long ago that only the status is told. */
+  isArchived: boolean;
+  eta: { at: string; moment: string; distance: string; isLate: boolean } | null;
+  steps: { label: string; state: "done" | "current" | "ahead" }[];
+  timeline: TimelineEntry[];
+  rider: { name: string; phone: string; vehicle: string } | null;
+  riderPosition: RiderPosition | null;
+  dropoff: { area: string | null; latitude: number; longitude: number } | null;
+  /** Whether the receiver may still say where exactly, or has said it. */
+  pin: "open" | "confirmed" | null;
+}
+
+export interface RiderPosition {
+  latitude: number;
+  longitude: number;
+  /** ISO 8601, of the same moment that the age counts from. */
+  seenAt: string;
+  ageSeconds: number;
+  isStale: boolean;
+}
+
+const MAP_DAYS_DEFAULT = 30;
+const DAY_MS = 86_400_000;
+/** Four decimals are 11 m, enough to see a rider come; three are 110 m, which names a block but no door. */
+const RIDER_DECIMALS = 4;
+const DROPOFF_DECIMALS = 3;
+
+/** The public view of a shipment at a moment. `mapDays` after its end only the status remains. */
+export function trackingView(
+  row: TrackingRow,
+  now: Date,
+  locale: Locale,
+  mapDays = MAP_DAYS_DEFAULT,
+): TrackingView {
+  const endedAt = endOf(row);
+  const isArchived = endedAt !== null && now.getTime() - endedAt.getTime() > mapDays * DAY_MS;
+  const view: TrackingView = {
+    code: row.trackingCode,
+    isSandbox: row.mode === "sandbox",
+    status: row.status,
+    text: statusText(row, endedAt, now, locale, isArchived ? mapDays : null),
+    isUnderWay: endedAt === null,
+    isArchived,
+    eta: null,
+    steps: [],
+    timeline: [],
+    rider: null,
+    riderPosition: null,
+    dropoff: null,
+    pin: null,
+  };
+  return isArchived ? view : { ...view, ...details(row, now, locale) };
+}
+
+function details(row: TrackingRow, now: Date, locale: Locale): Partial<TrackingView> {
+  const isMoving = IS_MOVING.has(row.status);
+  return {
+    eta: isMoving || row.status === "confirmed" ? eta(row.estimatedDeliveryAt, now, locale) : null,
+    steps: steps(row.status, locale),
+    timeline: trackingTimeline(row, now, locale),
+    rider: isMoving && row.rider ? publicRider(row.rider) : null,
+    riderPosition:
+      row.status === "out_for_delivery" && row.rider && row.position ? position(row.position, now) : null,
+    dropoff: dropoff(row),
+    pin: pinState(row),
+  };
+}
+
+/** The receiver may say where exactly while no rider holds the parcel. */
+export function isPinOpen(status: ShipmentStatus): boolean {
+  return status === "confirmed" || status === "pickup_dispatched";
+}
+
+function pinState(row: TrackingRow): TrackingView["pin"] {
+  if (row.receiverPin) return endOf(row) === null ? "confirmed" : null;
+  return isPinOpen(row.status) ? "open" : null;
+}
+
+/** The receiver's own pin where there is one, as vague as the booked place. */
+function dropoff(row: TrackingRow): TrackingView["dropoff"] {
+  const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  return {
+    area: areaOf(row.dropoffAddress),
+    latitude: round(at.latitude, DROPOFF_DECIMALS),
+    longitude: round(at.longitude, DROPOFF_DECIMALS),
+  };
+}
+
+/** A shipment in one of these may have a rider, who is shown. */
+const IS_MOVING: ReadonlySet<ShipmentStatus> = new Set([
+  "pickup_dispatched",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+]);
+
+function endOf(row: TrackingRow): Date | null {
+  if (!hasEnded(row.status, row.failure)) return null;
+  const moments = row.events.map((event) => event.occurredAt.getTime());
+  return new Date(Math.max(row.paymentConfirmedAt?.getTime() ?? 0, ...moments));
+}
+
+function eta(at: Date, now: Date, locale: Locale): TrackingView["eta"] {
+  return {
+    at: at.toISOString(),
+    moment: formatMoment(at, now, locale),
+    distance: formatDistance(at, now, locale),
+    isLate: at.getTime() < now.getTime(),
+  };
+}
+
+/** How many of the four steps lie behind a status; a shipment that ended otherwise has none. */
+const STEPS_DONE: Partial<Record<ShipmentStatus, number>> = {
+  pending: 0,
+  confirmed: 1,
+  pickup_dispatched: 1,
+  picked_up: 2,
+  in_transit: 2,
+  out_for_delivery: 2,
+  delivered: 4,
+};
+
+function steps(status: ShipmentStatus, locale: Locale): TrackingView["steps"] {
+  const done = STEPS_DONE[status];
+  if (done === undefined) return [];
+  return TRACKING_MESSAGES[locale].steps.map((label, index) => ({
+    label,
+    state: index < done ? "done" : index === done ? "current" : "ahead",
+  }));
+}
+
+function publicRider(rider: NonNullable<TrackingRow["rider"]>): TrackingView["rider"] {
+  return { name: firstNameAndInitial(rider.name), phone: rider.phone, vehicle: rider.vehicleTypeName };
+}
+
+function firstNameAndInitial(name: string): string {
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  const initial = others.at(-1)?.charAt(0).toUpperCase();
+  return initial ? `${first} ${initial}.` : first;
+}
+
+function position(at: NonNullable<TrackingRow["position"]>, now: Date): RiderPosition {
+  const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
+  return {
+    latitude: round(at.latitude, RIDER_DECIMALS),
+    longitude: round(at.longitude, RIDER_DECIMALS),
+    seenAt: at.recordedAt.toISOString(),
+    ageSeconds,
+    isStale: ageSeconds > STALE_AFTER_SECONDS,
+  };
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

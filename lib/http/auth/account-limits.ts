@@ -1,0 +1,101 @@
+import { type Account, accountOfUser } from "@/lib/accounts/account";
+import type { Person } from "@/lib/accounts/find-session";
+import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
+import { noteAuthentication } from "@/lib/accounts/note-authentication";
+import { ConditionError } from "@/lib/core/conditions";
+import { countingFailures, throttle } from "@/lib/http/limits/throttle";
+import type { Origin } from "./device-cookie";
+import { FAILURES_OF_PLACE, limitedGuess, QUARTER_HOUR_SECONDS } from "./limited-guess";
+
+const HOUR_SECONDS = 3600;
+
+/** Per address, over all accounts: carriers put many people behind one. */
+const LOG_IN_FAILURES_OF_ADDRESS = 100;
+/** Registrations, and mails asked for, per address. */
+const LETTERS_PER_HOUR = 60;
+
+interface LogInTry<Found, T> {
+  way: "log-in" | "rider-log-in";
+  origin: Origin;
+  find: () => Promise<Found>;
+  /** Throws invalid_credentials. */
+  check: (found: Found) => Promise<T>;
+}
+
+/**
+ * Runs a log-in, and writes down what came of it. Throws rate_limited after too many failures, before the password is
+ * looked at. Specification: Limits, log-in.
+ */
+export function limitedLogIn<Found extends { account: Account; isBlocked?: boolean }, T>({
+  way,
+  origin,
+  find,
+  check,
+}: LogInTry<Found, T>): Promise<T> {
+  const bucket = {
+    name: `${way}-address`,
+    key: origin.address,
+    limit: LOG_IN_FAILURES_OF_ADDRESS,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+  };
+  return noted(way, origin, (tell) =>
+    countingFailures([bucket], async () => {
+      const found = await find();
+      tell(found.account, found.isBlocked ? "blocked" : undefined);
+      return limitedGuess(found.account, origin, () => check(found));
+    }),
+  );
+}
+
+/** Runs what asks a logged-in person for the password again. Throws rate_limited after too many failures. */
+export function limitedStepUp<T>(
+  { userId, role }: Pick<Person, "userId" | "role">,
+  origin: Origin,
+  check: () => Promise<T>,
+): Promise<T> {
+  const account = accountOfUser(userId, role);
+  const bucket = {
+    name: "step-up",
+    key: userId,
+    limit: FAILURES_OF_PLACE,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+  };
+  return noted("step-up", origin, (tell) => {
+    tell(account);
+    return countingFailures([bucket], () => limitedGuess(account, origin, check));
+  });
+}
+
+/** Counts a form that makes us write a mail. Throws rate_limited. */
+export function limitOutboundEmail(address: string): Promise<void> {
+  return throttle({ name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS });
+}
+
+type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
+
+/** The work says who it is about as soon as it knows. */
+async function noted<T>(
+  way: AuthenticationWay,
+  { address }: Origin,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
+  let account: Account | null = null;
+  let because: AuthenticationOutcome | undefined;
+  const note = (outcome: AuthenticationOutcome) => noteAuthentication({ way, account, address, outcome });
+  try {
+    const result = await work((found, reason) => {
+      [account, because] = [found, reason ?? (found.who === "nobody" ? "unknown" : "wrong")];
+    });
+    note("accepted");
+    return result;
+  } catch (error) {
+    note(outcomeOf(error, because));
+    throw error;
+  }
+}
+
+function outcomeOf(error: unknown, because: AuthenticationOutcome = "failed"): AuthenticationOutcome {
+  if (!(error instanceof ConditionError)) return "failed";
+  const { condition } = error;
+  return condition === "busy" || condition === "rate_limited" ? condition : because;
+}

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { apiKeyMode } from "@/lib/core/identifiers";
+import { LIMITS } from "@/lib/core/limits";
+import type { Mode } from "@/lib/core/mode";
+import { consume, rateHeaders, rateLimited } from "@/lib/http/limits/rate-limit";
+import { DOUBLED } from "@/lib/http/message/single-headers";
+import { type ContextExtra, findRequestContext, type StoredAnswer } from "./request-context";
+
+/** Who holds the key, and what the look-up that found out brought along. */
+export interface Session {
+  caller: Caller;
+  keyId: number;
+  isApproved: boolean;
+  rateMultiplier: number;
+  catalogueVersion: number;
+  /** The database's clock. */
+  now: Date;
+  replay: StoredAnswer | null;
+  /** What the endpoint's own expression selected. */
+  extra: unknown;
+}
+
+export interface KeyAttempt {
+  mode: Mode;
+  apiKey: string | null;
+  address: string;
+  idempotency: { operation: string; key: string } | null;
+  extra: ContextExtra | null;
+  /** Of the answer; a refused key is told there where it stands. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Finds the key's merchant, a stored answer, and the endpoint's own row.
+ * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
+ */
+export async function authenticate(attempt: KeyAttempt): Promise<Session> {
+  const { mode, apiKey } = attempt;
+  // A mistyped key is refused by its checksum, without touching the database.
+  if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt);
+  const { idempotency, extra } = attempt;
+  const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
+  if (!row) throw await refusal(attempt);
+  return {
+    caller: { merchantId: row.merchant_id, mode },
+    keyId: row.key_id,
+    isApproved: row.status === "approved",
+    rateMultiplier: row.rate_limit_multiplier,
+    catalogueVersion: row.version,
+    now: row.now,
+    replay: row.replay,
+    extra: row.extra,
+  };
+}
+
+const REFUSED_KEYS = "refused-keys";
+
+/** Every refused key counts against its address: whoever tries keys out is slowed down. */
+async function refusal({ address, headers }: KeyAttempt): Promise<ConditionError> {
+  const { settings } = await loadCatalogue();
+  const verdict = await consume(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
+  Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));
+  if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
+  return rateLimited(verdict.retryAfterSeconds);
+}
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/** Throws idempotency_key_length. Specification: Idempotency, rule 2. */
+export function assertIdempotencyKey(key: string): void {
+  if (key.includes(DOUBLED)) {
+    throw new ConditionError("idempotency_key_length", "Idempotency-Key must be sent once, with one value");
+  }
+  const { idempotencyKeyMin: min, idempotencyKeyMax: max } = LIMITS;
+  if (key.length >= min && key.length <= max && PRINTABLE.test(key)) return;
+  throw new ConditionError(
+    "idempotency_key_length",
+    `Idempotency-Key must be between ${min} and ${max} characters of printable ASCII`,
+  );
+}

@@ -1,0 +1,75 @@
+import { redactError } from "@/db/redact-error";
+import type { Account } from "@/lib/accounts/account";
+import { countGuess, type GuessLimit, takeGuessBack } from "@/lib/accounts/count-guess";
+import { knownLogInPlaces } from "@/lib/accounts/known-places";
+import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
+import { rateLimited } from "@/lib/http/limits/rate-limit";
+import { countingFailures, isUntried } from "@/lib/http/limits/throttle";
+import { log } from "@/lib/platform/log";
+import { type Origin, placeListOf, placesOf } from "./device-cookie";
+
+export const QUARTER_HOUR_SECONDS = 15 * 60;
+const DAY_SECONDS = 24 * 3600;
+
+/** Per account and place, so that a stranger's guesses never lock the owner out elsewhere. */
+export const FAILURES_OF_PLACE = 5;
+/** Per account, from all places that it has not used lately: who rents many addresses gains no more by them. */
+const FAILURES_OF_ACCOUNT = 50;
+/** The same over a day: of the million PINs a year of it tries less than a twentieth. */
+const FAILURES_OF_ACCOUNT_PER_DAY = 100;
+/** Per account and place that it has used, over a day: many people can stand behind one address of a carrier. */
+const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
+/** More than people mistype; in a day, what a patient stranger does. */
+const ALARM_AT = 10;
+const ALARM_AT_PER_DAY = 30;
+
+/**
+ * Looks at one password or PIN of an account. Throws rate_limited after too many wrong ones: from one place, or from
+ * all places from which the account has not logged in lately. Specification: Limits, log-in.
+ */
+export async function limitedGuess<T>(account: Account, origin: Origin, look: () => Promise<T>): Promise<T> {
+  const { network, browser } = placesOf(origin);
+  const known = await knownLogInPlaces(account.key, placeListOf(origin));
+  const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
+  const limits = known.size > 0 ? limitsOfKnown(place) : limitsOfStrangers(account.key);
+  const bucket = {
+    name: "log-in",
+    key: place,
+    limit: FAILURES_OF_PLACE,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+  };
+  return countingFailures([bucket], () => counted(account, limits, look));
+}
+
+async function counted<T>(account: Account, limits: GuessLimit[], look: () => Promise<T>): Promise<T> {
+  const { retryAfterSeconds, alarms } = await countGuess(limits);
+  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+  // Not waited for: how long an answer takes must not tell whose address it is.
+  for (const { windowSeconds } of alarms) void raiseGuessAlarm(account, windowSeconds).catch(tellOfSilence);
+  try {
+    const result = await look();
+    await takeGuessBack(limits);
+    return result;
+  } catch (error) {
+    if (isUntried(error)) await takeGuessBack(limits);
+    throw error;
+  }
+}
+
+function limitsOfKnown(key: string): GuessLimit[] {
+  return [{ key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_KNOWN_PLACE_PER_DAY, alarmAt: null }];
+}
+
+function limitsOfStrangers(key: string): GuessLimit[] {
+  return [
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_ACCOUNT, alarmAt: ALARM_AT },
+    { key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_ACCOUNT_PER_DAY, alarmAt: ALARM_AT_PER_DAY },
+  ];
+}
+
+function tellOfSilence(error: unknown): void {
+  log.error(
+    redactError(error),
+    "The owner of an account could not be told that its password is being guessed",
+  );
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { mailsTo, PASSWORD, register, tokenSentTo } from "@/lib/accounts/account.fixture";
+import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { resetPassword } from "@/lib/accounts/reset-password";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import { originOf, placeListOf } from "./device-cookie";
+import { logIn } from "./log-in";
+
+/** Every verification that was really made, by the password that was tried. */
+const evaluated = vi.hoisted(() => [] as string[]);
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof import("@node-rs/argon2")>();
+  const verify: typeof real.verify = (stored, password, ...rest) => {
+    evaluated.push(String(password));
+    return real.verify(stored, password, ...rest);
+  };
+  return { ...real, verify };
+});
+
+const NETWORKS = 60;
+const GUESSES_OF_EACH = 4;
+const IN_A_QUARTER_HOUR = 50;
+const IN_A_DAY = 100;
+const HOME = "203.0.113.7";
+const ALARM = "A password or PIN is being guessed";
+
+let network = 0;
+/** An address of an IPv6 network that nobody has come from yet. */
+const elsewhere = () => `2001:db8:${(++network).toString(16)}:1::7`;
+
+const logInFrom = (address: string, email: string, password: string, device?: string) =>
+  logIn(
+    { email, password },
+    new Headers({ "x-forwarded-for": address, ...(device && { cookie: `device=${device}` }) }),
+  );
+const tryFrom = (...typed: Parameters<typeof logInFrom>) =>
+  logInFrom(...typed).then(
+    () => "in",
+    (error) => error.condition as string,
+  );
+
+async function administrator() {
+  const email = `admin-${randomBytes(8).toString("hex")}@example.co.tz`;
+  await createAdmin({ email, password: PASSWORD });
+  return email;
+}
+
+/** From as many networks as there are guesses. */
+async function guess(email: string, times: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time++) answers.push(await tryFrom(elsewhere(), email, `Guess${time}`));
+  return answers;
+}
+
+/** For the tries of this account alone: other tests count their own meanwhile. */
+const later = (email: string, interval: string) => hot`
+  update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
+  where key = (select 'user:' || id from app_user where email = ${email})`;
+
+beforeEach(() => void evaluated.splice(0));
+afterEach(() => void vi.restoreAllMocks());
+
+test("an administrator's password is guessed fifty times in a quarter of an hour, from however many networks", async () => {
+  const email = await administrator();
+  expect(await tryFrom(HOME, email, PASSWORD)).toBe("in");
+  evaluated.length = 0;
+  const answers = new Set<string>();
+  for (let round = 0; round < NETWORKS; round++) {
+    const address = elsewhere();
+    for (let time = 0; time < GUESSES_OF_EACH; time++) {
+      const typed = time % 2 ? email : email.replace("admin", "ADMİN");
+      answers.add(await tryFrom(address, typed, `Guess${round}-${time}`));
+    }
+  }
+  expect(evaluated.length).toBe(IN_A_QUARTER_HOUR);
+  expect([...answers].sort()).toEqual(["invalid_credentials", "rate_limited"]);
+  expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("rate_limited");
+  expect(await tryFrom(HOME, email, PASSWORD)).toBe("in");
+});
+
+test("as many at once as there are networks gain nothing by it", async () => {
+  const email = await administrator();
+  const answers = await Promise.all(Array.from({ length: NETWORKS }, () => guess(email, GUESSES_OF_EACH)));
+  const looked = evaluated.length;
+  expect(looked).toBeLessThanOrEqual(IN_A_QUARTER_HOUR);
+  expect(answers.flat().filter((answer) => answer === "invalid_credentials")).toHaveLength(looked);
+});
+
+test("who keeps at it is looked at a hundred times a day", async () => {
+  const email = await administrator();
+  for (const round of [1, 2, 3]) {
+    await guess(email, IN_A_QUARTER_HOUR + 5);
+    expect(evaluated.length, String(round)).toBe(Math.min(round * IN_A_QUARTER_HOUR, IN_A_DAY));
+    await later(email, "16 minutes");
+  }
+  expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("rate_limited");
+  await later(email, "1 day");
+  expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("in");
+});
+
+test("an address that nobody has is limited like one that somebody has, however it is spelled", async () => {
+  const nobody = `Nobody-${randomBytes(8).toString("hex")}@example.co.tz`;
+  const answers = await guess(nobody, IN_A_QUARTER_HOUR);
+  expect(new Set(answers)).toEqual(new Set(["invalid_credentials"]));
+  for (const typed of [nobody, nobody.toUpperCase(), ` ${nobody}\t`]) {
+    expect(await tryFrom(elsewhere(), typed, "Guess")).toBe("rate_limited");
+  }
+  expect(await tryFrom(elsewhere(), "a\0b\ud800@example.co.tz", "Guess")).toBe("invalid_credentials");
+});
+
+test("five wrong ones end it for a place, and only there", async () => {
+  const { email } = await register();
+  const [address, neighbour] = [elsewhere(), elsewhere().replace("::7", "::8")];
+  for (const typed of [email, ` ${email}`, email.toUpperCase(), `${email}\t`, email]) {
+    expect(await tryFrom(address, typed, "Wrong123")).toBe("invalid_credentials");
+  }
+  expect(await tryFrom(address, email, PASSWORD)).toBe("rate_limited");
+  expect(await tryFrom(address.replace("::7", "::9"), email, PASSWORD)).toBe("rate_limited");
+  expect(await tryFrom(neighbour, email, PASSWORD)).toBe("in");
+});
+
+test("a browser that has logged in before gets in from anywhere, and no further than five wrong ones", async () => {
+  const { email } = await register();
+  const { device } = await logInFrom(HOME, email, PASSWORD);
+  await guess(email, IN_A_QUARTER_HOUR);
+  expect(await tryFrom(elsewhere(), email, PASSWORD, device)).toBe("in");
+  expect(await tryFrom(elsewhere(), email, PASSWORD, device.replace(/.$/, "_"))).toBe("rate_limited");
+  const other = await register();
+  await guess(other.email, IN_A_QUARTER_HOUR);
+  expect(await tryFrom(elsewhere(), other.email, PASSWORD, device)).toBe("rate_limited");
+  for (let time = 0; time < 5; time++) {
+    expect(await tryFrom(elsewhere(), email, "Wrong123", device)).toBe("invalid_credentials");
+  }
+  expect(await tryFrom(elsewhere(), email, PASSWORD, device)).toBe("rate_limited");
+});
+
+test("a new password by mail opens the door where it is chosen, and shuts it where the old one was used", async () => {
+  const { email } = await register();
+  await tryFrom(HOME, email, PASSWORD);
+  await guess(email, IN_A_QUARTER_HOUR);
+  await transaction((tx) => requestPasswordReset(tx, email));
+  const address = elsewhere();
+  const places = placeListOf(originOf(new Headers(), address));
+  await resetPassword(await tokenSentTo(email, "reset_password"), "Kariakoo34", places);
+  await guess(email, IN_A_QUARTER_HOUR);
+  expect(await tryFrom(address, email, "Kariakoo34")).toBe("in");
+  expect(await tryFrom(HOME, email, "Kariakoo34")).toBe("rate_limited");
+});
+
+test("the owner is told once in a window, kindly and in both languages, and so are we", async () => {
+  const warned = vi.spyOn(log, "warn");
+  const { email } = await register();
+  const staff = await administrator();
+  await hot`update merchant set language = 'sw' where business_email = ${email}`;
+  await guess(email, 9);
+  expect(warned.mock.calls.filter(([, text]) => text === ALARM)).toHaveLength(0);
+  await guess(email, 30);
+  await guess(staff, 12);
+  const mailsOf = (to: string) => mailsTo(to, "log_in_guesses");
+  await vi.waitFor(async () => expect([await mailsOf(email), await mailsOf(staff)].flat()).toHaveLength(2));
+  expect((await mailsOf(email))[0]!.body).toContain("Kama si wewe, huna la lazima kufanya.");
+  expect((await mailsOf(staff))[0]!.body).toContain("If it was not you, there is nothing you must do.");
+  await later(email, "16 minutes");
+  await guess(email, 12);
+  await vi.waitFor(async () =>
+    expect(await metrics().all.metrics()).toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/),
+  );
+  const alarms = warned.mock.calls.filter(([, text]) => text === ALARM).map(([facts]) => facts);
+  expect(alarms).toEqual([
+    { who: "merchant", account: expect.any(Number), windowSeconds: 900 },
+    { who: "merchant", account: expect.any(Number), windowSeconds: 86_400 },
+    { who: "admin", account: expect.any(Number), windowSeconds: 900 },
+    { who: "merchant", account: expect.any(Number), windowSeconds: 900 },
+  ]);
+  expect(await mailsOf(email)).toHaveLength(1);
+});
+
+test("every try is a line of its own, without a secret and without what was typed", async () => {
+  const told = vi.spyOn(log, "info");
+  const { email, userId } = await register();
+  const address = elsewhere();
+  await tryFrom(address, email, PASSWORD);
+  for (let time = 0; time < 6; time++) await tryFrom(address, email, "Wrong123");
+  await tryFrom(address, "nobody-at-all@example.co.tz", PASSWORD);
+  const lines = told.mock.calls.filter(([, text]) => text === "authentication").map(([facts]) => facts);
+  const of = (who: string, account: number | null, outcome: string) => ({
+    way: "log-in",
+    who,
+    account,
+    address,
+    outcome,
+  });
+  expect(lines).toEqual([
+    of("merchant", userId, "accepted"),
+    ...Array.from({ length: 5 }, () => of("merchant", userId, "wrong")),
+    of("merchant", userId, "rate_limited"),
+    of("nobody", null, "unknown"),
+  ]);
+  expect(JSON.stringify(told.mock.calls)).not.toMatch(/Wrong123|Mwenge12|example\.co\.tz/);
+});

@@ -1,0 +1,105 @@
+import { hot } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
+import { batchCalls } from "@/lib/platform/batch-calls";
+
+/** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
+export interface ContextExtra {
+  /** Tells the expressions apart: those of one name have one `sql`. */
+  name: string;
+  sql: (bind: (index: number) => string) => string;
+  /** The parameters that `bind` names, in order, and their types. A value never fails to be cast to its type. */
+  values: string[];
+  types: ("bigint" | "text")[];
+}
+
+export interface ContextQuery {
+  /** SHA-256, lower-case hex. */
+  keyHash: string;
+  mode: Mode;
+  idempotency: { operation: string; key: string } | null;
+  extra: ContextExtra | null;
+}
+
+export interface StoredAnswer {
+  status_code: number;
+  location: string | null;
+  body: string;
+  fingerprint: string;
+}
+
+export interface RequestContext {
+  key_id: number;
+  merchant_id: number;
+  status: string;
+  rate_limit_multiplier: number;
+  version: number;
+  now: Date;
+  replay: StoredAnswer | null;
+  extra: unknown;
+}
+
+/** A statement for more would keep its first requests waiting for its last. */
+const TOGETHER_MAX = 32;
+
+type LookUp = (asked: ContextQuery) => Promise<RequestContext | undefined>;
+
+const lookUps = new Map<string, LookUp>();
+
+/**
+ * What every request begins with: the key's row, its merchant, a stored answer, the endpoint's own row. Requests of one
+ * shape that come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked
+ * key is refused from the next request on. Undefined for a key that is not good.
+ */
+export function findRequestContext(asked: ContextQuery): Promise<RequestContext | undefined> {
+  const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
+  let find = lookUps.get(shape);
+  if (!find) {
+    find = lookUpOf(asked);
+    lookUps.set(shape, find);
+  }
+  return find(asked);
+}
+
+function lookUpOf(shape: ContextQuery): LookUp {
+  const statement = statementOf(shape);
+  return batchCalls({ max: TOGETHER_MAX }, async (all) => {
+    const rows = await hot.unsafe(statement, columnsOf(all), { prepare: true });
+    const found = new Array<RequestContext | undefined>(all.length);
+    for (const row of rows) found[row.asked_at - 1] = row as unknown as RequestContext;
+    return found;
+  });
+}
+
+function columnsOf(all: ContextQuery[]): string[][] {
+  const { idempotency, extra } = all[0]!;
+  return [
+    all.map(({ keyHash }) => keyHash),
+    all.map(({ mode }) => mode),
+    ...(idempotency
+      ? [all.map((one) => one.idempotency!.operation), all.map((one) => one.idempotency!.key)]
+      : []),
+    ...(extra?.values.map((_, index) => all.map((one) => one.extra!.values[index]!)) ?? []),
+  ];
+}
+
+// After 24 hours a key is new again. Specification: Idempotency, rule 3.
+const REPLAY = `(select json_build_object('status_code', r.status_code, 'location', r.location, 'body', r.body,
+    'fingerprint', r.fingerprint) from idempotency_record r
+  where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = asked.operation and r.key = asked.key
+    and r.created_at > now() - interval '24 hours')`;
+
+/** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
+export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempotency" | "extra">): string {
+  const columns = ["hash text", "mode text"];
+  if (idempotency) columns.push("operation text", "key text");
+  for (const [index, type] of extra?.types.entries() ?? []) columns.push(`extra_${index} ${type}`);
+  const names = columns.map((column) => column.split(" ")[0]);
+  const arrays = columns.map((column, index) => `$${index + 1}::${column.split(" ")[1]}[]`);
+  return `select asked.at::int as asked_at, k.id as key_id, k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
+      now() as now, ${idempotency ? REPLAY : "null"} as replay,
+      ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
+    from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
+    join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > now())
+    join merchant m on m.id = k.merchant_id cross join catalogue_version v`;
+}

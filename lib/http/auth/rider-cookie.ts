@@ -1,0 +1,36 @@
+import { cookieOf } from "@/lib/http/message/cookie-of";
+import { env } from "@/lib/platform/env";
+import { RIDER_WHOLE_DAYS } from "@/lib/riders/sessions/open-rider-session";
+
+const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
+const PLAIN_NAME = "tuma_rider";
+/** Under https no other host of the domain can set it, and it never travels in the clear. */
+const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+/** The session itself decides when it ends, and never later. */
+const KEPT_SECONDS = RIDER_WHOLE_DAYS * 24 * 3600;
+
+/**
+ * The rider's token of a request, as its cookie carries it. The plain name is read too, so that riders who logged in
+ * before the other one came are not asked for their PIN under way: they are given the new one.
+ */
+export function riderTokenOf(headers: Headers): { token: string; isOldName: boolean } | null {
+  const token = cookieOf(headers, NAME);
+  if (token) return { token, isOldName: false };
+  const old = cookieOf(headers, PLAIN_NAME);
+  return old ? { token: old, isOldName: true } : null;
+}
+
+/** The headers that give a phone its token, and take one of the old name away. */
+export function riderCookies(token: string): string[] {
+  return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
+}
+
+/** The headers that take it away. */
+export function noRiderCookies(): string[] {
+  return [...new Set([NAME, PLAIN_NAME])].map((name) => cookie(name, "", 0));
+}
+
+function cookie(name: string, value: string, seconds: number): string {
+  const secure = IS_SECURE ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,24 @@
+import type { Condition } from "@/lib/core/conditions";
+import type { Endpoint } from "./endpoint";
+
+/** Every condition that an endpoint can answer: its own first, then those of its kind. */
+export function conditionsOf(endpoint: Endpoint): Condition[] {
+  const { params, query, sandboxHeaders, body } = endpoint;
+  return [
+    ...new Set<Condition>([
+      ...endpoint.conditions,
+      ...when(endpoint.auth === "key", "invalid_api_key", "merchant_not_approved"),
+      ...when(params || query || sandboxHeaders || body, "validation_error"),
+      ...when(body, "payload_too_large", "unsupported_media_type"),
+      ...when(endpoint.idempotent, "idempotency_key_length"),
+      "method_not_allowed",
+      "rate_limited",
+      "internal_error",
+      "busy",
+    ]),
+  ];
+}
+
+function when(applies: unknown, ...conditions: Condition[]): Condition[] {
+  return applies ? conditions : [];
+}

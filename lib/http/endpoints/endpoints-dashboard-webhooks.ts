@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { confirmedRequest } from "@/lib/core/accounts/account-request";
+import { MODES } from "@/lib/core/mode";
+import { digits } from "@/lib/core/wire-fields";
+import {
+  createEndpointRequest,
+  replayRequest,
+  rotateSecretRequest,
+  updateEndpointRequest,
+} from "@/lib/webhooks/schemas";
+import type { SessionEndpoint } from "./session-endpoint";
+
+const mode = z.enum(MODES);
+const writes = { auth: "merchant", method: "POST", bucket: "writes", status: 200 } as const;
+const one = { ...writes, params: z.object({ mode, id: digits() }) } as const;
+const root = "/api/dashboard/{mode}/webhooks";
+
+/** What the API offers for subscriptions, for the pages: the same verbs under a log-in. */
+export const dashboardWebhookEndpoints = {
+  createWebhook: {
+    ...writes,
+    status: 201,
+    path: root,
+    params: z.object({ mode }),
+    passwordAgain: true,
+    body: createEndpointRequest.extend(confirmedRequest.shape),
+  },
+  updateWebhook: {
+    ...one,
+    method: "PATCH",
+    path: `${root}/{id}`,
+    body: updateEndpointRequest.extend(confirmedRequest.partial().shape),
+    // The events of a shop hold its customers: where they go is not for an open screen to change.
+    passwordAgain: ({ url }: z.output<typeof updateEndpointRequest>) => url !== undefined,
+  },
+  deleteWebhook: { ...one, method: "DELETE", path: `${root}/{id}` },
+  rotateWebhookSecret: {
+    ...one,
+    path: `${root}/{id}/rotate-secret`,
+    passwordAgain: true,
+    body: rotateSecretRequest.extend(confirmedRequest.shape),
+  },
+  testWebhook: { ...one, path: `${root}/{id}/test`, body: z.object({}) },
+  replayWebhook: { ...one, path: `${root}/{id}/replay`, body: replayRequest },
+  resendWebhookDelivery: {
+    ...one,
+    path: `${root}/{id}/deliveries/{delivery_id}/resend`,
+    params: z.object({ mode, id: digits(), delivery_id: digits() }),
+    body: z.object({}),
+  },
+} as const satisfies Record<string, SessionEndpoint>;

@@ -1,0 +1,18 @@
+import { hubListQuery, hubParcelQuery, hubScanRequest } from "@/lib/core/shipments/hub-request";
+import type { SessionEndpoint } from "./session-endpoint";
+
+const read = { auth: "hub", method: "GET", bucket: "reads", status: 200 } as const;
+
+/** What the desk of a hub asks for and does; always of the hub that the person works at. */
+export const hubEndpoints = {
+  findParcel: { ...read, path: "/api/hub/parcels", query: hubParcelQuery },
+  listParcels: { ...read, path: "/api/hub/custody", query: hubListQuery },
+  scanParcel: {
+    auth: "hub",
+    method: "POST",
+    bucket: "writes",
+    status: 200,
+    path: "/api/hub/scans",
+    body: hubScanRequest,
+  },
+} as const satisfies Record<string, SessionEndpoint>;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
+import { text } from "@/lib/core/wire-fields";
+import type { Endpoint } from "./endpoint";
+
+/** Specification: POST /payment/initiate; GET /payment/{reference}. */
+export const paymentEndpoints = {
+  initiatePayment: {
+    method: "POST",
+    path: "/payment/initiate",
+    operationId: "initiatePayment",
+    summary: "Start a payment for a pending shipment or a top-up of the wallet",
+    description:
+      "Opens a payment at the gateway. Lead the payer to its `payment_url`, or send the number that pays and let them confirm on the phone. A shipment, or a wallet, has one open payment at most.",
+    auth: "key",
+    bucket: "writes",
+    status: 201,
+    body: paymentRequest,
+    response: paymentSchema,
+    isLocated: true,
+    conditions: [
+      "payment_already_in_progress",
+      "shipment_not_payable",
+      "shipment_not_found",
+      "phone_invalid",
+      "payment_gateway_error",
+    ],
+    idempotent: () => "payment.initiate",
+    awaitsGateway: true,
+  },
+  getPayment: {
+    method: "GET",
+    path: "/payment/{reference}",
+    operationId: "getPayment",
+    summary: "One payment and where it stands",
+    description:
+      "The payment as it stands now; ask until its status is one of the ends, or wait for the webhook.",
+    auth: "key",
+    bucket: "reads",
+    status: 200,
+    params: z.object({ reference: text({ max: 64 }) }),
+    response: paymentSchema,
+    conditions: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

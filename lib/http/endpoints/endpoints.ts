@@ -1,0 +1,169 @@
+import { z } from "zod";
+import type { Condition } from "@/lib/core/conditions";
+import { scenarioHeaders } from "@/lib/core/lifecycle/simulation";
+import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
+import {
+  cancelQuery,
+  cancelRequest,
+  idParams,
+  shipmentListQuery,
+  shipmentRequest,
+} from "@/lib/core/shipments/shipment-request";
+import { cancellationAnswer, shipmentListItem, shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import { emptyRequest } from "@/lib/core/wire-fields";
+import type { Endpoint } from "./endpoint";
+import { paymentEndpoints } from "./endpoints-payments";
+import { webhookEndpoints } from "./endpoints-webhooks";
+
+const pricing: readonly Condition[] = [
+  "coordinates_or_address_required",
+  "ungeocodable_pickup",
+  "ungeocodable_dropoff",
+  "no_vehicle_fits",
+  "vehicle_override_too_small",
+  "no_regional_route",
+  "item_missing_dimensions",
+  "maps_unavailable",
+];
+
+/** Every endpoint of the API, as data. Specification: Endpoints. */
+export const endpoints = {
+  listVehicleTypes: {
+    method: "GET",
+    path: "/vehicle-types",
+    operationId: "listVehicleTypes",
+    summary: "The active vehicle types, in display order",
+    description:
+      "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Keep the list for an hour at least and ask again with `If-None-Match`: nothing is sent twice.",
+    auth: "public",
+    bucket: "public",
+    status: 200,
+    response: z.array(vehicleTypeWire),
+    conditions: [],
+  },
+  listPackageSizeTiers: {
+    method: "GET",
+    path: "/package-size-tiers",
+    operationId: "listPackageSizeTiers",
+    summary: "The package size tiers, in display order",
+    description:
+      "The usual sizes that a form may offer, sorted by `sort_order`. The service takes weights and measures, never a tier's code.",
+    auth: "public",
+    bucket: "public",
+    status: 200,
+    response: z.array(packageSizeTierWire),
+    conditions: [],
+  },
+  quoteRates: {
+    method: "POST",
+    path: "/merchant/shipments/rates",
+    operationId: "quoteRates",
+    summary: "A price for a route and a set of items; writes nothing",
+    description:
+      "Prices a route and a load and chooses the vehicle. Nothing is stored and nothing is debited. With the quote's token the price holds until `quote_expires_at`.",
+    auth: "key",
+    bucket: "rates",
+    status: 200,
+    body: rateRequest,
+    response: rateQuote,
+    conditions: pricing,
+  },
+  createShipment: {
+    method: "POST",
+    path: "/merchant/shipments",
+    operationId: "createShipment",
+    summary: "Create a shipment and pay for it",
+    description:
+      "With `payment_source` `wallet` one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment waits as `pending` for POST /payment/initiate. Send an `Idempotency-Key`: a request that is repeated then creates and debits nothing.",
+    auth: "key",
+    bucket: "writes",
+    status: 201,
+    sandboxHeaders: scenarioHeaders,
+    body: shipmentRequest,
+    response: shipmentSchema,
+    isLocated: true,
+    conditions: [
+      ...pricing,
+      "phone_invalid",
+      "wallet_inactive",
+      "insufficient_wallet_balance",
+      "quote_expired",
+      "price_changed",
+    ],
+    idempotent: () => "shipments.create",
+  },
+  listShipments: {
+    method: "GET",
+    path: "/merchant/shipments",
+    operationId: "listShipments",
+    summary: "Your shipments, newest first",
+    description:
+      "A page of your shipments in this mode, newest first, without items, legs and events. The headers tell how many there are and where the other pages stand; past the end the list is empty.",
+    auth: "key",
+    bucket: "reads",
+    status: 200,
+    query: shipmentListQuery,
+    searchedBy: "search",
+    response: z.array(shipmentListItem),
+    conditions: [],
+  },
+  getShipment: {
+    method: "GET",
+    path: "/merchant/shipments/{id}",
+    operationId: "getShipment",
+    summary: "One shipment with its items, legs and events",
+    description: "The shipment as it stands now. Its events come newest first.",
+    auth: "key",
+    bucket: "reads",
+    status: 200,
+    params: idParams,
+    response: shipmentSchema,
+    conditions: ["shipment_not_found"],
+  },
+  cancelShipment: {
+    method: "POST",
+    path: "/merchant/shipments/{id}/cancel",
+    operationId: "cancelShipment",
+    summary: "Preview the fee of a cancellation, or commit it with confirm=true",
+    description:
+      "Without `confirm` it shows the fee and changes nothing. With `confirm=true` it cancels: the fee of the window that then holds is kept and the rest goes to the wallet. `max_fee` guards against a window that has passed in between. Once the rider has the parcel it is refused; create a return-to-sender shipment then.",
+    auth: "key",
+    bucket: "writes",
+    status: 200,
+    params: idParams,
+    query: cancelQuery,
+    body: cancelRequest,
+    response: cancellationAnswer,
+    conditions: [
+      "shipment_not_found",
+      "cancel_forbidden_post_pickup",
+      "cancel_forbidden_terminal_state",
+      "price_changed",
+    ],
+    // A preview changes nothing and is never stored, so only a commit has an operation.
+    idempotent: ({ params, query }) =>
+      cancelQuery.shape.confirm.safeParse(query.confirm).data === true
+        ? `shipments.cancel:${params.id}`
+        : null,
+  },
+  reattemptDelivery: {
+    method: "POST",
+    path: "/merchant/shipments/{id}/reattempt",
+    operationId: "reattemptDelivery",
+    summary: "Send the rider who holds the parcel out once more",
+    description:
+      "After a failed attempt whose parcel is still held: the rider goes to the receiver once more. The number of attempts and the time for them are limited.",
+    auth: "key",
+    bucket: "writes",
+    status: 200,
+    params: idParams,
+    body: emptyRequest,
+    bodyOptional: true,
+    response: shipmentSchema,
+    conditions: ["shipment_not_found", "reattempt_not_possible"],
+    idempotent: ({ params }) => `shipments.reattempt:${params.id}`,
+  },
+  ...paymentEndpoints,
+  ...webhookEndpoints,
+} as const satisfies Record<string, Endpoint>;

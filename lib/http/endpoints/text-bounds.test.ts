@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { riderReportRequest } from "@/lib/core/riders/rider-request";
+import type { EndpointShape } from "./endpoint";
+import { endpoints } from "./endpoints";
+import { accountEndpoints } from "./endpoints-account";
+import { adminEndpoints } from "./endpoints-admin";
+import { dashboardEndpoints } from "./endpoints-dashboard";
+import { hubEndpoints } from "./endpoints-hub";
+import { riderEndpoints } from "./endpoints-rider";
+
+interface Text {
+  at: string;
+  schema: z.ZodType;
+  min: number;
+  max: number;
+}
+
+/** What a password or a token is made of is nobody's business: blanks are characters of theirs. */
+const SECRETS = /\.(?:password|new_password|token)$/;
+/** Blanks alone are judged elsewhere: an address beside its coordinates, a country by the list that it stands in. */
+const BLANK_PASSES = /\.(?:pickup_address|dropoff_address|sms_countries)$/;
+
+const unbounded = new Set<string>();
+
+/** Every text of every request, of the API and of our own pages, that is bounded by its length alone. */
+const TEXTS = [
+  { ...endpoints, ...accountEndpoints, ...adminEndpoints, ...dashboardEndpoints },
+  { ...hubEndpoints, ...riderEndpoints, report: { body: riderReportRequest } },
+].flatMap((area) =>
+  Object.entries<Partial<EndpointShape>>(area).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((schema) => (schema ? textsOf(name, schema) : [])),
+  ),
+);
+
+describe.each(TEXTS)("$at", ({ at, schema, min, max }) => {
+  const typesOf = (value: string) =>
+    schema
+      .safeParse(value)
+      .error?.issues.map((issue) => (issue.code === "custom" ? issue.params?.type : issue.code)) ?? [];
+
+  it(`takes ${min} to ${max} characters as they were sent`, () => {
+    for (const value of ["a".repeat(max), "a".padEnd(max), "a".padEnd(Math.max(min, 1)), "a".padStart(max)]) {
+      expect(typesOf(value).filter((type) => String(type).startsWith("string_too"))).toEqual([]);
+    }
+    for (const value of ["a".repeat(max + 1), "a".padEnd(max + 1), "a".padStart(200_000)]) {
+      expect(typesOf(value).join()).toMatch(/string_too_long|too_big/);
+    }
+    if (min > 1) expect(typesOf("a".padEnd(min - 1))).not.toEqual([]);
+    if (min > 0 && !SECRETS.test(at) && !BLANK_PASSES.test(at))
+      expect(typesOf(" ".repeat(max))).not.toEqual([]);
+  });
+});
+
+it("every text has a bound, or one form that its schema knows", () => {
+  expect([...unbounded].sort()).toEqual(["statementPdf.month"]);
+});
+
+it("there are texts in every area", () => {
+  const names = TEXTS.map(({ at }) => at);
+  for (const each of [
+    "createShipment.receiver_name",
+    "cancelShipment.reason",
+    "register.business_name",
+    "approveMerchant.reason",
+    "createKey.name",
+    "scanParcel.waybill",
+    "report.recipient_name",
+  ]) {
+    expect(names).toContain(each);
+  }
+});
+
+function jsonOf(schema: unknown) {
+  return z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" });
+}
+
+function textsOf(at: string, schema: unknown): Text[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) => textsOf(`${at}.${name}`, field));
+  }
+  // What stands in the address of a page is left out where it is wrong.
+  if (schema instanceof z.ZodCatch) return [];
+  if (schema instanceof z.ZodArray) return textsOf(at, schema.element);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(at, option));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return textsOf(at, schema.unwrap());
+  }
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return textsOf(at, schema.out);
+  const { type, minLength: min = 0, maxLength: max, ...more } = jsonOf(schema);
+  if (type !== "string" || more.pattern || more.format || more.enum || more.const !== undefined) return [];
+  if (max === undefined) unbounded.add(at);
+  return max === undefined ? [] : [{ at, schema: schema as z.ZodType, min, max }];
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { type Tx, transactionAs } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Reply } from "@/lib/http/message/respond";
+import { sealAnswer } from "@/lib/http/message/sealed-answer";
+
+export interface IdempotencyClaim {
+  operation: string;
+  key: string;
+  /** SHA-256 of what was sent, to tell a replay with another body. */
+  fingerprint: string;
+  /** The answer shows a secret, and is stored encrypted. */
+  isSealed?: boolean | undefined;
+}
+
+/** Thrown inside a transaction when the key belongs to another request: its answer is to be replayed. */
+export class IdempotentReplay extends Error {}
+
+/**
+ * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
+ * finds the answer; a failure rolls the key back, so that it can be used again.
+ * Throws AlreadyAnswered, and merchant_not_approved when the merchant was suspended meanwhile.
+ * Specification: Idempotency.
+ */
+export async function commitOnce(
+  caller: Caller,
+  claim: IdempotencyClaim | null,
+  status: number,
+  work: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  return transactionAs(caller, async (tx) => {
+    if (claim) await claimKey(tx, caller, claim);
+    await assertStillApproved(tx, caller);
+    const reply = await work(tx);
+    if (claim) await storeAnswer(tx, caller, claim, { status, ...reply });
+    return reply;
+  });
+}
+
+/** Claims a key and stores its answer at once, where the work needed more than one transaction. */
+export async function claimStored(
+  tx: Tx,
+  caller: Caller,
+  claim: IdempotencyClaim,
+  reply: Reply,
+): Promise<void> {
+  await claimKey(tx, caller, claim);
+  await storeAnswer(tx, caller, claim, reply);
+}
+
+async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promise<void> {
+  const claimed = await tx.execute(sql`
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
+    values (${caller.merchantId}, ${caller.mode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint}, 0, '')
+    on conflict (merchant_id, mode, operation, key) do update
+      set fingerprint = excluded.fingerprint, created_at = now()
+      where idempotency_record.created_at <= now() - interval '24 hours'
+    returning 1`);
+  if (claimed.length === 0) throw new IdempotentReplay();
+}
+
+/** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
+async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
+  const body = claim.isSealed ? sealAnswer(reply.body) : reply.body;
+  await tx.execute(sql`
+    update idempotency_record
+    set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}
+    where merchant_id = ${caller.merchantId} and mode = ${caller.mode}
+      and operation = ${claim.operation} and key = ${claim.key}`);
+}
+
+async function assertStillApproved(tx: Tx, { merchantId }: Caller): Promise<void> {
+  const rows = await tx.execute(sql`select 1 from merchant where id = ${merchantId} and status = 'approved'`);
+  if (rows.length === 0) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+}

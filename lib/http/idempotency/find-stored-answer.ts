@@ -1,0 +1,18 @@
+import { askAs } from "@/db/as-merchant";
+import type { Caller } from "@/lib/core/caller";
+import type { StoredAnswer } from "@/lib/http/auth/request-context";
+
+/** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
+export async function findStoredAnswer(
+  caller: Caller,
+  { operation, key }: { operation: string; key: string },
+): Promise<StoredAnswer | null> {
+  const [row] = await askAs(
+    caller,
+    (sql) => sql<StoredAnswer[]>`
+      select status_code, location, body, fingerprint from idempotency_record
+      where merchant_id = ${caller.merchantId} and mode = ${caller.mode} and operation = ${operation} and key = ${key}
+        and created_at > now() - interval '24 hours'`,
+  );
+  return row ?? null;
+}

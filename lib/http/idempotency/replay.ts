@@ -1,0 +1,34 @@
+import { ConditionError } from "@/lib/core/conditions";
+import type { StoredAnswer } from "@/lib/http/auth/request-context";
+import { fingerprintOf, type OpenRequest } from "@/lib/http/message/input";
+import type { Reply } from "@/lib/http/message/respond";
+import { openAnswer } from "@/lib/http/message/sealed-answer";
+import { log } from "@/lib/platform/log";
+
+/** Says that the body differs from the one that the key was first sent with. */
+export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
+
+/**
+ * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
+ * Specification: Idempotency, rule 3.
+ */
+export async function replayOf(opened: OpenRequest, stored: StoredAnswer): Promise<Reply> {
+  const headers: Record<string, string> = { "idempotent-replayed": "true" };
+  if (stored.location !== null) headers.location = stored.location;
+  if (await differs(opened, stored)) {
+    Object.assign(headers, BODY_MISMATCH);
+    log.warn({ request_id: opened.requestId, merchant_id: opened.merchantId }, "replay with another body");
+  }
+  const body = opened.endpoint.answersSecret ? openAnswer(stored.body) : stored.body;
+  return { status: stored.status_code, body, headers };
+}
+
+async function differs(opened: OpenRequest, stored: StoredAnswer): Promise<boolean> {
+  try {
+    return fingerprintOf(await opened.readText()) !== stored.fingerprint;
+  } catch (error) {
+    // Too large to be the body that was answered.
+    if (error instanceof ConditionError) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { OpenRequest } from "@/lib/http/message/input";
+import { consume, rateHeaders, rateLimited } from "./rate-limit";
+
+const WINDOW_SECONDS = 60;
+
+/**
+ * Counts the request against its bucket and tells the client where it stands (IETF draft RateLimit headers). The
+ * multiplier lifts or lowers what the settings allow. Throws rate_limited. Specification: Limits.
+ */
+export async function enforceRateLimit(
+  opened: OpenRequest,
+  key: string,
+  settings: Settings,
+  multiplier = 1,
+): Promise<void> {
+  const { bucket } = opened;
+  const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
+  const verdict = await consume(bucket, key, limit, WINDOW_SECONDS);
+  Object.assign(opened.headers, rateHeaders(bucket, verdict));
+  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+}

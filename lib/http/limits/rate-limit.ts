@@ -1,0 +1,79 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { ConditionError } from "@/lib/core/conditions";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { registry } from "@/lib/platform/registry";
+
+export interface RateVerdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  windowSeconds: number;
+  /** Seconds until the window ends: what Retry-After says. */
+  retryAfterSeconds: number;
+}
+
+/**
+ * Counts one request of `key` in a bucket. Each process counts for itself.
+ * Specification: Limits.
+ */
+export async function consume(
+  bucket: string,
+  key: string | number,
+  limit: number,
+  windowSeconds: number,
+): Promise<RateVerdict> {
+  const state = await limiterOf(bucket, windowSeconds).consume(counted(key), 1);
+  return {
+    allowed: state.consumedPoints <= limit,
+    limit,
+    remaining: Math.max(0, limit - state.consumedPoints),
+    windowSeconds,
+    retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+  };
+}
+
+/** Where the caller stands, by the IETF draft RateLimit headers. */
+export function rateHeaders(bucket: string, verdict: RateVerdict): Record<string, string> {
+  const { limit, remaining, windowSeconds, retryAfterSeconds } = verdict;
+  return {
+    "ratelimit-policy": `"${bucket}";q=${limit};w=${windowSeconds}`,
+    ratelimit: `"${bucket}";r=${remaining};t=${retryAfterSeconds}`,
+  };
+}
+
+/** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
+export function rateLimited(seconds: number): ConditionError {
+  return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
+    retryAfterSeconds: seconds,
+    meta: { retry_after_seconds: seconds },
+  });
+}
+
+/** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
+export async function refundPoints(
+  bucket: string,
+  key: string | number,
+  windowSeconds: number,
+): Promise<void> {
+  await limiterOf(bucket, windowSeconds).reward(counted(key), 1);
+}
+
+/** A merchant's id, a text of the caller's own making, or the address of a visitor. */
+function counted(key: string | number): string | number {
+  return typeof key === "string" ? addressBlock(key) : key;
+}
+
+/** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+function limiterOf(bucket: string, windowSeconds: number): RateLimiterMemory {
+  registry.rateLimiters ??= new Map<string, RateLimiterMemory>();
+  const limiters = registry.rateLimiters as Map<string, RateLimiterMemory>;
+  const name = `${bucket}:${windowSeconds}`;
+  let limiter = limiters.get(name);
+  if (!limiter) {
+    limiter = new RateLimiterMemory({ keyPrefix: name, points: UNLIMITED, duration: windowSeconds });
+    limiters.set(name, limiter);
+  }
+  return limiter;
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { scanJson } from "./json-scan";
+
+describe("scanning a JSON text", () => {
+  it.each([
+    ['{"a":1,"a":2}'],
+    ['{"a":{"b":1,"b":2}}'],
+    ['[{"x":1},{"y":1,"y":1}]'],
+    ['{"a":1,"\\u0061":2}'],
+    ['{"a":"}","b":1,"a":2}'],
+    ['{"a":[1,{"c":2}],"a":3}'],
+  ])("finds the name that occurs twice in %s", (text) => {
+    expect(scanJson(text)?.msg).toContain("twice");
+  });
+
+  it.each([
+    ['{"a":{"a":1},"b":{"a":1}}'],
+    ['[{"a":1},{"a":1}]'],
+    ['{"a":"\\"a\\":1, \\"a\\":2"}'],
+    ['{"a":"b","b":"a"}'],
+    ['{"a":["a","a"]}'],
+    ['"a"'],
+    [""],
+    ["{"],
+    ['{"a'],
+  ])("finds nothing in %s", (text) => {
+    expect(scanJson(text)).toBeNull();
+  });
+
+  it("allows 16 levels and no more", () => {
+    expect(scanJson("[".repeat(16) + "]".repeat(16))).toBeNull();
+    expect(scanJson("[".repeat(17) + "]".repeat(17))?.msg).toContain("16 levels");
+    expect(scanJson('{"a":'.repeat(100_000))?.msg).toContain("16 levels");
+  });
+
+  it("finds nothing in what JSON.stringify writes", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 8 }), (text) => {
+        expect(scanJson(JSON.stringify(JSON.parse(text)))).toBeNull();
+      }),
+    );
+  });
+});

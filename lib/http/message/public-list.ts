@@ -1,0 +1,27 @@
+import { hash } from "node:crypto";
+import type { Reply } from "./respond";
+
+/** Browsers of any origin may read the answers, refusals too, and the headers that say when to come back. */
+export const ANY_ORIGIN = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
+} as const;
+
+const LIST_SECONDS = 3600;
+
+/**
+ * A list that anybody may read, from any origin and from caches: an hour, as the specification advises, and not
+ * sent again to a client that has it. Specification: GET /vehicle-types, GET /package-size-tiers.
+ */
+export function publicList(request: Request, rows: unknown[]): Reply {
+  return publicText(request, JSON.stringify(rows), LIST_SECONDS);
+}
+
+/** A text that caches may keep for so many seconds; 304 to a client that has it. */
+export function publicText(request: Request, body: string, seconds: number): Reply {
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+  const headers = { "cache-control": `public, max-age=${seconds}`, etag };
+  const known = request.headers.get("if-none-match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return { status: 304, body: "", headers };
+  return { body, headers };
+}

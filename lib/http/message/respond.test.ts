@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { conditionOf } from "./respond";
+
+const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
+
+describe("a request that lost its database", () => {
+  it.each([
+    "53100",
+    "53200",
+    "58030",
+    "57P01",
+    "57P03",
+    "CONNECTION_CLOSED",
+    "CONNECT_TIMEOUT",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+  ])("with %s is told to come back, wherever the error was wrapped", (code) => {
+    for (const error of [failure(code), new Error("Failed query", { cause: failure(code) })]) {
+      expect(conditionOf(error, "req_1")).toMatchObject({ condition: "busy", retryAfterSeconds: 1 });
+    }
+  });
+
+  it("is no excuse for what we did wrong", () => {
+    expect(conditionOf(failure("42601"), "req_1")).toMatchObject({ condition: "internal_error" });
+  });
+});

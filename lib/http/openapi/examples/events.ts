@@ -1,0 +1,151 @@
+import type { WebhookEnvelope, WebhookEventType } from "@/lib/core/webhooks/webhook-event";
+import { AT, EXAMPLE_FEES, REFERENCE } from "./parts";
+import { TOP_UP } from "./payments";
+import { CANCELLED, ON_THE_WAY, SENT } from "./shipment";
+
+const leg = ON_THE_WAY.legs[0]!;
+const rider = { name: leg.rider.name, vehicle_type: leg.vehicle_type_name };
+const BALANCE = 43_284;
+
+const shipment = {
+  shipment_id: SENT.id,
+  shipment_number: SENT.shipment_number,
+  tracking_code: SENT.tracking_code,
+  tracking_url: SENT.tracking_url,
+  merchant_reference: REFERENCE,
+  type: SENT.type,
+  status: "confirmed",
+  previous_status: "pending",
+  payment_status: "paid",
+  total_amount: EXAMPLE_FEES.total_amount,
+  currency: "TZS",
+  estimated_delivery_at: SENT.estimated_delivery_at,
+  occurred_at: AT.created,
+  leg_type: null,
+  rider: null,
+};
+
+const step = (status: string, previous_status: string, occurred_at: string) => ({
+  ...shipment,
+  status,
+  previous_status,
+  occurred_at,
+  leg_type: leg.leg_type,
+  rider,
+});
+
+const proof = {
+  method: "name",
+  recipient_name: SENT.receiver_name,
+  photo_url: null,
+  recorded_at: AT.delivered,
+  captured_offline: false,
+};
+
+const failure = {
+  code: "receiver_absent",
+  description: "Nobody was there to receive the parcel",
+  attempt: 1,
+  custody: "rider",
+  at_fault: "receiver",
+  final: false,
+  resolution: null,
+  occurred_at: AT.delivered,
+};
+
+const topUp = {
+  payment_reference: TOP_UP.reference,
+  amount: TOP_UP.amount,
+  currency: "TZS",
+  method: TOP_UP.method,
+  provider: TOP_UP.provider,
+  status: "succeeded",
+  failure_code: null,
+  wallet_balance_after: BALANCE + TOP_UP.amount,
+  occurred_at: AT.created,
+};
+
+const { window, fee, refund, reason, cancelled_by, cancelled_at } = CANCELLED.cancellation;
+
+/** The `data` of one event of each kind, with its place in the shipment's sequence. */
+const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<string, unknown>]> = {
+  "shipment.created": [1, shipment],
+  "shipment.paid": [
+    2,
+    {
+      ...shipment,
+      payment_source: "wallet",
+      payment_confirmed_at: AT.created,
+      wallet_balance_after: BALANCE,
+    },
+  ],
+  "delivery.dispatched": [3, step("pickup_dispatched", "confirmed", AT.accepted)],
+  "delivery.rider_changed": [
+    4,
+    { ...step("pickup_dispatched", "pickup_dispatched", "2026-11-21T08:09:00.000Z"), rider: null },
+  ],
+  "delivery.picked_up": [4, step("picked_up", "pickup_dispatched", AT.collected)],
+  "delivery.in_transit": [
+    5,
+    {
+      ...step("in_transit", "picked_up", "2026-11-21T09:05:00.000Z"),
+      type: "regional",
+      leg_type: "transit",
+      rider: null,
+    },
+  ],
+  "delivery.out_for_delivery": [5, step("out_for_delivery", "picked_up", AT.headedOut)],
+  "delivery.delivered": [
+    6,
+    { ...step("delivered", "out_for_delivery", AT.delivered), delivered_at: AT.delivered, proof },
+  ],
+  "delivery.failed": [6, { ...step("failed", "out_for_delivery", AT.delivered), failure }],
+  "delivery.returned": [
+    7,
+    {
+      ...step("failed", "failed", "2026-11-21T10:15:00.000Z"),
+      rider: null,
+      failure: { ...failure, custody: "merchant", final: true, resolution: "returned" },
+    },
+  ],
+  "shipment.cancelled": [
+    4,
+    {
+      ...step("cancelled", "pickup_dispatched", cancelled_at),
+      payment_status: CANCELLED.payment_status,
+      rider: null,
+      window,
+      fee,
+      refund,
+      reason,
+      cancelled_by,
+    },
+  ],
+  "wallet.low_balance": [
+    null,
+    { balance: 18_500, threshold: 20_000, currency: "TZS", occurred_at: AT.created },
+  ],
+  "wallet.topup_succeeded": [null, topUp],
+  "wallet.topup_failed": [
+    null,
+    { ...topUp, status: "failed", failure_code: "user_cancelled", wallet_balance_after: null },
+  ],
+  "webhook.test": [null, { endpoint_id: 1002, message: "This is a test. Nothing happened to any shipment." }],
+};
+
+const EVENT_ID = "evt_5kQ2mZr8LxT0vYc3Wn1HbUd4";
+
+/** An event of a kind, as it is sent and as the feed shows it. */
+export function exampleEvent(type: WebhookEventType): WebhookEnvelope {
+  const [sequence, data] = DATA[type];
+  return {
+    id: EVENT_ID,
+    type,
+    api_version: "v1",
+    mode: "sandbox",
+    created_at: (data.occurred_at as string | undefined) ?? AT.created,
+    sequence,
+    merchant_reference: (data.merchant_reference as string | undefined) ?? null,
+    data,
+  };
+}

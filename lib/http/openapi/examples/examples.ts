@@ -1,0 +1,14 @@
+import type { endpoints } from "@/lib/http/endpoints/endpoints";
+import { CATALOGUE_EXAMPLES } from "./catalogue";
+import type { OperationExamples } from "./example";
+import { PAYMENT_EXAMPLES } from "./payments";
+import { SHIPMENT_EXAMPLES } from "./shipments";
+import { WEBHOOK_EXAMPLES } from "./webhooks";
+
+/** The examples of every endpoint. The document shows them; the tests send them and validate them. */
+export const EXAMPLES: Record<keyof typeof endpoints, OperationExamples> = {
+  ...CATALOGUE_EXAMPLES,
+  ...SHIPMENT_EXAMPLES,
+  ...PAYMENT_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
+};

@@ -1,0 +1,28 @@
+import type { ConditionError, FieldError } from "@/lib/core/conditions";
+import { fieldErrors, type Source, validationError } from "@/lib/core/field-errors";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { errorBody } from "./errors";
+import type { ExampleRequest } from "./example";
+
+/** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
+export function refusedExamples(endpoint: Endpoint, { params, query, body }: ExampleRequest): unknown {
+  const parts: [Source, unknown, unknown][] = [
+    ["path", endpoint.params, textOf(params)],
+    ["query", endpoint.query, textOf(query)],
+    ["body", endpoint.body, body],
+  ];
+  const faults: FieldError[] = parts.flatMap(([source, given, value]) => {
+    const schema = given as Endpoint["body"];
+    const result = schema?.safeParse(value);
+    return !schema || !result || result.success
+      ? []
+      : fieldErrors(result.error.issues, value, source, schema);
+  });
+  if (faults.length === 0) throw new Error(`${endpoint.operationId} accepts what its example calls refused`);
+  return errorBody(validationError(faults) satisfies ConditionError);
+}
+
+/** Paths and queries carry texts. */
+function textOf(values: ExampleRequest["query"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,83 @@
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it, vi } from "vitest";
+import { EXAMPLE_SECRET } from "./examples/webhooks";
+import {
+  type Answered,
+  byId,
+  type Content,
+  document,
+  type Example,
+  operations,
+} from "./openapi-document.fixture";
+import { openApiValidator, resolved } from "./openapi-validator.fixture";
+
+describe("examples", () => {
+  const judge = openApiValidator(document, { closed: true });
+
+  it("every body that is sent or answered has one, and each keeps to its schema, with no field besides", () => {
+    let count = 0;
+    for (const { way, operation } of operations) {
+      const parts: [where: (string | number)[], part: Content][] = [
+        ...(operation.requestBody ? [[[...way, "requestBody"], operation.requestBody] as const] : []),
+        ...Object.entries(operation.responses).map(([status, response]) =>
+          "$ref" in response
+            ? ([response.$ref.slice(2).split("/"), resolved<Answered>(document, response)] as const)
+            : ([[...way, "responses", status], response] as const),
+        ),
+      ].map(([where, part]) => [[...where], part]);
+      for (const [where, { content }] of parts) {
+        if (!content) continue;
+        const { examples } = content["application/json"];
+        expect(Object.keys(examples).length, where.join(" ")).toBeGreaterThan(0);
+        for (const [name, example] of Object.entries(examples)) {
+          const { value } = resolved<Example>(document, example);
+          expect(value, `${where.join(" ")} ${name}`).toBeDefined();
+          expect(
+            judge([...where, "content", "application/json", "schema"], value),
+            `${where.join(" ")} ${name}`,
+          ).toBeNull();
+          count++;
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(250);
+  });
+
+  it("every parameter and every header has one that keeps to its schema", () => {
+    for (const { way, operation } of operations) {
+      for (const [index, { name, example, examples }] of operation.parameters.entries()) {
+        const values =
+          example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
+        expect(values.length, `${operation.operationId} ${name}`).toBeGreaterThan(0);
+        for (const value of values) expect(judge([...way, "parameters", index, "schema"], value)).toBeNull();
+      }
+    }
+    for (const [name, { example }] of Object.entries(document.components.headers)) {
+      expect(judge(["components", "headers", name, "schema"], example), name).toBeNull();
+    }
+  });
+
+  it("a value that is wrong, and a field that is not named, would be found", () => {
+    const { content } = byId.createShipment!.responses[201] as Answered;
+    const { value } = content!["application/json"].examples.wallet as { value: Record<string, unknown> };
+    const judged = (changes: object) =>
+      judge(["components", "schemas", "Shipment"], { ...value, ...changes });
+    expect(judged({})).toBeNull();
+    expect(judged({ status: "lost" })).toContain("/status");
+    expect(judged({ created_at: "yesterday" })).toContain("/created_at");
+    expect(judged({ colour: "red" })).toContain("colour");
+    expect(judge(["components", "schemas", "Payment"], {})).toContain("reference");
+  });
+
+  it("the headers of a webhook's example verify its body by the Standard Webhooks", () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T08:20:30.000Z"), toFake: ["Date"] });
+    for (const [kind, { post }] of Object.entries(document.webhooks)) {
+      const headers = Object.fromEntries(post.parameters.map(({ name, example }) => [name, String(example)]));
+      const { value } = post.requestBody!.content!["application/json"].examples[kind] as Example;
+      expect(new Webhook(EXAMPLE_SECRET).verify(JSON.stringify(value), headers)).toMatchObject({
+        type: kind,
+      });
+    }
+    vi.useRealTimers();
+  });
+});

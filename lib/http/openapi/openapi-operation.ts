@@ -1,0 +1,117 @@
+import { CONDITIONS, type Condition } from "@/lib/core/conditions";
+import { groupOf } from "@/lib/http/endpoints/api-groups";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { conditionsOf } from "@/lib/http/endpoints/endpoint-conditions";
+import type { RefusedInput } from "@/lib/http/openapi/examples/errors";
+import type { ExampleRequest, OperationExamples } from "@/lib/http/openapi/examples/example";
+import { refusedExamples } from "@/lib/http/openapi/examples/refused";
+import { headersOf } from "./openapi-headers";
+import { type Parameter, parametersOf } from "./openapi-parameters";
+import { type Json, schemaOf } from "./openapi-schema";
+
+/** What operations share, by name. */
+export interface Components {
+  schemas: Json;
+  responses: Json;
+}
+
+/** One endpoint as OpenAPI describes it, with its examples; what it shares with others goes to the components. */
+export function operationOf(
+  endpoint: Endpoint,
+  examples: OperationExamples,
+  { schemas, responses }: Components,
+): Json {
+  const { operationId, summary, description, auth, path, body, bodyOptional } = endpoint;
+  const { exchanges } = examples;
+  return {
+    operationId,
+    summary,
+    description,
+    tags: [groupOf(path).title],
+    security: auth === "key" ? [{ ApiKey: [] }] : [],
+    parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
+    ...(body && {
+      requestBody: {
+        required: !bodyOptional,
+        content: {
+          "application/json": {
+            schema: schemaOf(body, "input", schemas),
+            examples: named(exchanges, ({ body: value }) => value),
+          },
+        },
+      },
+    }),
+    responses: {
+      [endpoint.status]: {
+        description: summary,
+        headers: headersOf(endpoint, endpoint.status),
+        content: {
+          "application/json": {
+            schema: schemaOf(endpoint.response, "output", schemas),
+            examples: named(exchanges, ({ answer }) => answer),
+          },
+        },
+      },
+      ...(auth === "public" && {
+        304: {
+          description: "Nothing has changed since the ETag that was sent as If-None-Match; no body.",
+          headers: headersOf(endpoint, 304),
+        },
+      }),
+      ...errorsOf(endpoint, examples, responses),
+    },
+  };
+}
+
+/** The values that a parameter has in the requests of the examples; in a path it is the same in all of them. */
+function shown({ name, in: place }: Parameter, exchanges: OperationExamples["exchanges"]): Json {
+  const sent = Object.entries(exchanges).flatMap(([key, { summary, ...request }]) => {
+    const value = valuesIn(place, request)?.[name];
+    return value === undefined ? [] : [[key, { summary, value }] as const];
+  });
+  return place === "path" ? { example: sent[0]?.[1].value } : { examples: Object.fromEntries(sent) };
+}
+
+function valuesIn(place: Parameter["in"], { params, query, headers }: Omit<ExampleRequest, "summary">) {
+  if (place === "path") return params;
+  return place === "query" ? query : headers;
+}
+
+function named<E extends { summary: string }>(examples: Record<string, E>, pick: (example: E) => unknown) {
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => [
+      name,
+      { summary: example.summary, value: pick(example) },
+    ]),
+  );
+}
+
+function errorsOf(endpoint: Endpoint, { refused }: OperationExamples, responses: Json): Json {
+  const conditions = conditionsOf(endpoint);
+  const statuses = new Set(conditions.map((condition) => CONDITIONS[condition].status));
+  return Object.fromEntries([...statuses].map((status) => [status, responseOf(status)]));
+
+  function responseOf(status: number): Json {
+    const here = conditions.filter((name) => CONDITIONS[name].status === status);
+    const response = {
+      description: here.join(", "),
+      headers: headersOf(endpoint, status),
+      content: {
+        "application/json": {
+          schema: { $ref: `#/components/schemas/${status === 422 ? "ValidationError" : "Error"}` },
+          examples: Object.fromEntries(here.map((name) => [name, errorExample(name)])),
+        },
+      },
+    };
+    const [only, ...others] = here;
+    if (endpoint.auth === "public" || status === 422 || others.length > 0) return response;
+    responses[only!] ??= response;
+    return { $ref: `#/components/responses/${only}` };
+  }
+
+  function errorExample(condition: Condition): Json {
+    const request = refused?.[condition as RefusedInput];
+    if (CONDITIONS[condition].status !== 422) return { $ref: `#/components/examples/${condition}` };
+    return request ? { summary: request.summary, value: refusedExamples(endpoint, request) } : {};
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
+import { FIELD_DESCRIPTIONS } from "./field-descriptions";
+import { type Answered, byId, document, operations } from "./openapi-document.fixture";
+import { resolved } from "./openapi-validator.fixture";
+
+describe("words", () => {
+  it("every object and every field says what it means", () => {
+    const silent = Object.entries(document.components.schemas).flatMap(
+      ([name, { description, properties }]) => [
+        ...(description ? [] : [name]),
+        ...Object.entries(properties ?? {}).flatMap(([field, inner]) =>
+          inner.description ? [] : [`${name}.${field}`],
+        ),
+      ],
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("no object is without a name: what generators would have to invent one for", () => {
+    const nameless = (value: unknown, way: string): string[] => {
+      if (typeof value !== "object" || value === null) return [];
+      const isObject = "properties" in value && "type" in value && value.type === "object";
+      const inside = Object.entries(value).flatMap(([name, one]) => nameless(one, `${way}/${name}`));
+      return isObject && !/^schemas\/\w+$/.test(way) ? [way, ...inside] : inside;
+    };
+    const { schemas } = document.components;
+    expect(Object.entries(schemas).flatMap(([name, one]) => nameless(one, `schemas/${name}`))).toEqual([]);
+    expect(
+      operations.flatMap(({ operation }) => nameless(operation.responses, operation.operationId)),
+    ).toEqual([]);
+  });
+
+  it("every operation has a summary, a description, a tag that is described, and parameters that are", () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation } of operations) {
+      const { operationId, summary, description, parameters } = operation;
+      expect(operationId).toMatch(/^[A-Za-z]+$/);
+      expect(summary.length, operationId).toBeGreaterThan(5);
+      expect(summary, operationId).not.toMatch(/\.$/);
+      expect(description, operationId).toMatch(/\.$/);
+      expect(tags, operationId).toEqual(expect.arrayContaining(operation.tags));
+      expect(operation.tags, operationId).toHaveLength(1);
+      for (const { name, description: words } of parameters)
+        expect(words, `${operationId} ${name}`).toBeTruthy();
+    }
+    for (const [name, header] of Object.entries(document.components.headers)) {
+      expect(header.description, name).toBeTruthy();
+      expect(header.example, name).toBeDefined();
+    }
+  });
+
+  it("no word is written for a field that is not there", () => {
+    const text = JSON.stringify(document);
+    const unused = Object.values(FIELD_DESCRIPTIONS).filter(
+      (words) => !text.includes(JSON.stringify(words).slice(1, -1)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("says under which licence it stands, whom to ask, and where live and sandbox are", () => {
+    expect(document.info).toMatchObject({
+      license: { identifier: "MIT" },
+      contact: { url: expect.any(String) },
+    });
+    expect(document.servers.map(({ url }) => url)).toEqual([
+      "https://tuma.example.co.tz/api/v1",
+      "https://tuma.example.co.tz/sandbox/api/v1",
+    ]);
+  });
+});
+
+describe("types", () => {
+  const parameter = (id: string, name: string) =>
+    byId[id]!.parameters.find((each) => each.name === name)!.schema;
+
+  it("confirm is a boolean, false unless sent", () => {
+    expect(parameter("cancelShipment", "confirm")).toEqual({ type: "boolean", default: false });
+  });
+
+  it("what is taken for a field that is not sent is told", () => {
+    expect(parameter("listShipments", "page")).toMatchObject({ type: "integer", default: 1 });
+    expect(parameter("listShipments", "per_page")).toMatchObject({ default: 20, maximum: 100 });
+    expect(parameter("listEvents", "limit")).toMatchObject({ default: 100 });
+    const { schemas } = document.components;
+    expect(schemas.ItemRequest!.properties).toMatchObject({
+      is_fragile: { default: false },
+      declared_value: { default: null },
+    });
+    expect(schemas.ShipmentRequest!.properties!.payment_source).toMatchObject({ default: "gateway" });
+    expect(schemas.RotateWebhookSecretRequest!.properties!.overlap_seconds).toMatchObject({
+      default: 86_400,
+    });
+  });
+
+  it("the kinds of vehicles are the eight of the specification", () => {
+    expect(document.components.schemas.VehicleType!.properties!.slug!.enum).toEqual(VEHICLE_SLUGS);
+  });
+
+  it("the answer to a cancellation is one of two, told apart by its status", () => {
+    const { content } = byId.cancelShipment!.responses[200] as Answered;
+    const { oneOf, discriminator } = content!["application/json"].schema as Record<string, unknown>;
+    expect(oneOf).toHaveLength(2);
+    expect(discriminator).toEqual({
+      propertyName: "status",
+      mapping: {
+        cancellation_pending: "#/components/schemas/CancellationPreview",
+        cancelled: "#/components/schemas/CancellationCommit",
+      },
+    });
+  });
+
+  it("a public list may be answered with 304, every path with 405 and the methods that it has", () => {
+    for (const id of ["listVehicleTypes", "listPackageSizeTiers"]) {
+      expect((byId[id]!.responses[304] as Answered).headers).toHaveProperty("ETag");
+    }
+    for (const { way, operation } of operations) {
+      if (way[0] !== "paths") continue;
+      const { headers } = resolved<Answered>(document, operation.responses[405]!);
+      expect(headers, operation.operationId).toHaveProperty("Allow");
+    }
+  });
+});
+
+it("stays small enough to be read at once", () => {
+  expect(JSON.stringify(document).length).toBeLessThan(400_000);
+});

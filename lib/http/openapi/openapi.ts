@@ -1,0 +1,82 @@
+import { CONDITIONS, type Condition } from "@/lib/core/conditions";
+import { API_GROUPS } from "@/lib/http/endpoints/api-groups";
+import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
+import { exampleErrors } from "@/lib/http/openapi/examples/errors";
+import { EXAMPLES } from "@/lib/http/openapi/examples/examples";
+import { env } from "@/lib/platform/env";
+import { operationOf } from "./openapi-operation";
+import { ERROR_SCHEMAS, type Json } from "./openapi-schema";
+import { webhookOperations } from "./openapi-webhooks";
+
+let folded: Json | undefined;
+
+/** OpenAPI 3.1 of the API, folded from the data that types and validates the handlers. */
+export function openApiDocument(): Json {
+  folded ??= fold();
+  return folded;
+}
+
+const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
+
+Send the key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Answers may get more fields at any
+time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
+Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
+
+function fold(): Json {
+  const schemas: Json = { ...ERROR_SCHEMAS };
+  const responses: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
+    paths[endpoint.path] ??= {};
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, EXAMPLES[name], {
+      schemas,
+      responses,
+    });
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${env.SERVICE_NAME} Merchant API`,
+      version: "v1",
+      summary: "Deliveries for merchants.",
+      description: DESCRIPTION,
+      contact: { name: `${env.SERVICE_NAME}, documentation`, url: `${env.APP_ORIGIN}/docs` },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    externalDocs: { description: "The documentation for people", url: `${env.APP_ORIGIN}/docs` },
+    servers: [
+      { url: env.APP_ORIGIN + LIVE_BASE, description: "Live: real riders, real money" },
+      { url: env.APP_ORIGIN + SANDBOX_BASE, description: "Sandbox: simulated riders, no real money" },
+    ],
+    tags: API_GROUPS.map(({ title, description }) => ({ name: title, description })),
+    paths,
+    webhooks: webhookOperations(schemas, API_GROUPS.find(({ id }) => id === "webhooks")!.title),
+    components: {
+      schemas,
+      responses,
+      examples: sharedExamples(),
+      headers: RESPONSE_HEADERS,
+      securitySchemes: {
+        ApiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "X-API-Key",
+          description:
+            "The key alone, without `Bearer`. Each works only on the base address of its own mode.",
+        },
+      },
+    },
+  };
+}
+
+function sharedExamples(): Json {
+  return Object.fromEntries(
+    Object.entries(exampleErrors()).map(([condition, value]) => [
+      condition,
+      { summary: CONDITIONS[condition as Condition].title, value },
+    ]),
+  );
+}

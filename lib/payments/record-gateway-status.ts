@@ -1,0 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment } from "@/db/schema/payments";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
+
+/** Keeps what the gateway last said of a payment, for administrators; null when it did not answer. */
+export async function recordGatewayStatus(
+  tx: Tx,
+  paymentId: number,
+  charge: ChargeStatus | null,
+): Promise<void> {
+  const isMoney = charge?.state === "succeeded";
+  await tx
+    .update(payment)
+    .set({
+      gatewayState: charge?.state ?? "no_answer",
+      gatewayAmount: isMoney ? `${charge.amountTzs} ${charge.currency}` : null,
+      askedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(payment.id, paymentId));
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { unmatchedCallback } from "@/db/schema/payments";
+import type { CallbackNote } from "@/lib/adapters/gateway/gateway";
+
+/** Nobody looks through more, and an address for callbacks that leaked fills no disk. */
+const KEPT_MAX = 10_000;
+
+/**
+ * Keeps a genuine callback about no payment of ours where administrators see it: somebody may have paid. The same
+ * one again counts up. Nothing of the payer is kept.
+ */
+export async function recordUnmatchedCallback(
+  tx: Tx,
+  gateway: string,
+  { reference, providerReference }: CallbackNote,
+): Promise<void> {
+  const [last] = await tx
+    .select({ id: unmatchedCallback.id })
+    .from(unmatchedCallback)
+    .orderBy(unmatchedCallback.id)
+    .offset(KEPT_MAX - 1)
+    .limit(1);
+  if (last) return;
+  await tx
+    .insert(unmatchedCallback)
+    .values({ gateway, reference, providerReference: providerReference ?? null })
+    .onConflictDoUpdate({
+      target: [unmatchedCallback.gateway, unmatchedCallback.reference],
+      set: {
+        occurrences: sql`unmatched_callback.occurrences + 1`,
+        providerReference: sql`coalesce(excluded.provider_reference, unmatched_callback.provider_reference)`,
+        lastSeenAt: sql`clock_timestamp()`,
+      },
+    });
+}

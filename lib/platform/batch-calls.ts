@@ -1,0 +1,57 @@
+interface Together {
+  /** Items that are performed as one, at most. */
+  max: number;
+  /** How many performances may be under way: what comes in meanwhile waits, and gathers. */
+  atOnce?: number;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Lets calls that come in during one turn of the event loop be performed as one. `perform` answers each item at its own
+ * place; when it throws, all of its items have failed.
+ */
+export function batchCalls<Item, Result>(
+  { max, atOnce = Number.POSITIVE_INFINITY }: Together,
+  perform: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let underWay = 0;
+  let isCalled = false;
+  const performSome = () => {
+    isCalled = false;
+    while (waiting.length > 0 && underWay < atOnce) {
+      const some = waiting.slice(0, max);
+      waiting = waiting.slice(max);
+      underWay++;
+      settle(some, perform).then(() => {
+        underWay--;
+        performSome();
+      });
+    }
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isCalled || underWay >= atOnce) return;
+      isCalled = true;
+      setImmediate(performSome);
+    });
+}
+
+/** Never rejects. */
+async function settle<Item, Result>(
+  batch: Waiting<Item, Result>[],
+  perform: (items: Item[]) => Promise<Result[]>,
+): Promise<void> {
+  try {
+    const results = await perform(batch.map(({ item }) => item));
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { gatewayVariables, requireCredentials } from "./env-gateways";
+import { messageEnv, requireMessageEnv } from "./env-messages";
+import { originOfOurs } from "./env-origin";
+
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const envShape = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port.default(3000),
+  /** The address to listen at; without one, all of this machine's. */
+  HOST: z
+    .string()
+    .transform((host) => host || undefined)
+    .optional(),
+  /** Of one web process: connections in all, and of one address where no proxy of ours is in front. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** Pages drawn at once, and asked for by one address in ten seconds. */
+  MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
+  /** Of `npm run migrate` and `npm run backup` alone; webs and workers refuse to start with it. */
+  DATABASE_OWNER_URL: z.string().optional(),
+  /** off: a database on another machine may be spoken to unencrypted. */
+  DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
+  /** The host of a DATABASE_URL that names none. */
+  PGHOST: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
+  SECRET_KEY: z.string().min(32).optional(),
+  EMBEDDED_DEMO: flag,
+  WEBHOOK_ALLOW_LOOPBACK: flag,
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Of a routing server; the first that is set measures. Without one, distances are estimated. */
+  OSRM_URL: z.url().optional(),
+  VALHALLA_URL: z.url().optional(),
+  GOOGLE_ROUTES_KEY: z.string().min(1).optional(),
+  /** Of a geocoding server of one's own, or a key; the first that is set is asked. Without one, only our places are known. */
+  NOMINATIM_URL: z.url().optional(),
+  PHOTON_URL: z.url().optional(),
+  GOOGLE_GEOCODING_KEY: z.string().min(1).optional(),
+  /** Of the pictures that maps on our pages are made of, with `{z}`, `{x}` and `{y}`. */
+  TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  /** Who made them, as their licence asks to be named. */
+  TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
+  ...gatewayVariables,
+  WORKER: z.enum(["inline", "off"]).default("inline"),
+  /** Where a worker of its own answers /healthz, /readyz and /metrics; without one it has no port. */
+  WORKER_PORT: port.optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
+  SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
+  TRACKING_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{4}$/)
+    .default("TUMA"),
+  /** A registered name of at most 11 characters, or a number. */
+  SMS_SENDER_ID: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+\d{8,15})$/)
+    .default("TUMA"),
+  ...messageEnv,
+  /** Who bears it may read /metrics; without one there is no such address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Of a collector of traces, without /v1/traces. The SDK reads its other OTEL_ variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("tuma"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+const envSchema = envShape.superRefine(requireMessageEnv).superRefine(requireCredentials);
+
+export type Env = z.infer<typeof envSchema>;
+
+/** The environment, parsed once. Nobody else reads `process.env`. */
+export const env: Env = parse();
+
+function parse(): Env {
+  const result = envSchema.safeParse(process.env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not valid. See .env.example.\n${lines.join("\n")}`);
+}

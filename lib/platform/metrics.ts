@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { registry } from "./registry";
+
+/** Upper ends in seconds. */
+const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
+
+/** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
+export interface Metrics {
+  all: Registry;
+  /** Seconds by task and outcome. */
+  jobs: Histogram;
+  /** Attempts to deliver a webhook, by outcome. */
+  webhookAttempts: Counter;
+  /** Tries to prove who one is, by the kind of person and the outcome. */
+  authentications: Counter;
+  /** Alarms about passwords that are being guessed, by the kind of person. */
+  guessAlarms: Counter;
+  /** Event streams that are open now. */
+  streams: Gauge;
+  /** Connections that were ended for what they are, by reason. */
+  connectionsCut: Counter;
+  /** Pages that were refused, by reason. */
+  pagesRefused: Counter;
+}
+
+/** One for the process, whichever bundle asks first. */
+export function metrics(): Metrics {
+  registry.metrics ??= create();
+  return registry.metrics as Metrics;
+}
+
+function create(): Metrics {
+  const all = new Registry();
+  collectDefaultMetrics({ register: all });
+  const registers = [all];
+  new Gauge({
+    name: "tuma_worker_stalled",
+    help: "1 while the worker of this process, if it has one, cannot look for jobs",
+    registers,
+    collect() {
+      this.set(registry.fetchesAreMissing?.() ? 1 : 0);
+    },
+  });
+  return {
+    all,
+    jobs: new Histogram({
+      name: "tuma_job_seconds",
+      help: "Jobs that were run, by task",
+      labelNames: ["task", "outcome"],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    webhookAttempts: new Counter({
+      name: "tuma_webhook_attempts_total",
+      help: "Attempts to deliver a webhook",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    connectionsCut: new Counter({
+      name: "tuma_connections_cut_total",
+      help: "Connections refused or cut: too many, or read too slowly",
+      labelNames: ["reason"],
+      registers,
+    }),
+    pagesRefused: new Counter({
+      name: "tuma_pages_refused_total",
+      help: "Pages refused: too many of one address, or too many at once",
+      labelNames: ["reason"],
+      registers,
+    }),
+    authentications: new Counter({
+      name: "tuma_authentications_total",
+      help: "Log-ins and passwords that were asked for again",
+      labelNames: ["who", "outcome"],
+      registers,
+    }),
+    guessAlarms: new Counter({
+      name: "tuma_guess_alarms_total",
+      help: "Accounts whose password or PIN was being guessed from many places",
+      labelNames: ["who"],
+      registers,
+    }),
+    streams: new Gauge({
+      name: "tuma_event_streams",
+      help: "Event streams of tracking pages that are open",
+      registers,
+      collect() {
+        this.set((registry.liveStreams as Map<string, number> | undefined)?.get("") ?? 0);
+      },
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { legAwaitingRider } from "./leg-awaiting-rider";
+import { nearestRiders } from "./nearest-riders";
+import { offerShipment } from "./offer";
+
+/** So many riders are asked at once in a wide round: enough that one accepts, few enough not to annoy a city. */
+const AT_ONCE_MAX = 50;
+
+/**
+ * One round of offers: in the first radius one rider after the other, the nearest first; then wider, all at once;
+ * and again in the widest until somebody accepts. Ends by itself when nobody is awaited any more.
+ * Specification silent: how a rider is found.
+ */
+export async function offerInRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const leg = legAwaitingRider(locked);
+  if (!leg) return;
+  await lapseOffers(tx, shipmentId);
+  const settings = await loadSettings(tx);
+  const radii = settings.offer_radii_km;
+  const last = radii.length - 1;
+  const stage = Math.min(round, last);
+  const riders = await candidates(tx, locked, leg.sequence, radii[stage] ?? 0, stage, round > last);
+  const expiresAt = new Date(locked.now.getTime() + settings.offer_seconds * 1000);
+  for (const riderId of riders) await offerShipment(tx, riderId, shipmentId, expiresAt);
+  const isNarrow = stage === 0 && riders.length > 0;
+  // Nobody there: wider at once. Past the widest there is nothing to do but to wait for riders.
+  const isWide = riders.length === 0 && round <= last;
+  await enqueue(
+    tx,
+    "rider.offer",
+    { shipmentId, round: isNarrow ? 0 : Math.min(round, last) + 1 },
+    { ...(!isWide && { runAt: expiresAt }), jobKey: `offer:${shipmentId}` },
+  );
+}
+
+async function candidates(
+  tx: Tx,
+  { row, legs }: LockedShipment,
+  legSequence: number,
+  radiusKm: number,
+  stage: number,
+  again: boolean,
+): Promise<number[]> {
+  const origin = legs[legSequence - 1];
+  if (!origin) return [];
+  return nearestRiders(tx, {
+    mode: row.mode,
+    vehicleTypeId: row.vehicleTypeId,
+    shipmentId: row.id,
+    legSequence,
+    around: { latitude: origin.originLatitude, longitude: origin.originLongitude },
+    radiusKm,
+    limit: stage === 0 ? 1 : AT_ONCE_MAX,
+    again,
+  });
+}
+
+async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {
+  await tx
+    .update(assignment)
+    .set({ status: "expired", endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(assignment.shipmentId, shipmentId),
+        eq(assignment.status, "offered"),
+        sql`expires_at <= transaction_timestamp()`,
+      ),
+    );
+}

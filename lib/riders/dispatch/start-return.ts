@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { advance } from "@/lib/shipments/moves/advance";
+import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/moves/lock";
+
+/**
+ * Begins a paid return: whoever holds the parcel of the original has it already, so nobody is asked. Does nothing
+ * when the return has begun, or waits for its payment.
+ * Specification silent: how a return-to-sender shipment moves.
+ */
+export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
+  const back = await lockShipment(tx, shipmentId);
+  if (back.row.returnOfShipmentId === null || !canMove(stateOf(back), "return_started")) return;
+  const original = await lockShipment(tx, back.row.returnOfShipmentId);
+  if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
+  await handOver(tx, original, back, 1);
+  await advance(tx, shipmentId, "return_started");
+  // A carrier's parcel is scanned in when it gets there; the hub that holds one needs no scan.
+  if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
+    await advance(tx, shipmentId, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
+  }
+}
+
+/** Whether the parcel has not left the hub next to the sender: that hub is the last of its way back. */
+function isNearSender({ row, legs }: LockedShipment): boolean {
+  return row.failure?.custody === "origin_hub" || legs[0]?.status !== "completed";
+}
+
+async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShipment): Promise<void> {
+  const { id } = back.row;
+  await advance(tx, id, "return_started");
+  await advance(tx, id, "return_near_sender");
+  if (!original.assignment) return;
+  await advance(tx, id, "last_mile_accepted", { actor: "system" });
+  await handOver(tx, original, back, 3);
+  await advance(tx, id, "last_mile_collected");
+}
+
+/** The rider who holds the parcel goes on with it under the return's number. */
+async function handOver(
+  tx: Tx,
+  original: LockedShipment,
+  back: LockedShipment,
+  legSequence: number,
+): Promise<void> {
+  const holder = original.assignment;
+  if (!holder) return;
+  await tx
+    .update(assignment)
+    .set({ status: "completed", endedAt: back.now })
+    .where(eq(assignment.id, holder.id));
+  await tx.insert(assignment).values({
+    shipmentId: back.row.id,
+    legSequence,
+    riderId: holder.riderId,
+    status: "arrived_at_pickup",
+    acceptedAt: back.now,
+    movingAt: back.now,
+    arrivedAt: back.now,
+    collectedAt: back.now,
+  });
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { appUser, merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { assignment } from "@/db/schema/riders";
+import type { Mode } from "@/lib/core/mode";
+import { STEPS, TO_FAR_HUB, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { alertNoRider } from "./alert-no-rider";
+import { dispatchRider } from "./dispatch";
+import { releaseJob } from "./release";
+
+const since = async (id: number) => (await readShipment(id)).row.waitingSince!.toISOString();
+const alert = (id: number, waitingSince: string) => transaction((tx) => alertNoRider(tx, id, waitingSince));
+
+async function administrator(): Promise<string> {
+  const email = `office-${crypto.randomUUID()}@example.com`;
+  await db.insert(appUser).values({ email, passwordHash: "x", role: "admin" });
+  return email;
+}
+
+async function waiting(mode: Mode = "live") {
+  const owner = await mintMerchant(mode);
+  const [{ email }] = (await db
+    .select({ email: merchant.businessEmail })
+    .from(merchant)
+    .where(eq(merchant.id, owner.merchantId))) as [{ email: string }];
+  return { owner, email, id: await mintShipment(owner) };
+}
+
+async function mailsTo(...recipients: string[]) {
+  return db
+    .select()
+    .from(message)
+    .where(and(inArray(message.recipient, recipients), eq(message.template, "no_rider_alert")))
+    .orderBy(message.id);
+}
+
+/** The dispatch's jobs as seconds after the wait began, read before a worker can see them. */
+async function dispatched(id: number): Promise<Record<string, number>> {
+  const began = new Date(await since(id)).getTime();
+  return transaction(async (tx) => {
+    await dispatchRider(tx, id);
+    await dispatchRider(tx, id);
+    const jobs = (await jobsOf(tx, id)).filter(
+      ({ task }) => task.includes("rider") && task !== "rider.dispatch",
+    );
+    return Object.fromEntries(
+      jobs.map(({ task, runAt }) => [task, Math.round((runAt.getTime() - began) / 1000)]),
+    );
+  });
+}
+
+describe("a live shipment without a rider", () => {
+  test("is offered at once, reported after 10 minutes, given up after 30, each once", async () => {
+    const { id } = await waiting();
+    await age(db, id, 120);
+    expect(await dispatched(id)).toEqual({
+      "rider.offer": 120,
+      "shipment.no_rider_alert": 600,
+      "shipment.no_rider": 1800,
+    });
+  });
+
+  test("at the destination hub is reported too, and never given up", async () => {
+    const owner = await mintMerchant();
+    const id = await mintShipment(owner, { type: "regional" });
+    await walk(id, TO_FAR_HUB);
+    const jobs = await dispatched(id);
+    expect(jobs["shipment.no_rider_alert"]).toBe(600);
+    expect(jobs).not.toHaveProperty("shipment.no_rider");
+    const waitingSince = await since(id);
+    await transaction((tx) => failWithoutRider(tx, id, waitingSince));
+    expect((await readShipment(id)).row.status).toBe("in_transit");
+  });
+
+  test("is told to its merchant and to every administrator, once, however often the job runs", async () => {
+    const [office, { id, email }] = [await administrator(), await waiting()];
+    await age(db, id, 600);
+    const began = await since(id);
+    await Promise.all([alert(id, began), alert(id, began), alert(id, began)]);
+    const { row } = await readShipment(id);
+    const [toMerchant, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(toMerchant).toMatchObject({
+      merchantId: row.merchantId,
+      kind: "email",
+      subject: `Bado hakuna dereva wa ${row.shipmentNumber}`,
+    });
+    expect(toMerchant?.body).toContain("dakika 10");
+    expect(toMerchant?.body).toContain("dakika 20 zaidi");
+    const toOffice = (await mailsTo(office)).filter(({ body }) => body.includes(row.shipmentNumber));
+    expect(toOffice.map(({ subject }) => subject)).toEqual([`No rider yet for ${row.shipmentNumber}`]);
+    expect(toOffice[0]?.merchantId).toBeNull();
+  });
+
+  test("is told again when it waits anew, and not for a wait that has ended", async () => {
+    const { id, email } = await waiting();
+    await age(db, id, 900);
+    const first = await since(id);
+    await alert(id, first);
+    const riderId = await walk(id, ["accept"]);
+    await alert(id, first);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await transaction((tx) => releaseJob(tx, riderId, id));
+    await alert(id, first);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await db.execute(
+      sql`update message set created_at = created_at - interval '1 hour' where recipient = ${email}`,
+    );
+    await alert(id, await since(id));
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+});
+
+test("a last mile that is given up waits anew, for somebody else", async () => {
+  const id = await mintShipment(await mintMerchant(), { type: "regional" });
+  const riderId = await walk(id, [...TO_FAR_HUB, "accept"]);
+  expect((await readShipment(id)).row.waitingSince).toBeNull();
+  await transaction((tx) => releaseJob(tx, riderId, id));
+  const { row, assignments, webhooks } = await readShipment(id);
+  expect(row.waitingSince).not.toBeNull();
+  expect(assignments.map(({ status }) => status)).toEqual(["completed", "unassigned"]);
+  expect(webhooks.at(-1)).toBe("delivery.rider_changed");
+  await walk(id, ["accept", "collect", "deliver"]);
+  expect((await readShipment(id)).row.status).toBe("delivered");
+});
+
+test("one that had a rider and lost him is given up 30 minutes after that, with all of it back", async () => {
+  const { owner, id } = await waiting();
+  const before = await walletBalance(owner);
+  const riderId = await walk(id, ["accept", "move", "arrive"]);
+  await transaction((tx) => releaseJob(tx, riderId, id));
+  expect((await dispatched(id))["shipment.no_rider"]).toBe(1800);
+  const began = await since(id);
+  await transaction((tx) => failWithoutRider(tx, id, began));
+  const { row, money } = await readShipment(id);
+  expect(row).toMatchObject({
+    status: "failed",
+    failure: { code: "no_rider_found", resolution: "refunded" },
+  });
+  expect([money.REFUND, await walletBalance(owner)]).toEqual([7000, before + 7000]);
+});
+
+test("a rider who accepts after the offers have lapsed is told that it is gone", async () => {
+  const { id } = await waiting();
+  const riderId = await walk(id, []);
+  await transaction((tx) => failWithoutRider(tx, id, new Date(0).toISOString()));
+  const began = await since(id);
+  await db.insert(assignment).values({
+    shipmentId: id,
+    legSequence: 1,
+    riderId,
+    status: "offered",
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  await transaction((tx) => failWithoutRider(tx, id, began));
+  const [offer] = (await readShipment(id)).assignments;
+  expect(offer?.status).toBe("expired");
+  await expect(STEPS.accept(id, riderId)).rejects.toThrow("refuses rider_accepted");
+});

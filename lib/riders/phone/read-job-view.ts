@@ -1,0 +1,98 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { assignment } from "@/db/schema/riders";
+import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import {
+  type RiderJobView,
+  type RiderStage,
+  stageOf,
+  waitingMinutesLeft,
+} from "@/lib/core/riders/rider-state";
+import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
+import type { LegRow, ShipmentRow } from "@/lib/shipments/moves/lock";
+
+type Assigned = typeof assignment.$inferSelect;
+
+/** The job of a rider: one leg, with what he needs for it and no more. Null once the shipment is gone. */
+export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJobView | null> {
+  const id = active.shipmentId;
+  const [[row], [leg], items] = await Promise.all([
+    tx.select().from(shipment).where(eq(shipment.id, id)),
+    tx
+      .select()
+      .from(shipmentLeg)
+      .where(and(eq(shipmentLeg.shipmentId, id), eq(shipmentLeg.sequence, active.legSequence))),
+    tx.select().from(shipmentItem).where(eq(shipmentItem.shipmentId, id)).orderBy(asc(shipmentItem.position)),
+  ]);
+  if (!row || !leg) return null;
+  const isCollected = active.collectedAt !== null;
+  const stage = stageOf({ assignment: active.status, isCollected, shipment: row.status });
+  const proof = proofAsked(row);
+  return {
+    shipment_id: id,
+    shipment_number: row.shipmentNumber,
+    mode: row.mode,
+    leg_type: leg.legType,
+    stage,
+    is_return: row.returnOfShipmentId !== null,
+    waiting_minutes_left: await minutesLeft(tx, active, stage, now),
+    pickup: pickupOf(row, leg, isCollected),
+    dropoff: dropoffOf(row, leg, isCollected),
+    items: items.map(({ description, quantity, isFragile }) => ({
+      description,
+      quantity,
+      is_fragile: isFragile,
+    })),
+    weight_kg: weightOf(items),
+    proof,
+    pin_tries_left: proof === "pin" ? Math.max(0, PIN_TRIES_MAX - row.pinTries) : null,
+  };
+}
+
+/** Only a sender can fail to hand a parcel over: at a hub it lies ready. */
+async function minutesLeft(tx: Tx, active: Assigned, stage: RiderStage, now: Date): Promise<number | null> {
+  if (stage !== "arrived_at_pickup" || active.legSequence !== 1 || !active.arrivedAt) return null;
+  const { pickup_wait_seconds: waitSeconds } = await loadSettings(tx);
+  return waitingMinutesLeft(active.arrivedAt, now, waitSeconds);
+}
+
+/** The sender's number serves until the parcel is handed over. */
+function pickupOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["pickup"] {
+  const place = {
+    address: leg.originAddress,
+    latitude: leg.originLatitude,
+    longitude: leg.originLongitude,
+  };
+  if (leg.originHubId !== null) return { ...place, name: leg.originName, phone: null, notes: null };
+  const phone = isCollected ? null : row.senderPhone;
+  return { ...place, name: row.senderName, phone, notes: row.pickupNotes };
+}
+
+/** The receiver's number serves once there is something to bring; his own pin comes before the order's. */
+function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["dropoff"] {
+  const place = {
+    address: leg.destinationAddress,
+    latitude: leg.destinationLatitude,
+    longitude: leg.destinationLongitude,
+    landmark: null,
+  };
+  if (leg.destinationHubId !== null) {
+    return { ...place, name: leg.destinationName, phone: null, notes: null, is_hub: true };
+  }
+  const pin = row.receiverPin;
+  return {
+    ...place,
+    ...(pin && { latitude: pin.latitude, longitude: pin.longitude, landmark: pin.landmark }),
+    name: row.receiverName,
+    phone: isCollected ? row.receiverPhone : null,
+    notes: row.dropoffNotes,
+    is_hub: false,
+  };
+}
+
+/** Kilograms to the gram. */
+function weightOf(items: { weightKg: number; quantity: number }[]): number {
+  const kg = items.reduce((sum, { weightKg, quantity }) => sum + weightKg * quantity, 0);
+  return Math.round(kg * 1000) / 1000;
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
+import type { RiderOffer } from "@/lib/core/riders/rider-state";
+import { areaOf, pickupAreaOf } from "@/lib/core/tracking/tracking-mask";
+
+/** The offer that a rider may accept now, the latest of several: areas and distances, no names and no numbers. */
+export async function readOffer(tx: Tx, riderId: number, at: Point | null): Promise<RiderOffer | null> {
+  const [row] = await tx
+    .select({ offer: assignment, leg: shipmentLeg, vehicle: shipment.vehicleTypeName })
+    .from(assignment)
+    .innerJoin(shipment, eq(shipment.id, assignment.shipmentId))
+    .innerJoin(
+      shipmentLeg,
+      and(
+        eq(shipmentLeg.shipmentId, assignment.shipmentId),
+        eq(shipmentLeg.sequence, assignment.legSequence),
+        eq(shipmentLeg.status, "pending"),
+      ),
+    )
+    .where(
+      and(
+        eq(assignment.riderId, riderId),
+        eq(assignment.status, "offered"),
+        sql`${assignment.expiresAt} > transaction_timestamp()`,
+        inArray(shipment.status, ["confirmed", "pickup_dispatched", "in_transit"]),
+      ),
+    )
+    .orderBy(desc(assignment.id))
+    .limit(1);
+  if (!row?.offer.expiresAt) return null;
+  const { offer, leg, vehicle } = row;
+  const pickup = { latitude: leg.originLatitude, longitude: leg.originLongitude };
+  return {
+    shipment_id: offer.shipmentId,
+    expires_at: row.offer.expiresAt.toISOString(),
+    leg_type: leg.legType,
+    vehicle,
+    pickup_area: leg.originHubId === null ? pickupAreaOf(leg.originAddress) : leg.originName,
+    pickup_distance_km: at && roundKm(greatCircleKm(at, pickup)),
+    dropoff_area: leg.destinationHubId === null ? areaOf(leg.destinationAddress) : leg.destinationName,
+    distance_km: leg.distanceKm,
+  };
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { readProofPhoto } from "@/lib/riders/photos/read-photo";
+import { storePhoto } from "@/lib/riders/photos/store-photo";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEarnings } from "./read-earnings";
+import { readRiderState } from "./read-state";
+
+const [SENDER, RECEIVER] = ["+255712345678", "+255754000000"];
+const PICKUP = { latitude: -6.82, longitude: 39.27 };
+
+async function minted(type: "same_city" | "regional" = "same_city") {
+  return { id: await mintShipment(await mintMerchant(), { type }), riderId: await mintRider() };
+}
+
+const offer = (riderId: number, id: number, seconds = 25) =>
+  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+const jobOf = async (riderId: number) => (await readRiderState(riderId)).job!;
+
+describe("an offer", () => {
+  test("tells areas and distances, and neither names nor numbers nor addresses", async () => {
+    const { id, riderId } = await minted();
+    await db
+      .update(shipmentLeg)
+      .set({ originAddress: "Plot 7, Kariakoo, Dar es Salaam" })
+      .where(eq(shipmentLeg.shipmentId, id));
+    await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.83, longitude: 39.27 }));
+    await offer(riderId, id);
+    const { offer: shown, job } = await readRiderState(riderId);
+    expect(job).toBeNull();
+    expect(shown).toMatchObject({
+      shipment_id: id,
+      leg_type: "first_mile",
+      vehicle: "Motorcycle",
+      pickup_area: "Kariakoo, Dar es Salaam",
+      pickup_distance_km: 1.11,
+      distance_km: 4,
+    });
+    for (const secret of ["Asha", "Juma", SENDER, RECEIVER, "Plot 7"]) {
+      expect(JSON.stringify(shown)).not.toContain(secret);
+    }
+  });
+
+  test("is gone once it has expired, and once somebody has accepted", async () => {
+    const { id, riderId } = await minted();
+    await offer(riderId, id, -1);
+    expect((await readRiderState(riderId)).offer).toBeNull();
+    await offer(riderId, id);
+    expect((await readRiderState(riderId)).offer?.pickup_distance_km).toBeNull();
+    await walk(id, ["accept"]);
+    expect((await readRiderState(riderId)).offer).toBeNull();
+  });
+});
+
+describe("a job", () => {
+  test("goes through its stages; each end's phone is told only while it serves", async () => {
+    const { id, riderId } = await minted();
+    await walk(id, ["accept"], riderId);
+    const seen = [await jobOf(riderId)];
+    for (const step of ["start", "arrive", "collect", "head_out"]) {
+      await tell(riderId, id, step);
+      seen.push(await jobOf(riderId));
+    }
+    expect(seen.map(({ stage, pickup, dropoff }) => [stage, pickup.phone, dropoff.phone])).toEqual([
+      ["accepted", SENDER, null],
+      ["en_route_to_pickup", SENDER, null],
+      ["arrived_at_pickup", SENDER, null],
+      ["collected", null, RECEIVER],
+      ["out_for_delivery", null, RECEIVER],
+    ]);
+    expect(seen.map((job) => job.waiting_minutes_left)).toEqual([null, null, 10, null, null]);
+    expect(JSON.stringify(seen.slice(0, 3))).not.toContain(RECEIVER);
+    await tell(riderId, id, "fail", { failure_code: "receiver_absent" });
+    expect((await jobOf(riderId)).stage).toBe("holding");
+    expect(seen[0]).toMatchObject({ items: [{ description: "Shoes", quantity: 1, is_fragile: false }] });
+    expect(seen[0]).toMatchObject({ weight_kg: 1, proof: "any", pin_tries_left: null, is_return: false });
+  });
+
+  test("the wait at the pickup ends after its minutes", async () => {
+    const { id, riderId } = await minted();
+    await walk(id, ["accept", "arrive"], riderId);
+    const ago = (seconds: number) =>
+      db
+        .update(assignment)
+        .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds})` })
+        .where(eq(assignment.shipmentId, id));
+    await ago(541);
+    expect((await jobOf(riderId)).waiting_minutes_left).toBe(1);
+    await ago(700);
+    expect((await jobOf(riderId)).waiting_minutes_left).toBe(0);
+  });
+
+  test("on the first mile leads to the origin hub, on the last from the destination hub", async () => {
+    const { id, riderId } = await minted("regional");
+    await walk(id, ["accept", "collect"], riderId);
+    expect(await jobOf(riderId)).toMatchObject({
+      leg_type: "first_mile",
+      stage: "collected",
+      dropoff: { is_hub: true, name: "B", phone: null },
+    });
+    await walk(id, ["hubIn", "hubOut", "farHubIn"], riderId);
+    expect((await readRiderState(riderId)).job).toBeNull();
+    const second = await walk(id, ["accept", "arrive"]);
+    expect(await jobOf(second)).toMatchObject({
+      leg_type: "last_mile",
+      stage: "arrived_at_pickup",
+      waiting_minutes_left: null,
+      pickup: { name: "A", phone: null },
+      dropoff: { is_hub: false, name: "Juma", phone: null },
+    });
+    await tell(second, id, "collect");
+    expect(await jobOf(second)).toMatchObject({ stage: "out_for_delivery", dropoff: { phone: RECEIVER } });
+  });
+
+  test("leads to the receiver's own pin, with his words", async () => {
+    const { id, riderId } = await minted();
+    const receiverPin = {
+      ...PICKUP,
+      movedMetres: 80,
+      landmark: "Blue gate",
+      confirmedAt: new Date().toISOString(),
+    };
+    await db
+      .update(shipment)
+      .set({ receiverPin, requirePin: true, pinHash: "h", pinTries: 2 })
+      .where(eq(shipment.id, id));
+    await walk(id, ["accept"], riderId);
+    expect(await jobOf(riderId)).toMatchObject({
+      dropoff: { ...PICKUP, landmark: "Blue gate" },
+      proof: "pin",
+      pin_tries_left: 3,
+    });
+  });
+});
+
+test("earnings are the rider's share of each completed leg, half up, newest first", async () => {
+  const riderId = await mintRider();
+  const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
+  const given = await minted();
+  await walk(given.id, ["accept"], riderId);
+  await tell(riderId, given.id, "release");
+  const earned = await readEarnings(riderId, undefined);
+  // 80 % of 5005 and of 3001.
+  expect(earned.items.map(({ amount, distance_km }) => [amount, distance_km])).toEqual([
+    [2401, 4],
+    [4004, 4],
+  ]);
+  expect([earned.total_today, earned.total_week]).toEqual([6405, 6405]);
+  const older = await readEarnings(riderId, earned.items[0]!.id);
+  expect(older.items).toEqual(earned.items.slice(1));
+  expect(older.items[0]!.shipment_number).toBe((await readShipment(ids[0]!)).row.shipmentNumber);
+  const completed = (age: string) =>
+    db
+      .update(shipmentLeg)
+      .set({ completedAt: sql`now() - ${age}::interval` })
+      .where(inArray(shipmentLeg.shipmentId, ids));
+  await completed("30 hours");
+  expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 6405 });
+  await completed("8 days");
+  expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 0 });
+});
+
+test("what was earned stays when the share changes; what was not kept yet goes by today's", async () => {
+  const riderId = await mintRider();
+  const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
+  await db.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!));
+  const halved = transaction(async (tx) => {
+    await tx.execute(sql`insert into setting (key, value) values ('rider_share_bps', '5000')
+      on conflict (key) do update set value = excluded.value`);
+    throw await readEarnings(riderId, undefined, new Date(), tx);
+  });
+  await expect(halved).rejects.toMatchObject({
+    total_week: 2503 + 2401,
+    items: [{ amount: 2401 }, { amount: 2503 }],
+  });
+});
+
+describe("the photo of a handover", () => {
+  const photo = (shipmentId: number, name = randomBytes(16).toString("hex")) => ({
+    name,
+    shipmentId,
+    contentType: "image/jpeg",
+    bytes: Buffer.from([0xff, 0xd8, 0xff]),
+  });
+  const store = (riderId: number, sent: ReturnType<typeof photo>) =>
+    transaction((tx) => storePhoto(tx, riderId, sent));
+
+  test("is kept once, also after the delivery, and is seen by whoever has its name", async () => {
+    const { id, riderId } = await minted();
+    await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
+    const sent = photo(id);
+    const url = await store(riderId, sent);
+    expect(await store(riderId, { ...sent, bytes: Buffer.from("other") })).toBe(url);
+    expect(url.endsWith(`/proof/${sent.name}`)).toBe(true);
+    expect(await readProofPhoto(sent.name)).toEqual({ contentType: "image/jpeg", bytes: sent.bytes });
+    expect(await readProofPhoto(photo(id).name)).toBeNull();
+  });
+
+  test("is refused to another rider, to who was only asked, and two days after", async () => {
+    const { id, riderId } = await minted();
+    const asked = await mintRider();
+    await offer(asked, id);
+    await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
+    await db
+      .update(assignment)
+      .set({ endedAt: sql`now() - interval '49 hours'` })
+      .where(eq(assignment.shipmentId, id));
+    for (const who of [await mintRider(), asked, riderId]) {
+      await expect(store(who, photo(id))).rejects.toMatchObject({ condition: "shipment_not_found" });
+    }
+  });
+
+  test("is refused beyond ten for one shipment", async () => {
+    const { id, riderId } = await minted();
+    await walk(id, ["accept", "collect"], riderId);
+    const sent = Array.from({ length: 10 }, () => photo(id));
+    for (const one of sent) await store(riderId, one);
+    await expect(store(riderId, photo(id))).rejects.toMatchObject({ condition: "payload_too_large" });
+    await expect(store(riderId, sent[9]!)).resolves.toContain(sent[9]!.name);
+  });
+});
+
+/** A leg of this fee, in TZS, that the rider has completed; returns its shipment. */
+async function delivered(riderId: number, fee: number): Promise<number> {
+  const { id } = await minted();
+  await db.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id));
+  await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
+  return id;
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { vehicleType } from "@/db/schema/catalogue";
+import { assignment, rider, riderPosition } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Point } from "@/lib/core/pricing/geography";
+import type { RiderState } from "@/lib/core/riders/rider-state";
+import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { readJobView } from "./read-job-view";
+import { readOffer } from "./read-offer";
+
+/** What a rider's phone shows: who he is, what he works on or what he is offered. Throws not_logged_in without him. */
+export async function readRiderState(riderId: number, tx: Tx = reader): Promise<RiderState> {
+  const [[who], [active]] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
+  if (!who) throw new ConditionError("not_logged_in");
+  const { now, latitude, longitude, ...shown } = who;
+  const at: Point | null = latitude === null || longitude === null ? null : { latitude, longitude };
+  return {
+    server_time: now.toISOString(),
+    rider: shown,
+    // Who works on one shipment is offered no other.
+    offer: active ? null : await readOffer(tx, riderId, at),
+    job: active ? await readJobView(tx, active, now) : null,
+  };
+}
+
+function findRider(tx: Tx, riderId: number) {
+  return tx
+    .select({
+      name: rider.name,
+      phone: rider.phone,
+      vehicle: vehicleType.name,
+      vehicle_plate: rider.vehiclePlate,
+      is_online: rider.isOnline,
+      latitude: riderPosition.latitude,
+      longitude: riderPosition.longitude,
+      now: sql`transaction_timestamp()`.mapWith(rider.createdAt),
+    })
+    .from(rider)
+    .innerJoin(vehicleType, eq(vehicleType.id, rider.vehicleTypeId))
+    .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
+    .where(eq(rider.id, riderId));
+}
+
+function findActive(tx: Tx, riderId: number) {
+  return tx
+    .select()
+    .from(assignment)
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
+}

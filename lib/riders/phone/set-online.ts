@@ -1,0 +1,28 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
+import type { Point } from "@/lib/core/pricing/geography";
+import { rescheduleOffers } from "@/lib/riders/dispatch/reschedule-offers";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+
+/**
+ * A rider begins or ends work. Where he begins is a position of its own, however far from the last one, and what
+ * waits there is offered again at once; who ends work has nothing on offer any more, so that others are asked.
+ */
+export async function setRiderOnline(
+  tx: Tx,
+  riderId: number,
+  isOnline: boolean,
+  at: Point | null,
+): Promise<void> {
+  await tx.update(rider).set({ isOnline }).where(eq(rider.id, riderId));
+  if (isOnline && at) {
+    await recordPosition(tx, riderId, at);
+    await rescheduleOffers(tx, riderId, at);
+  }
+  if (isOnline) return;
+  await tx
+    .update(assignment)
+    .set({ status: "expired", endedAt: sql`clock_timestamp()` })
+    .where(and(eq(assignment.riderId, riderId), eq(assignment.status, "offered")));
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "@/db/client";
+import type { TaskPayloads } from "@/lib/jobs/names";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { recordFinding } from "@/lib/wallet/audit";
+import { isOwnPhoto } from "./own-photo";
+
+/**
+ * Tells the administrators of a delivery whose photo was named and has not come in the time that a phone has to send
+ * it: nothing else proves it.
+ */
+export async function lookForPhoto(tx: Tx, due: TaskPayloads["rider.photo_due"]): Promise<void> {
+  if (await isOwnPhoto(tx, due)) return;
+  const { row } = await lockShipment(tx, due.shipmentId);
+  await recordFinding(tx, {
+    invariant: "proof_photo_sent",
+    subject: `shipment ${row.shipmentNumber}`,
+    detail: `Rider ${due.riderId} named the photo ${due.name} as the proof of delivery and has not sent it`,
+    accountId: null,
+  });
+}

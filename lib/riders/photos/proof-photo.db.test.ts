@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { db, hot, transaction } from "@/db/client";
+import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { tasks } from "@/lib/worker/tasks";
+import { storePhoto } from "./store-photo";
+
+async function atTheDoor(riderId?: number) {
+  const id = await mintShipment(await mintMerchant());
+  return { id, riderId: await walk(id, TO_CITY_DOOR, riderId) };
+}
+const newName = () => randomBytes(16).toString("hex");
+const store = (riderId: number, shipmentId: number, name: string) =>
+  transaction((tx) =>
+    storePhoto(tx, riderId, { name, shipmentId, contentType: "image/jpeg", bytes: Buffer.from([0xff]) }),
+  );
+const deliver = (riderId: number, id: number, name: string) =>
+  tell(riderId, id, "deliver", { method: "photo", photo_name: name });
+
+async function findingsOf(id: number) {
+  const { row } = await readShipment(id);
+  return hot`select invariant, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
+}
+
+/** The look for the photo, as if its two days were over. */
+async function lookFor(id: number) {
+  const jobs = (await jobsOf(db, id)).filter(({ task }) => task === "rider.photo_due");
+  expect(jobs).toHaveLength(1);
+  await tasks["rider.photo_due"]!(jobs[0]!.payload, {} as never);
+  return jobs[0]!;
+}
+
+test("a photo of another parcel, or of another rider, proves no delivery", async () => {
+  const [one, other] = [await atTheDoor(), await atTheDoor()];
+  const names = [newName(), newName()] as const;
+  await store(other.riderId, other.id, names[0]);
+  expect(await deliver(one.riderId, one.id, names[0])).toBe("photo_required");
+  expect((await readShipment(one.id)).row).toMatchObject({ status: "out_for_delivery", proof: null });
+  await store(one.riderId, one.id, names[1]);
+  expect(await deliver(other.riderId, other.id, names[1])).toBe("photo_required");
+  expect(await deliver(one.riderId, one.id, names[1])).toBe("done");
+  expect(await deliver(other.riderId, other.id, names[0])).toBe("done");
+});
+
+test("a photo keeps the name it was first stored under: no other parcel's takes its place", async () => {
+  const [one, other] = [await atTheDoor(), await atTheDoor()];
+  const name = newName();
+  await store(one.riderId, one.id, name);
+  await expect(store(other.riderId, other.id, name)).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(store(one.riderId, one.id, name)).resolves.toContain(name);
+});
+
+test("a photo may come after the report; one that has not come in two days is a finding", async () => {
+  const sent = await atTheDoor();
+  const name = newName();
+  expect(await deliver(sent.riderId, sent.id, name)).toBe("done");
+  await store(sent.riderId, sent.id, name);
+  const job = await lookFor(sent.id);
+  const { endedAt } = (await readShipment(sent.id)).assignments.at(-1)!;
+  expect(job.runAt.getTime() - endedAt!.getTime()).toBeGreaterThanOrEqual(48 * 3_600_000);
+  expect(await findingsOf(sent.id)).toEqual([]);
+
+  const missing = await atTheDoor();
+  expect(await deliver(missing.riderId, missing.id, newName())).toBe("done");
+  await lookFor(missing.id);
+  expect(await findingsOf(missing.id)).toMatchObject([{ invariant: "proof_photo_sent", occurrences: 1 }]);
+});
+
+test("a photo that was named for one parcel and sent for another is a finding too", async () => {
+  const one = await atTheDoor();
+  const name = newName();
+  expect(await deliver(one.riderId, one.id, name)).toBe("done");
+  const next = await atTheDoor(one.riderId);
+  await store(one.riderId, next.id, name);
+  await lookFor(one.id);
+  expect(await findingsOf(one.id)).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment, positionTrail, rider, riderPosition, riderSession } from "@/db/schema/riders";
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import type { Fix } from "@/lib/core/riders/rider-fixes";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { setRiderOnline } from "@/lib/riders/phone/set-online";
+import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { recordFixes } from "./record-fixes";
+
+const METRES_PER_DEGREE = 111_195;
+
+function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
+  const recordedAt = new Date(Date.now() - secondsAgo * 1000);
+  return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
+}
+
+/** As his phone does: by its log-in. */
+async function send(riderId: number, ...fixes: Fix[]) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(riderSession).values({ riderId, tokenHash: tokenHash(token), expiresAt });
+  const session = await findRiderSession(token);
+  return recordFixes(session!, fixes);
+}
+const placeOf = async (riderId: number) =>
+  (await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
+
+test("a batch that was gathered offline leaves the latest place and the way of the shipment", async () => {
+  const id = await mintShipment(await mintMerchant());
+  const riderId = await walk(id, ["accept", "collect"]);
+  const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
+  expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
+  expect(await placeOf(riderId)).toMatchObject({ recordedAt: ride[9]!.recordedAt });
+  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
+  expect(trail.map(({ recordedAt }) => recordedAt)).toEqual(ride.map(({ recordedAt }) => recordedAt));
+});
+
+test("the same batch again does not move the rider back", async () => {
+  const riderId = await mintRider();
+  const ride = [fix(0, 60), fix(100, 50), fix(200, 40)];
+  await send(riderId, ...ride);
+  expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2 });
+  expect((await placeOf(riderId))!.recordedAt).toEqual(ride[2]!.recordedAt);
+});
+
+test("what forty phones send at the same moment is kept for each of them, twins of one phone included", async () => {
+  const merchant = await mintMerchant();
+  const [idle, carrying] = [
+    await Promise.all(Array.from({ length: 39 }, () => mintRider())),
+    await mintShipment(merchant),
+  ];
+  const carrier = await walk(carrying, ["accept", "collect"]);
+  const riders = [...idle, carrier];
+  const rides = riders.map((_, index) => [
+    fix(index * 10, 60),
+    fix(index * 10 + 5, 50),
+    fix(index * 10 + 9, 40),
+  ]);
+  const sent = riders.map((riderId, index) => send(riderId, ...rides[index]!));
+  const twin = send(carrier, ...rides.at(-1)!);
+  expect(await Promise.all(sent)).toEqual(riders.map(() => ({ kept: 3, dropped: 0 })));
+  expect((await twin).kept).toBeGreaterThan(0);
+  const places = await Promise.all(riders.map(placeOf));
+  expect(places.map((place) => place!.latitude)).toEqual(rides.map((ride) => ride[2]!.latitude));
+  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, carrying));
+  const [first, , last] = rides.at(-1)!;
+  const times = (fixes: { recordedAt: Date }[]) =>
+    new Set(fixes.map(({ recordedAt }) => recordedAt.getTime()));
+  expect(times(trail)).toEqual(times([first!, last!]));
+});
+
+test("a jump is measured against the last kept fix, until the rider says where he begins", async () => {
+  const riderId = await mintRider();
+  await send(riderId, fix(0, 60));
+  expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });
+  await transaction((tx) => setRiderOnline(tx, riderId, true, { latitude: -3.37, longitude: 36.68 }));
+  expect(await placeOf(riderId)).toMatchObject({ latitude: -3.37, longitude: 36.68 });
+});
+
+test("a rider who leaves for the pickup without a word is seen moving, from one batch alone", async () => {
+  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  await send(riderId, fix(0, 200));
+  await walk(id, ["accept"], riderId);
+  await send(riderId, fix(0, 150));
+  expect((await readShipment(id)).assignments[0]!.status).toBe("accepted");
+  await send(riderId, fix(200, 100), fix(260, 80), fix(320, 60));
+  const { triggers, assignments } = await readShipment(id);
+  expect([triggers, assignments[0]!.status]).toEqual([
+    ["rider_accepted", "rider_moving"],
+    "en_route_to_pickup",
+  ]);
+});
+
+test("who ends work has nothing on offer any more", async () => {
+  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  await transaction((tx) => setRiderOnline(tx, riderId, true, null));
+  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 25_000)));
+  await transaction((tx) => setRiderOnline(tx, riderId, false, null));
+  const [offer] = await db.select().from(assignment).where(eq(assignment.riderId, riderId));
+  const [row] = await db.select().from(rider).where(eq(rider.id, riderId));
+  expect([offer!.status, row!.isOnline]).toEqual(["expired", false]);
+});

@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { type Fix, type KeptFix, keepFixes } from "@/lib/core/riders/rider-fixes";
+import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
+import { detectDeparture } from "@/lib/riders/steps/detect-departure";
+import { recordPosition } from "./record-position";
+import { recordTogether } from "./record-together";
+
+/** Records what a rider's phone has measured, as far as it can be true; says how many fixes were kept and dropped. */
+export async function recordFixes(
+  { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
+  fixes: readonly Fix[],
+  commit: typeof transaction = transaction,
+): Promise<{ kept: number; dropped: number }> {
+  const { latest, isStanding, now } = whereabouts;
+  const kept = keepFixes(fixes, latest, now);
+  if (kept.length > 0) {
+    if (isStanding) await commit((tx) => recordUntilMoving(tx, riderId, kept));
+    else await recordTogether({ riderId, fixes: kept });
+  }
+  return { kept: kept.length, dropped: fixes.length - kept.length };
+}
+
+/** One by one, since each may tell that the rider has set out. */
+async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly KeptFix[]): Promise<void> {
+  let isStanding = true;
+  for (const fix of fixes) {
+    await recordPosition(tx, riderId, fix, fix.recordedAt);
+    if (!isStanding) continue;
+    await detectDeparture(tx, riderId);
+    isStanding = await stands(tx, riderId);
+  }
+  // Positions may be lost in a crash; that the rider set out, on which fees depend, may not.
+  if (!isStanding) await tx.execute(sql`set local synchronous_commit = on`);
+}
+
+async function stands(tx: Tx, riderId: number): Promise<boolean> {
+  const [standing] = await tx
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.riderId, riderId), eq(assignment.status, "accepted")));
+  return standing !== undefined;
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { Point } from "@/lib/core/pricing/geography";
+import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
+
+/**
+ * Records where a rider is: one latest row per rider, and a thinned trail of the shipment that he carries.
+ * A fix that is older than the latest is dropped. Commits without waiting for the disk: a lost fix is replaced
+ * by the next. While a shipment is out for delivery, whoever follows it is told with the commit.
+ */
+export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
+  const time = recordedAt?.toISOString() ?? null;
+  await tx.execute(sql`
+    select record_positions(array[${riderId}]::bigint[], array[${at.latitude}]::float8[],
+      array[${at.longitude}]::float8[], array[${time}]::timestamptz[], array[true], ${TRAIL_SECONDS}::int,
+      ${POSITION_CHANNEL})`);
+}

@@ -1,6 +1,0 @@
-import { env } from "@/lib/env";
-
-/** Where the photo of this name is, or will be once the phone has sent it. */
-export function proofPhotoUrl(name: string): string {
-  return `${env.APP_ORIGIN}/proof/${name}`;
-}

@@ -1,0 +1,88 @@
+import { hot } from "@/db/client";
+import { tokenHash } from "@/lib/accounts/token";
+import type { KeptFix } from "@/lib/core/riders/rider-fixes";
+import { batchCalls } from "@/lib/platform/batch-calls";
+import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
+
+/** The rider who is logged in on a phone. */
+export interface SessionRider {
+  sessionId: number;
+  riderId: number;
+  name: string;
+  whereabouts: Whereabouts;
+  /** Of the settings, at this moment. */
+  catalogueVersion: number;
+}
+
+/** What is needed to judge a phone's next fixes. */
+export interface Whereabouts {
+  latest: KeptFix | null;
+  /** Whether the rider has a job for which he has not set out: only then do his positions tell that he has. */
+  isStanding: boolean;
+  /** The database's clock. */
+  now: Date;
+}
+
+/** A session's last use is written down at most this often. */
+const SEEN_MINUTES = 5;
+
+/** A statement for more would keep its first requests waiting for its last. */
+const TOGETHER_MAX = 64;
+
+/** The rider behind a cookie's token, or null when the session has ended or expired, or the rider is blocked. */
+export const findRiderSession = batchCalls(
+  { max: TOGETHER_MAX, atOnce: 1 },
+  async (tokens: string[]): Promise<(SessionRider | null)[]> => {
+    const rows = (await hot.unsafe(SESSIONS, [tokens.map(tokenHash)], { prepare: true })) as unknown as Row[];
+    const found: (SessionRider | null)[] = tokens.map(() => null);
+    for (const row of rows) {
+      found[row.at - 1] = present(row);
+      if (row.is_stale) await noteSeen(row.id);
+    }
+    return found;
+  },
+);
+
+interface Row {
+  at: number;
+  id: number;
+  rider_id: number;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  recorded_at: Date | null;
+  is_standing: boolean;
+  now: Date;
+  version: number;
+  is_stale: boolean;
+}
+
+const SESSIONS = `
+  select asked.at::int, s.id, s.rider_id, r.name, v.version, place.latitude, place.longitude, place.recorded_at,
+    exists (select from assignment a where a.rider_id = s.rider_id and a.status = 'accepted') as is_standing,
+    s.last_seen_at < now() - interval '${SEEN_MINUTES} minutes' as is_stale, now() as now
+  from unnest($1::text[]) with ordinality as asked (hash, at)
+  join rider_session s on s.token_hash = asked.hash and s.expires_at > now()
+  join rider r on r.id = s.rider_id and r.is_active
+  left join rider_position place on place.rider_id = s.rider_id
+  cross join catalogue_version v`;
+
+function present(row: Row): SessionRider {
+  const { latitude, longitude, recorded_at: recordedAt } = row;
+  const latest = recordedAt && { latitude: latitude!, longitude: longitude!, recordedAt };
+  return {
+    sessionId: row.id,
+    riderId: row.rider_id,
+    name: row.name,
+    whereabouts: { latest, isStanding: row.is_standing, now: row.now },
+    catalogueVersion: row.version,
+  };
+}
+
+/** What a log-in was once promised is not taken back: those of before its end was bounded run out. */
+async function noteSeen(sessionId: number): Promise<void> {
+  await hot`update rider_session
+    set last_seen_at = now(), expires_at = greatest(expires_at,
+      least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_WHOLE_DAYS})))
+    where id = ${sessionId}`;
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { rider, riderSession } from "@/db/schema/riders";
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import type { CheckedRider } from "./check-rider-log-in";
+import { endRiderSessions } from "./end-rider-sessions";
+
+/** Days without a request after which a log-in ends: a phone that is lost, or a rider who has left. */
+export const RIDER_IDLE_DAYS = 14;
+/** Days after which it ends however it is used: a PIN once a month is no burden, and a stolen cookie no log-in for life. */
+export const RIDER_WHOLE_DAYS = 30;
+
+/**
+ * Opens a session after a log-in, ends the rider's others, and returns its token, which only the cookie holds.
+ * Throws invalid_credentials when the rider was blocked, or got another PIN, since the PIN was checked.
+ */
+export async function openRiderSession(tx: Tx, { id, pinHash }: CheckedRider): Promise<string> {
+  const [unchanged] = await tx
+    .select({ id: rider.id })
+    .from(rider)
+    .where(and(eq(rider.id, id), eq(rider.pinHash, pinHash), eq(rider.isActive, true)))
+    .for("no key update");
+  if (!unchanged) throw new ConditionError("invalid_credentials", "Phone number or PIN is wrong");
+  await endRiderSessions(tx, id);
+  const token = newToken();
+  await tx.insert(riderSession).values({
+    tokenHash: tokenHash(token),
+    riderId: id,
+    expiresAt: sql`transaction_timestamp() + make_interval(days => ${RIDER_IDLE_DAYS})`,
+  });
+  return token;
+}

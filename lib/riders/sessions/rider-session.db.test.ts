@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { rider, riderReport, riderSession } from "@/db/schema/riders";
+import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
+import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
+import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { assertRiderSessionOpen } from "./assert-rider-session-open";
+import { checkRiderLogIn as checkFound, findRiderLogIn } from "./check-rider-log-in";
+import { endRiderSessionOfToken } from "./end-rider-sessions";
+import { findRiderSession } from "./find-rider-session";
+import { openRiderSession } from "./open-rider-session";
+
+const PIN = "271828";
+const checkRiderLogIn = async (phone: string, pin: string) => checkFound(await findRiderLogIn(phone), pin);
+const LONG_AGO = new Date("2025-01-01T00:00:00Z");
+
+async function hired() {
+  const id = await mintRider();
+  const [row] = await db
+    .update(rider)
+    .set({ pinHash: await hashPassword(PIN) })
+    .where(eq(rider.id, id))
+    .returning();
+  return { id, phone: row!.phone, pinHash: row!.pinHash! };
+}
+
+async function loggedIn() {
+  const who = await hired();
+  const checked = await checkRiderLogIn(who.phone, PIN);
+  return { ...who, checked: checked!, token: await transaction((tx) => openRiderSession(tx, checked!)) };
+}
+
+const block = async (id: number) => {
+  const actor = await mintActor();
+  await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
+};
+
+test("a log-in holds until it is ended, and only its hash is stored", async () => {
+  const { id, token } = await loggedIn();
+  expect(await findRiderSession(token)).toMatchObject({ riderId: id, name: "Baraka Mushi" });
+  const rows = await db.select().from(riderSession).where(eq(riderSession.riderId, id));
+  expect(JSON.stringify(rows)).not.toContain(token);
+  await transaction((tx) => endRiderSessionOfToken(tx, token));
+  expect(await findRiderSession(token)).toBeNull();
+});
+
+test("a wrong PIN, an unknown phone and a blocked rider are refused alike", async () => {
+  const { id, phone } = await hired();
+  expect(await checkRiderLogIn(phone, "000000")).toBeNull();
+  expect(await checkRiderLogIn(`+2556${randomBytes(4).readUInt32BE(0)}`, PIN)).toBeNull();
+  await block(id);
+  expect(await checkRiderLogIn(phone, PIN)).toBeNull();
+});
+
+test("a log-in ends the rider's others, however many come at once", async () => {
+  const { id, checked, token } = await loggedIn();
+  await Promise.all(Array.from({ length: 8 }, () => transaction((tx) => openRiderSession(tx, checked))));
+  expect(await findRiderSession(token)).toBeNull();
+  expect(await db.select().from(riderSession).where(eq(riderSession.riderId, id))).toHaveLength(1);
+});
+
+test("blocking a rider and resetting the PIN end the log-in at once, also one that is on its way", async () => {
+  const [blocked, reset] = [await loggedIn(), await loggedIn()];
+  const open = (await findRiderSession(blocked.token))!;
+  await block(blocked.id);
+  const actor = await mintActor();
+  const fresh = { pinHash: await hashPassword("314159"), reason: "He forgot it" };
+  await transaction((tx) => resetRiderPin(tx, actor, reset.id, fresh));
+  for (const { token, checked } of [blocked, reset]) {
+    expect(await findRiderSession(token)).toBeNull();
+    await expect(transaction((tx) => openRiderSession(tx, checked))).rejects.toMatchObject({
+      condition: "invalid_credentials",
+    });
+  }
+  await expect(transaction((tx) => assertRiderSessionOpen(tx, open.sessionId))).rejects.toMatchObject({
+    condition: "not_logged_in",
+  });
+});
+
+test("a log-in that is used stays, one that is not used for a fortnight ends and is cleaned away", async () => {
+  const [used, idle] = [await loggedIn(), await loggedIn()];
+  const soon = new Date(Date.now() + 60_000);
+  await db
+    .update(riderSession)
+    .set({ lastSeenAt: LONG_AGO, expiresAt: soon })
+    .where(eq(riderSession.riderId, used.id));
+  await db.update(riderSession).set({ expiresAt: LONG_AGO }).where(eq(riderSession.riderId, idle.id));
+  expect(await findRiderSession(used.token)).not.toBeNull();
+  expect(await findRiderSession(idle.token)).toBeNull();
+  await cleanExpiredAccess();
+  const [kept] = await db.select().from(riderSession).where(eq(riderSession.riderId, used.id));
+  expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+  expect(await db.select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
+});
+
+test("a log-in ends thirty days after it began however it is used; one of before the rule keeps what it had", async () => {
+  const [old, former] = [await loggedIn(), await loggedIn()];
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const begun = (riderId: number, createdAt: Date, expiresAt: Date) =>
+    db
+      .update(riderSession)
+      .set({ createdAt, expiresAt, lastSeenAt: LONG_AGO })
+      .where(eq(riderSession.riderId, riderId));
+  await begun(old.id, days(-29), days(0.5));
+  await begun(former.id, days(-300), days(2));
+  for (const { token } of [old, former]) expect(await findRiderSession(token)).not.toBeNull();
+  const endOf = async (id: number) =>
+    (await db.select().from(riderSession).where(eq(riderSession.riderId, id)))[0]!.expiresAt.getTime();
+  expect(Math.abs((await endOf(old.id)) - days(1).getTime())).toBeLessThan(60_000);
+  expect(Math.abs((await endOf(former.id)) - days(2).getTime())).toBeLessThan(60_000);
+});
+
+test("reports are remembered for thirty days", async () => {
+  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  const [old, recent] = [newReport(id, "start"), newReport(id, "start")];
+  for (const report of [old, recent]) await sendReport(riderId, report);
+  await db
+    .update(riderReport)
+    .set({ createdAt: LONG_AGO })
+    .where(eq(riderReport.clientEventId, old.client_event_id));
+  await cleanExpiredAccess();
+  const left = await db.select().from(riderReport).where(eq(riderReport.riderId, riderId));
+  expect(left.map(({ clientEventId }) => clientEventId)).toEqual([recent.client_event_id]);
+});

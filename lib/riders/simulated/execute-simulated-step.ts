@@ -1,0 +1,94 @@
+import type { Tx } from "@/db/client";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import type { SimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
+import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
+import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { startReturn } from "@/lib/riders/dispatch/start-return";
+import { arriveAtPickup } from "@/lib/riders/steps/arrive";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { failAttempt } from "@/lib/riders/steps/fail-attempt";
+import { headOut } from "@/lib/riders/steps/head-out";
+import { startMoving } from "@/lib/riders/steps/start-moving";
+import { advance } from "@/lib/shipments/moves/advance";
+import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import { hireSimulatedRider } from "./hire-simulated";
+
+/** Seconds that a simulated rider would have to answer an offer; he accepts in the same transaction. */
+const OFFER_SECONDS = 25;
+
+/** Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. */
+export async function executeSimulatedStep(
+  tx: Tx,
+  locked: LockedShipment,
+  step: SimulatedStep,
+): Promise<void> {
+  const shipmentId = locked.row.id;
+  const riderId = locked.assignment?.riderId ?? 0;
+  const transit = locked.legs.find((leg) => leg.legType === "transit");
+  const failureCode = step.failureCode ?? "other";
+  const acts: Partial<Record<Trigger, () => Promise<unknown>>> = {
+    rider_accepted: () => hire(tx, locked, 0),
+    rider_moving: () => startMoving(tx, riderId, shipmentId),
+    rider_arrived: () => arriveAtPickup(tx, riderId, shipmentId),
+    rider_released: () => releaseJob(tx, riderId, shipmentId),
+    rider_collected: () => collectParcel(tx, riderId, shipmentId),
+    rider_heads_out: () => headOut(tx, riderId, shipmentId),
+    origin_hub_in: () => scanInAtOrigin(tx, transit?.originHubId ?? 0, shipmentId),
+    origin_hub_out: () => scanOutAtOrigin(tx, transit?.originHubId ?? 0, shipmentId, waybillOf(locked)),
+    destination_hub_in: () => scanInAtDestination(tx, transit?.destinationHubId ?? 0, shipmentId),
+    last_mile_accepted: () => hire(tx, locked, 2),
+    last_mile_collected: () => collectParcel(tx, riderId, shipmentId),
+    delivered: () => deliverParcel(tx, riderId, shipmentId, proofOf(locked)),
+    attempt_failed: () => failAttempt(tx, riderId, shipmentId, failureCode),
+    // Whoever carries it reports it: on the road between hubs that is no rider.
+    incident: () => advance(tx, shipmentId, "incident", { failureCode }),
+    no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
+    return_started: () => startReturn(tx, shipmentId),
+    // It prices a new shipment, which may ask a router: not while this one is locked.
+    return_ordered: () =>
+      enqueue(tx, "shipment.return_due", {
+        shipmentId,
+        occurredAt: locked.row.failure?.occurredAt ?? "",
+        isHastened: true,
+      }),
+    resolved: () => resolveFailure(tx, shipmentId, { resolution: step.resolution ?? "written_off" }),
+  };
+  const act = acts[step.trigger];
+  if (!act) throw new Error(`The timetable has no ${step.trigger}`);
+  await act();
+}
+
+async function hire(tx: Tx, { row, legs, now }: LockedShipment, legIndex: number): Promise<void> {
+  const origin = legs[legIndex];
+  if (!origin) throw new Error(`Shipment ${row.id} has no leg ${legIndex + 1}`);
+  const pickup = { latitude: origin.originLatitude, longitude: origin.originLongitude };
+  const riderId = await hireSimulatedRider(tx, row.mode, row.vehicleTypeId, pickup);
+  await offerShipment(tx, riderId, row.id, new Date(now.getTime() + OFFER_SECONDS * 1000));
+  await acceptOffer(tx, riderId, row.id);
+}
+
+function waybillOf({ row }: LockedShipment): string {
+  return `WB-${row.shipmentNumber.slice(4)}`;
+}
+
+function waitingSinceOf({ row }: LockedShipment): string {
+  return (row.waitingSince ?? row.paymentConfirmedAt)?.toISOString() ?? "";
+}
+
+function proofOf({ row, now }: LockedShipment) {
+  return {
+    method: "name" as const,
+    recipientName: row.receiverName,
+    photoUrl: null,
+    recordedAt: now.toISOString(),
+    capturedOffline: false,
+  };
+}

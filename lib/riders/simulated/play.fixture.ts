@@ -1,0 +1,24 @@
+import { transaction } from "@/db/client";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { nextStep } from "@/lib/core/lifecycle/simulation";
+import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { runSimulationStep } from "./run-simulation-step";
+
+const NO_RIDER_SECONDS = 60;
+const MAX_STEPS = 20;
+
+/** Plays the timetable of a sandbox shipment without waiting, until it holds or ends, or past a trigger. */
+export async function play(shipmentId: number, until?: Trigger): Promise<Trigger[]> {
+  const played: Trigger[] = [];
+  for (let taken = 0; taken < MAX_STEPS; taken++) {
+    const { view, scenario, confirmedAt } = await transaction((tx) => fleetRequest(tx, shipmentId));
+    const step = nextStep(view, scenario, NO_RIDER_SECONDS);
+    if (!step || step.isHeld || step.trigger === "return_ordered") break;
+    await transaction((tx) =>
+      runSimulationStep(tx, { shipmentId, trigger: step.trigger, anchor: confirmedAt.toISOString() }),
+    );
+    played.push(step.trigger);
+    if (step.trigger === until) break;
+  }
+  return played;
+}

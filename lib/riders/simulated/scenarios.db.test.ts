@@ -1,0 +1,185 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { positionTrail } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
+import type { ShipmentType } from "@/lib/core/statuses";
+import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
+import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { fastForward } from "./fast-forward";
+import { moveSimulatedRider } from "./move-simulated";
+import { play } from "./play.fixture";
+import { runSimulationStep } from "./run-simulation-step";
+
+const BALANCE = 100_000;
+const PAID = BALANCE - FEES.total;
+
+async function sandbox(type: ShipmentType, scenario?: string) {
+  const owner = await mintMerchant("sandbox", BALANCE);
+  return { owner, id: await mintShipment(owner, { type, ...(scenario && { scenario }) }) };
+}
+
+describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s", (type) => {
+  test("passes through every status and every leg to its delivery", async () => {
+    const { owner, id } = await sandbox(type);
+    await play(id);
+    const { row, legs, events, webhooks, money, assignments } = await readShipment(id);
+    expect(row.status).toBe("delivered");
+    expect(new Set(legs)).toEqual(new Set(["completed"]));
+    expect([...new Set(events.map((event) => event.status))]).toEqual(
+      type === "regional"
+        ? ["pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered"]
+        : ["pickup_dispatched", "picked_up", "out_for_delivery", "delivered"],
+    );
+    for (const kind of ["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered"]) {
+      expect(webhooks.filter((type) => type === kind)).toHaveLength(1);
+    }
+    expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, DELIVERY_REVENUE: FEES.total });
+    expect(new Set(assignments.map((job) => job.status))).toEqual(new Set(["completed"]));
+    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([PAID, 0]);
+  });
+
+  test.each<[string, string, string | null, number, number]>([
+    ["01", "confirmed", null, PAID, FEES.total],
+    ["03", "failed", "no_rider_found", BALANCE, 0],
+    ["04", "delivered", null, PAID, 0],
+    ["05", "failed", "receiver_unreachable", PAID, FEES.total],
+    ["06", "failed", "receiver_refused", PAID, FEES.total],
+    ["07", "failed", "lost", BALANCE, 0],
+    ["08", "pickup_dispatched", null, PAID, FEES.total],
+    ["09", "pickup_dispatched", null, PAID, FEES.total],
+  ])("scenario %s: %s", async (scenario, status, code, balance, escrow) => {
+    const { owner, id } = await sandbox(type, scenario);
+    await play(id);
+    const { row } = await readShipment(id);
+    expect([row.status, row.failure?.code ?? null]).toEqual([status, code]);
+    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([balance, escrow]);
+  });
+
+  test("04 shows another rider", async () => {
+    const { id } = await sandbox(type, "04");
+    await play(id);
+    const { assignments, webhooks } = await readShipment(id);
+    const firstMile = assignments.filter((job) => job.legSequence === 1);
+    expect(firstMile.map((job) => job.status)).toEqual(["unassigned", "completed"]);
+    expect(webhooks.filter((kind) => kind === "delivery.rider_changed")).toHaveLength(1);
+  });
+
+  test("05 can be tried again and is then delivered, once", async () => {
+    const { owner, id } = await sandbox(type, "05");
+    await play(id);
+    expect((await readShipment(id)).row.failure).toMatchObject({
+      attempt: 1,
+      custody: "rider",
+      final: false,
+    });
+    await transaction((tx) => reattemptDelivery(tx, owner, id));
+    await play(id);
+    const { row, webhooks, money } = await readShipment(id);
+    expect([row.status, row.failure]).toEqual(["delivered", null]);
+    expect(webhooks.slice(-1)).toEqual(["delivery.delivered"]);
+    expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, DELIVERY_REVENUE: FEES.total });
+  });
+
+  test("fast-forward takes one step, then all to the delivery", async () => {
+    const { owner, id } = await sandbox(type, "08");
+    await play(id);
+    await transaction((tx) => fastForward(tx, owner, id, "next"));
+    expect((await readShipment(id)).triggers.at(-1)).toBe("rider_moving");
+    await transaction((tx) => fastForward(tx, owner, id, "delivered"));
+    expect((await readShipment(id)).row.status).toBe("delivered");
+    expect(await escrowOf(id)).toBe(0);
+    await transaction((tx) => fastForward(tx, owner, id, "next"));
+    expect((await readShipment(id)).row.status).toBe("delivered");
+  });
+
+  test("fast-forward to a failure: refunded before a rider, the parcel held afterwards", async () => {
+    const early = await sandbox(type, "01");
+    await transaction((tx) => fastForward(tx, early.owner, early.id, "failed"));
+    expect((await readShipment(early.id)).row.failure?.code).toBe("no_rider_found");
+    expect(await walletBalance(early.owner)).toBe(BALANCE);
+    const late = await sandbox(type);
+    await play(late.id, "rider_collected");
+    await transaction((tx) => fastForward(tx, late.owner, late.id, "failed"));
+    expect((await readShipment(late.id)).row.failure).toMatchObject({
+      code: "receiver_unreachable",
+      custody: "rider",
+    });
+  });
+});
+
+test("a live shipment cannot be fast-forwarded", async () => {
+  const owner = await mintMerchant("live", BALANCE);
+  const id = await mintShipment(owner);
+  const attempt = transaction((tx) => fastForward(tx, owner, id, "delivered"));
+  await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
+});
+
+test("the timetable counts from the confirmation, also after an interruption; held courses wait", async () => {
+  const { id } = await sandbox("same_city");
+  await db
+    .update(shipment)
+    .set({ paymentConfirmedAt: sql`payment_confirmed_at - interval '1 hour'` })
+    .where(eq(shipment.id, id));
+  // Read before the commit, so that no worker of another test can take the job away.
+  const [job] = await transaction(async (tx) => {
+    await dispatchRider(tx, id);
+    return tx.execute<{ late: string; task: string }>(sql`
+      select extract(epoch from run_at - payment_confirmed_at) as late, task_identifier as task
+      from graphile_worker.jobs, shipment where key = ${`simulate:${id}`} and shipment.id = ${id}`);
+  });
+  expect([Math.round(Number(job!.late)), job!.task]).toEqual([20, "rider.simulate"]);
+  const held = await sandbox("same_city", "01");
+  const jobs = await transaction(async (tx) => {
+    await dispatchRider(tx, held.id);
+    return tx.execute(sql`select 1 from graphile_worker.jobs where key = ${`simulate:${held.id}`}`);
+  });
+  expect(jobs).toHaveLength(0);
+});
+
+test("a step that is played by twenty workers at once happens once, with one rider", async () => {
+  const { id } = await sandbox("same_city");
+  const due = { shipmentId: id, trigger: "rider_accepted" as const, anchor: new Date().toISOString() };
+  await Promise.all(Array.from({ length: 20 }, () => transaction((tx) => runSimulationStep(tx, due))));
+  const { assignments, triggers, webhooks } = await readShipment(id);
+  expect(assignments.filter((job) => job.status === "accepted")).toHaveLength(1);
+  expect(triggers).toEqual(["rider_accepted"]);
+  expect(webhooks.filter((kind) => kind === "delivery.dispatched")).toHaveLength(1);
+});
+
+test("forty shipments that are dispatched at once get forty riders", async () => {
+  const owner = await mintMerchant("sandbox", 1_000_000);
+  const ids = await Promise.all(Array.from({ length: 40 }, () => mintShipment(owner)));
+  const anchor = new Date().toISOString();
+  await Promise.all(
+    ids.map((shipmentId) =>
+      transaction((tx) => runSimulationStep(tx, { shipmentId, trigger: "rider_accepted", anchor })),
+    ),
+  );
+  const riders = await Promise.all(ids.map(async (id) => (await readShipment(id)).assignments[0]?.riderId));
+  expect(new Set(riders).size).toBe(40);
+});
+
+test("positions lead from the pickup to the receiver while the parcel is out, and stop with the delivery", async () => {
+  const { id } = await sandbox("same_city");
+  await play(id, "rider_heads_out");
+  const at = (seconds: number) =>
+    transaction((tx) =>
+      moveSimulatedRider(tx, {
+        shipmentId: id,
+        status: "out_for_delivery",
+        anchor: new Date(Date.now() - seconds * 1000).toISOString(),
+      }),
+    );
+  await at(120);
+  const [seen] = await db.execute<{ latitude: number }>(sql`
+    select latitude from rider_position join assignment using (rider_id)
+    where shipment_id = ${id} and status = 'arrived_at_pickup'`);
+  expect(seen!.latitude).toBeCloseTo(-5.82, 6);
+  await play(id);
+  const before = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
+  await at(100);
+  expect(await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id))).toEqual(before);
+});

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { startReturn } from "@/lib/riders/dispatch/start-return";
+import {
+  FEES,
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { assertReturnable, markReturned } from "@/lib/shipments/moves/return-to-sender";
+import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { collectParcel } from "./collect";
+import { deliverParcel } from "./deliver";
+import { failAttempt } from "./fail-attempt";
+import { headOut } from "./head-out";
+
+const BALANCE = 100_000;
+const PROOF = {
+  method: "name",
+  recipientName: "Juma",
+  photoUrl: null,
+  recordedAt: "",
+  capturedOffline: false,
+} as const;
+
+const offer = (riderId: number, id: number, seconds = 25) =>
+  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+const accept = (riderId: number, id: number) => transaction((tx) => acceptOffer(tx, riderId, id));
+
+async function accepted(owner?: Minted) {
+  const merchant = owner ?? (await mintMerchant("live", BALANCE));
+  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+  await offer(riderId, id);
+  await accept(riderId, id);
+  return { owner: merchant, id, riderId };
+}
+
+async function failedAttempt() {
+  const job = await accepted();
+  const { id, riderId } = job;
+  await transaction((tx) => collectParcel(tx, riderId, id));
+  await transaction((tx) => headOut(tx, riderId, id));
+  await transaction((tx) => failAttempt(tx, riderId, id, "receiver_absent"));
+  return job;
+}
+
+describe("after a failed attempt", () => {
+  test("three attempts are made at most, and none after 48 hours", async () => {
+    const { owner, id, riderId } = await failedAttempt();
+    const again = () => transaction((tx) => reattemptDelivery(tx, owner, id));
+    for (let attempt = 2; attempt <= 3; attempt++) {
+      await again();
+      await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
+      await transaction((tx) => failAttempt(tx, riderId, id, "receiver_absent"));
+      expect((await readShipment(id)).row.failure?.attempt).toBe(attempt);
+    }
+    await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
+    const late = await failedAttempt();
+    await db.execute(sql`update shipment set failure = jsonb_set(failure, '{occurredAt}',
+      to_jsonb((now() - interval '48 hours')::text)) where id = ${late.id}`);
+    const tooLate = transaction((tx) => reattemptDelivery(tx, late.owner, late.id));
+    await expect(tooLate).rejects.toMatchObject({ condition: "reattempt_not_possible" });
+    const foreign = transaction((tx) => reattemptDelivery(tx, owner, late.id));
+    await expect(foreign).rejects.toMatchObject({ condition: "shipment_not_found" });
+  });
+
+  test("the rider who holds the parcel brings it back, and the merchant hears when it has arrived", async () => {
+    const { owner, id, riderId } = await failedAttempt();
+    const { isFree } = await transaction((tx) => assertReturnable(tx, owner, id));
+    expect(isFree).toBe(false);
+    const back = await mintShipment(owner, { returnOf: id });
+    await transaction((tx) => markReturned(tx, id, "merchant"));
+    await expect(transaction((tx) => assertReturnable(tx, owner, id))).rejects.toMatchObject({
+      condition: "validation_error",
+    });
+    await transaction((tx) => startReturn(tx, back));
+    await transaction((tx) => startReturn(tx, back));
+    const started = await readShipment(back);
+    expect([started.row.status, started.triggers]).toEqual(["picked_up", ["return_started"]]);
+    expect(started.assignments.map((job) => [job.riderId, job.status])).toEqual([
+      [riderId, "arrived_at_pickup"],
+    ]);
+    const cancel = transaction((tx) => cancelShipment(tx, owner, back, { reason: "changed" }));
+    await expect(cancel).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
+    await transaction((tx) => headOut(tx, riderId, back));
+    await transaction((tx) => deliverParcel(tx, riderId, back, PROOF));
+    const original = await readShipment(id);
+    expect(original.row.failure).toMatchObject({
+      code: "receiver_absent",
+      resolution: "returned",
+      final: true,
+    });
+    expect(original.webhooks.slice(-2)).toEqual(["delivery.failed", "delivery.returned"]);
+    expect([await escrowOf(id), await escrowOf(back)]).toEqual([0, 0]);
+    expect(await walletBalance(owner)).toBe(BALANCE - 2 * FEES.total);
+  });
+
+  test("the return is free when the platform is at fault, and its subsidy never reaches the merchant", async () => {
+    const { owner, id } = await failedAttempt();
+    await db.execute(
+      sql`update shipment set failure = failure || '{"code":"vehicle_breakdown","atFault":"platform"}' where id = ${id}`,
+    );
+    expect((await transaction((tx) => assertReturnable(tx, owner, id))).isFree).toBe(true);
+    const back = await mintShipment(owner, { returnOf: id, payer: "platform" });
+    await transaction((tx) => markReturned(tx, id, "merchant"));
+    expect((await readShipment(back)).money).toEqual({ RETURN_SUBSIDY: FEES.total });
+    expect(await walletBalance(owner)).toBe(BALANCE - FEES.total);
+  });
+
+  test("a parcel that is not with us, or another merchant's, cannot be returned", async () => {
+    const { owner, id } = await accepted();
+    const stranger = await mintMerchant("live", BALANCE);
+    for (const caller of [owner, stranger]) {
+      const attempt = transaction((tx) => assertReturnable(tx, caller, id));
+      await expect(attempt).rejects.toMatchObject({ condition: "validation_error" });
+    }
+  });
+});

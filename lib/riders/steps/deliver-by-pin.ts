@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { canMove, TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import type { Proof } from "@/lib/core/shipment";
+import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
+import { advance } from "@/lib/shipments/moves/advance";
+import { stateOf } from "@/lib/shipments/moves/lock";
+import { matchesPin } from "@/lib/shipments/pin/pin-hash";
+import { ProofRefused } from "./proof-refused";
+
+/**
+ * The receiver proves the delivery by PIN. Runs a transaction of its own, for a wrong PIN must be counted although it
+ * is refused. Throws like deliverParcel, and ProofRefused for a wrong PIN, one too many, and where none was sent.
+ * Specification: States and transitions ("delivery completed").
+ */
+export async function deliverByPin(
+  riderId: number,
+  shipmentId: number,
+  pin: string,
+  proof: Omit<Proof, "method">,
+): Promise<void> {
+  const wrong = await transaction((tx) => tryPin(tx, riderId, shipmentId, pin, proof));
+  if (wrong) throw wrong;
+}
+
+/**
+ * The same within a transaction that is going on: a wrong PIN is counted and returned, for the caller to commit.
+ * `at`: when it happened, for what is reported late.
+ */
+export async function tryPin(
+  tx: Tx,
+  riderId: number,
+  shipmentId: number,
+  pin: string,
+  proof: Omit<Proof, "method">,
+  at?: Date,
+): Promise<ProofRefused | null> {
+  const job = await lockOwnJob(tx, riderId, shipmentId);
+  const hash = job.row.pinHash;
+  if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+  if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
+  if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
+  if (!matchesPin(shipmentId, pin, hash)) return countTry(tx, job);
+  await advance(tx, shipmentId, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
+  return null;
+}
+
+async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefused> {
+  const pinTries = row.pinTries + 1;
+  await tx.update(shipment).set({ pinTries }).where(eq(shipment.id, row.id));
+  return new ProofRefused("pin_wrong", PIN_TRIES_MAX - pinTries);
+}

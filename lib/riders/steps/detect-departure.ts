@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { startMoving } from "./start-moving";
+
+const METRES_PER_DEGREE = 111_320;
+
+/**
+ * Takes a rider for moving who has not said so, once two fixes in a row lie beyond the configured distance from
+ * where he accepted. Called after each recorded position; one stray fix is not enough.
+ * Specification silent: when a rider counts as moving to the pickup.
+ */
+export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
+  const { rider_moving_metres: metres } = await loadSettings(tx);
+  const [left] = await tx.execute<{ shipment_id: string | number }>(sql`
+    select active.shipment_id from assignment active
+    where active.rider_id = ${riderId} and active.status = 'accepted' and active.accepted_latitude is not null
+      and 2 = (
+        select count(*) from (
+          select latitude, longitude from position_trail fix
+          where fix.shipment_id = active.shipment_id and fix.rider_id = active.rider_id
+          order by fix.id desc limit 2
+        ) recent
+        where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - active.accepted_latitude, 2)
+          + power((recent.longitude - active.accepted_longitude) * cos(radians(active.accepted_latitude)), 2))
+          > ${metres})`);
+  if (left) await startMoving(tx, riderId, Number(left.shipment_id));
+}

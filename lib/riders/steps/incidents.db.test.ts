@@ -1,0 +1,143 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { advance } from "@/lib/shipments/moves/advance";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { reattemptAsAdmin, reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  type Step,
+  TO_CARRIER,
+  TO_CITY_DOOR,
+  TO_DOOR,
+  TO_FAR_HUB,
+  TO_HUB,
+  TO_RIDER,
+  walk,
+} from "./by-hand.fixture";
+import { failAttempt } from "./fail-attempt";
+import { failPickup } from "./fail-pickup";
+import { reportIncident } from "./report-incident";
+
+const HOURS_48 = 172_800;
+
+async function carried(type: "same_city" | "regional", steps: Step[]) {
+  const owner = await mintMerchant();
+  const id = await mintShipment(owner, { type, declaredValue: 50_000 });
+  return { owner, id, riderId: await walk(id, steps) };
+}
+
+describe("a pickup that is impossible", () => {
+  test.each(PICKUP_FAILURE_CODES)("%s ends the shipment, with the parcel at the sender", async (code) => {
+    const { owner, id, riderId } = await carried("same_city", ["accept", "arrive"]);
+    await db
+      .update(assignment)
+      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) => failPickup(tx, riderId, id, code));
+    const { row, events } = await readShipment(id);
+    expect(row.failure).toMatchObject({ code, custody: "merchant", final: true, atFault: "merchant" });
+    expect(events.at(-1)?.description).toBe(row.failure?.description);
+    const cancel = transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+    await expect(cancel).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
+  });
+
+  test.each(["receiver_absent", "lost", "no_rider_found"] as const)(
+    "is not %s, nor before the rider is there",
+    async (code) => {
+      const { id, riderId } = await carried("same_city", ["accept"]);
+      const fail = (because: Parameters<typeof failPickup>[3]) =>
+        transaction((tx) => failPickup(tx, riderId, id, because));
+      await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefused);
+      await walk(id, ["arrive"], riderId);
+      await db
+        .update(assignment)
+        .set({ arrivedAt: new Date(0) })
+        .where(eq(assignment.shipmentId, id));
+      await expect(fail(code)).rejects.toThrow(TransitionRefused);
+    },
+  );
+});
+
+describe("a failed attempt", () => {
+  test.each(ATTEMPT_FAILURE_CODES)("%s leaves the parcel with the rider and the money held", async (code) => {
+    const { id, riderId } = await carried("same_city", TO_CITY_DOOR);
+    const jobs = await transaction(async (tx) => {
+      await failAttempt(tx, riderId, id, code);
+      return jobsOf(tx, id);
+    });
+    const { row, webhooks } = await readShipment(id);
+    expect(row.failure).toMatchObject({ code, attempt: 1, custody: "rider", final: false, resolution: null });
+    expect(webhooks.at(-1)).toBe("delivery.failed");
+    const due = jobs.find(({ task }) => task === "shipment.return_due");
+    expect(due?.payload).toEqual({ shipmentId: id, occurredAt: row.failure?.occurredAt });
+    expect(due!.runAt.getTime() - Date.parse(row.failure!.occurredAt)).toBe(HOURS_48 * 1000);
+  });
+
+  test("may be followed by another that an administrator orders", async () => {
+    const { id, riderId } = await carried("regional", [...TO_DOOR, "absent"]);
+    await transaction((tx) => reattemptAsAdmin(tx, id));
+    const { events, row } = await readShipment(id);
+    expect([row.status, events.at(-1)?.actorType]).toEqual(["out_for_delivery", "admin"]);
+    await walk(id, ["deliver"], riderId);
+    expect((await readShipment(id)).row).toMatchObject({ status: "delivered", failure: null });
+  });
+});
+
+describe("an incident", () => {
+  test.each<["same_city" | "regional", Step[], string]>([
+    ["same_city", TO_RIDER, "rider"],
+    ["same_city", TO_CITY_DOOR, "rider"],
+    ["regional", TO_RIDER, "rider"],
+    ["regional", TO_HUB, "origin_hub"],
+    ["regional", TO_CARRIER, "carrier"],
+    ["regional", TO_FAR_HUB, "destination_hub"],
+    ["regional", TO_DOOR, "rider"],
+  ])(
+    "%s after %j: says who held the parcel; an administrator refunds it with a claim",
+    async (type, steps, custody) => {
+      const { owner, id, riderId } = await carried(type, steps);
+      const balance = await walletBalance(owner);
+      await transaction<unknown>((tx) =>
+        custody === "rider"
+          ? reportIncident(tx, riderId, id, "lost")
+          : advance(tx, id, "incident", { failureCode: "lost", actor: "hub" }),
+      );
+      const { row, assignments } = await readShipment(id);
+      expect(row.failure).toMatchObject({ code: "lost", custody, atFault: "platform", final: false });
+      expect(assignments.every(({ endedAt }) => endedAt !== null)).toBe(true);
+      await expect(transaction((tx) => reattemptDelivery(tx, owner, id))).rejects.toMatchObject({
+        condition: "reattempt_not_possible",
+      });
+      await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded", claimTzs: 50_000 }));
+      expect(await walletBalance(owner)).toBe(balance + row.totalAmount + 50_000);
+    },
+  );
+
+  test.each(INCIDENT_CODES.filter((code) => code !== "lost"))(
+    "%s leaves the parcel with its rider, who has nothing else meanwhile",
+    async (code) => {
+      const { id, riderId } = await carried("same_city", TO_RIDER);
+      await transaction((tx) => reportIncident(tx, riderId, id, code));
+      const { row, assignments } = await readShipment(id);
+      expect(row.failure).toMatchObject({ code, custody: "rider", attempt: 0 });
+      expect(assignments.map(({ endedAt }) => endedAt)).toEqual([null]);
+    },
+  );
+
+  test("cannot be reported before the pickup, by another rider, or for a reason of the door", async () => {
+    const { id, riderId } = await carried("same_city", ["accept", "arrive"]);
+    const report = (who: number, code: Parameters<typeof reportIncident>[3]) =>
+      transaction((tx) => reportIncident(tx, who, id, code));
+    await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefused);
+    await walk(id, ["collect"], riderId);
+    await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });
+    await expect(report(riderId, "receiver_absent")).rejects.toThrow(TransitionRefused);
+  });
+});

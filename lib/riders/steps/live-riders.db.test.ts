@@ -1,0 +1,206 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { declineOffer } from "@/lib/riders/dispatch/decline";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { arriveAtPickup } from "./arrive";
+import { collectParcel } from "./collect";
+import { deliverParcel } from "./deliver";
+import { detectDeparture } from "./detect-departure";
+import { failAttempt } from "./fail-attempt";
+import { failPickup } from "./fail-pickup";
+import { headOut } from "./head-out";
+import { startMoving } from "./start-moving";
+
+const BALANCE = 100_000;
+const PROOF = {
+  method: "name",
+  recipientName: "Juma",
+  photoUrl: null,
+  recordedAt: "",
+  capturedOffline: false,
+} as const;
+
+const offer = (riderId: number, id: number, seconds = 25) =>
+  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+const accept = (riderId: number, id: number) => transaction((tx) => acceptOffer(tx, riderId, id));
+
+async function accepted(owner?: Minted) {
+  const merchant = owner ?? (await mintMerchant("live", BALANCE));
+  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+  await offer(riderId, id);
+  await accept(riderId, id);
+  return { owner: merchant, id, riderId };
+}
+
+describe("accepting", () => {
+  test("of twenty riders who accept one shipment at once, one has it and the others' offers lapse", async () => {
+    const id = await mintShipment(await mintMerchant("live", BALANCE));
+    const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
+    for (const riderId of riders) await offer(riderId, id);
+    const outcomes = await Promise.allSettled(riders.map((riderId) => accept(riderId, id)));
+    expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
+    const { assignments, triggers, webhookData } = await readShipment(id);
+    expect(assignments.filter((job) => job.status === "accepted")).toHaveLength(1);
+    expect(assignments.filter((job) => job.status === "expired")).toHaveLength(19);
+    expect(triggers).toEqual(["rider_accepted"]);
+    expect(webhookData["delivery.dispatched"]).toMatchObject({ rider: { name: "Baraka Mushi" } });
+  });
+
+  test("one rider who accepts ten shipments at once has one of them", async () => {
+    const owner = await mintMerchant("live", BALANCE);
+    const riderId = await mintRider();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => mintShipment(owner)));
+    for (const id of ids) await offer(riderId, id);
+    const outcomes = await Promise.allSettled(ids.map((id) => accept(riderId, id)));
+    expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(RiderBusy);
+    }
+  });
+
+  test("without an offer, with one that has expired, or declined: not found; once cancelled: refused", async () => {
+    const owner = await mintMerchant("live", BALANCE);
+    const id = await mintShipment(owner);
+    const [none, late, unwilling, slow] = await Promise.all([
+      mintRider(),
+      mintRider(),
+      mintRider(),
+      mintRider(),
+    ]);
+    await offer(late, id, -1);
+    await offer(unwilling, id);
+    await offer(slow, id);
+    await transaction((tx) => declineOffer(tx, unwilling, id));
+    for (const riderId of [none, late, unwilling]) {
+      await expect(accept(riderId, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
+    }
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
+    await expect(accept(slow, id)).rejects.toThrow(TransitionRefused);
+  });
+});
+
+test("another rider's job is not found, whatever the step", async () => {
+  const { id } = await accepted();
+  const thief = await mintRider();
+  const steps = [
+    transaction((tx) => startMoving(tx, thief, id)),
+    transaction((tx) => arriveAtPickup(tx, thief, id)),
+    transaction((tx) => collectParcel(tx, thief, id)),
+    transaction((tx) => headOut(tx, thief, id)),
+    transaction((tx) => deliverParcel(tx, thief, id, PROOF)),
+    transaction((tx) => failAttempt(tx, thief, id, "receiver_absent")),
+    transaction((tx) => releaseJob(tx, thief, id)),
+  ];
+  for (const outcome of await Promise.allSettled(steps)) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { condition: "shipment_not_found" } });
+  }
+});
+
+test("a step that the rider repeats is refused and writes nothing", async () => {
+  const { id, riderId } = await accepted();
+  for (const step of [startMoving, arriveAtPickup, collectParcel, headOut]) {
+    await transaction((tx) => step(tx, riderId, id));
+    const before = await readShipment(id);
+    await expect(transaction((tx) => step(tx, riderId, id))).rejects.toThrow(TransitionRefused);
+    expect(await readShipment(id)).toEqual(before);
+  }
+});
+
+describe("a pickup that is impossible", () => {
+  test("costs the en-route fee once the rider has waited, not before", async () => {
+    const { owner, id, riderId } = await accepted();
+    await transaction((tx) => arriveAtPickup(tx, riderId, id));
+    const fail = () => transaction((tx) => failPickup(tx, riderId, id, "pickup_not_ready"));
+    await expect(fail()).rejects.toThrow(TransitionRefused);
+    await db
+      .update(assignment)
+      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+      .where(eq(assignment.shipmentId, id));
+    await fail();
+    const { row, money, assignments } = await readShipment(id);
+    expect(row.failure).toMatchObject({ code: "pickup_not_ready", custody: "merchant", final: true });
+    expect(money).toEqual({ SHIPMENT_PAYMENT: 7000, FAILURE_FEE: 5005, REFUND: 1995 });
+    expect(assignments[0]?.status).toBe("unassigned");
+    expect([row.paymentStatus, await walletBalance(owner), await escrowOf(id)]).toEqual([
+      "partially_refunded",
+      BALANCE - 5005,
+      0,
+    ]);
+  });
+});
+
+describe("a silent rider", () => {
+  test("loses the job after ten minutes without a sign, and keeps it while he is heard of", async () => {
+    const { id, riderId } = await accepted();
+    const { assignments } = await readShipment(id);
+    const watch = () => transaction((tx) => releaseSilentRider(tx, assignments[0]!.id));
+    await watch();
+    expect((await readShipment(id)).triggers).toEqual(["rider_accepted"]);
+    await db
+      .update(assignment)
+      .set({ acceptedAt: sql`accepted_at - interval '11 minutes'` })
+      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.2 }));
+    await watch();
+    expect((await readShipment(id)).triggers).toEqual(["rider_accepted"]);
+    await db.execute(
+      sql`update rider_position set recorded_at = recorded_at - interval '11 minutes' where rider_id = ${riderId}`,
+    );
+    await watch();
+    await watch();
+    const after = await readShipment(id);
+    expect(after.triggers).toEqual(["rider_accepted", "rider_released"]);
+    expect([after.row.status, after.legs, after.assignments[0]?.status]).toEqual([
+      "pickup_dispatched",
+      ["pending"],
+      "unassigned",
+    ]);
+  });
+});
+
+test("a late position never replaces a newer one", async () => {
+  const riderId = await mintRider();
+  const record = (latitude: number, at: Date) =>
+    transaction((tx) => recordPosition(tx, riderId, { latitude, longitude: 39 }, at));
+  await record(-6.1, new Date(Date.now() - 1000));
+  await record(-6.2, new Date(Date.now() - 5000));
+  const [seen] = await db.execute<{ latitude: number }>(
+    sql`select latitude from rider_position where rider_id = ${riderId}`,
+  );
+  expect(seen!.latitude).toBe(-6.1);
+});
+
+test("a rider who leaves without a word counts as moving after two distant fixes, not after one", async () => {
+  const owner = await mintMerchant("live", BALANCE);
+  const [id, riderId] = [await mintShipment(owner), await mintRider()];
+  const at = async (metres: number, secondsAgo: number) => {
+    await transaction(async (tx) => {
+      const position = { latitude: -6.8 + metres / 111_320, longitude: 39.2 };
+      await recordPosition(tx, riderId, position, new Date(Date.now() - secondsAgo * 1000));
+      await detectDeparture(tx, riderId);
+    });
+    return (await readShipment(id)).assignments[0]?.status;
+  };
+  await at(0, 100);
+  await offer(riderId, id);
+  await accept(riderId, id);
+  expect(await at(100, 80)).toBe("accepted");
+  expect(await at(200, 60)).toBe("accepted");
+  expect(await at(210, 40)).toBe("en_route_to_pickup");
+  expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
+});

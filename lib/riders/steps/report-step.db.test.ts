@@ -1,0 +1,211 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment, riderReport } from "@/db/schema/riders";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { type Step, walk } from "./by-hand.fixture";
+import { newReport, sendReport, tell } from "./report.fixture";
+
+const RECEIVED = { method: "name", recipient_name: "Juma" };
+
+async function job(...steps: Step[]) {
+  const owner = await mintMerchant();
+  const id = await mintShipment(owner);
+  const riderId = await walk(id, steps);
+  return { owner, id, riderId };
+}
+
+const offer = (riderId: number, id: number, seconds = 25) =>
+  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+const reportsOf = (riderId: number) =>
+  db.select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
+
+describe("a report that comes again", () => {
+  test("changes nothing and is answered alike, a done one and a refused one", async () => {
+    const { id, riderId } = await job("accept");
+    const [collect, early] = [newReport(id, "collect"), newReport(id, "deliver", RECEIVED)];
+    const first = [await sendReport(riderId, early), await sendReport(riderId, collect)];
+    const before = await readShipment(id);
+    expect(first.map(({ outcome }) => outcome)).toEqual(["out_of_turn", "done"]);
+    expect([await sendReport(riderId, early), await sendReport(riderId, collect)]).toEqual(first);
+    expect(await readShipment(id)).toEqual(before);
+  });
+
+  test("is done once also when twenty of it come at the same time", async () => {
+    const { id, riderId } = await job("accept");
+    const collect = newReport(id, "collect");
+    const results = await Promise.all(Array.from({ length: 20 }, () => sendReport(riderId, collect)));
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
+    expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_collected"]);
+    expect(await reportsOf(riderId)).toHaveLength(1);
+  });
+
+  test("belongs to one rider: another's of the same name is another's", async () => {
+    const { id, riderId } = await job("accept");
+    const collect = newReport(id, "collect");
+    expect((await sendReport(await mintRider(), collect)).outcome).toBe("not_your_job");
+    expect((await sendReport(riderId, collect)).outcome).toBe("done");
+  });
+});
+
+test("a whole delivery that was gathered offline is told once, in order, with its true times", async () => {
+  const { id, riderId } = await job("accept");
+  await db.execute(
+    sql`update shipment_event set occurred_at = now() - interval '2 hours' where shipment_id = ${id}`,
+  );
+  const start = Date.now() - 3_600_000;
+  const steps = ["start", "arrive", "collect", "head_out", "deliver"];
+  const times = steps.map((_, index) => new Date(start + index * 600_000));
+  const reports = steps.map((step, index) =>
+    newReport(id, step, { ...RECEIVED, happened_at: times[index]!.toISOString() }),
+  );
+  for (const report of [...reports, ...reports]) {
+    expect((await sendReport(riderId, report)).outcome).toBe("done");
+  }
+  const { events, row, webhookData, assignments } = await readShipment(id);
+  expect(events.slice(1).map(({ occurredAt }) => occurredAt)).toEqual(times);
+  expect(row.proof).toEqual({
+    method: "name",
+    recipientName: "Juma",
+    photoUrl: null,
+    recordedAt: times[4]!.toISOString(),
+    capturedOffline: true,
+  });
+  expect(webhookData["delivery.delivered"]).toMatchObject({ delivered_at: times[4]!.toISOString() });
+  expect([assignments[0]!.movingAt, assignments[0]!.collectedAt]).toEqual([times[0], times[2]]);
+  expect((await reportsOf(riderId)).map(({ happenedAt }) => happenedAt)).toEqual(times);
+});
+
+describe("a time that cannot be true", () => {
+  test("is taken for the nearest that can: now at the latest, the step before at the earliest", async () => {
+    const { id, riderId } = await job("accept");
+    const [accepted] = (await readShipment(id)).events;
+    await tell(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
+    await tell(riderId, id, "arrive", { happened_at: "2099-01-01T00:00:00Z" });
+    const [, moving, arrived] = (await readShipment(id)).events;
+    expect(moving!.occurredAt).toEqual(accepted!.occurredAt);
+    expect(Math.abs(arrived!.occurredAt.getTime() - Date.now())).toBeLessThan(10_000);
+  });
+
+  test("does not shorten the wait at the pickup, which costs the merchant money", async () => {
+    const { id, riderId } = await job("accept");
+    await db.execute(
+      sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
+    );
+    await tell(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
+    const fail = { failure_code: "pickup_not_ready" };
+    expect(await tell(riderId, id, "fail", fail)).toBe("too_early");
+    await db
+      .update(assignment)
+      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+      .where(eq(assignment.shipmentId, id));
+    expect(await tell(riderId, id, "fail", fail)).toBe("done");
+    expect((await readShipment(id)).row.failure).toMatchObject({ code: "pickup_not_ready", final: true });
+  });
+});
+
+describe("an offer", () => {
+  test("is accepted by one of twenty riders; the others hear that somebody has it", async () => {
+    const id = await mintShipment(await mintMerchant());
+    const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
+    for (const riderId of riders) await offer(riderId, id);
+    const outcomes = await Promise.all(riders.map((riderId) => tell(riderId, id, "accept")));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
+  });
+
+  test("that has lapsed, was declined, was never made, or was cancelled says so", async () => {
+    const { owner, id } = await job();
+    const [late, unwilling, slow, stranger] = [
+      await mintRider(),
+      await mintRider(),
+      await mintRider(),
+      await mintRider(),
+    ];
+    await offer(late, id, -1);
+    for (const riderId of [unwilling, slow]) await offer(riderId, id);
+    expect(await tell(late, id, "accept")).toBe("offer_expired");
+    expect(await tell(unwilling, id, "decline")).toBe("done");
+    expect(await tell(unwilling, id, "accept")).toBe("offer_expired");
+    expect(await tell(stranger, id, "accept")).toBe("not_your_job");
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
+    expect(await tell(slow, id, "accept")).toBe("job_cancelled");
+    expect(await tell(slow, 1, "accept")).toBe("not_your_job");
+  });
+
+  test("is refused to a rider who works on another job", async () => {
+    const { riderId } = await job("accept");
+    const { id } = await job();
+    await offer(riderId, id);
+    expect(await tell(riderId, id, "accept")).toBe("rider_busy");
+    expect((await readShipment(id)).row.status).toBe("confirmed");
+  });
+});
+
+describe("a job that is gone", () => {
+  test("is told as cancelled, or as no longer the rider's", async () => {
+    const { owner, id, riderId } = await job("accept", "move");
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
+    for (const step of ["arrive", "collect", "release"]) {
+      expect(await tell(riderId, id, step)).toBe("job_cancelled");
+    }
+    const other = await job("accept");
+    await transaction((tx) => releaseJob(tx, other.riderId, other.id, "system"));
+    await walk(other.id, ["accept"]);
+    expect(await tell(other.riderId, other.id, "collect")).toBe("not_your_job");
+  });
+
+  test("when it is cancelled and collected at once, ends in one of the two, and both sides hear the truth", async () => {
+    const { owner, id, riderId } = await job("accept");
+    const [cancelled, collected] = await Promise.allSettled([
+      transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" })),
+      tell(riderId, id, "collect"),
+    ]);
+    const { row } = await readShipment(id);
+    const outcome = collected.status === "fulfilled" ? collected.value : collected.reason;
+    if (cancelled.status === "fulfilled")
+      expect([row.status, outcome]).toEqual(["cancelled", "job_cancelled"]);
+    else expect([row.status, outcome]).toEqual(["picked_up", "done"]);
+  });
+});
+
+describe("a step", () => {
+  test("out of turn, or for a reason that does not fit, is refused and leaves everything as it was", async () => {
+    const { id, riderId } = await job("accept");
+    const before = await readShipment(id);
+    expect(await tell(riderId, id, "head_out")).toBe("out_of_turn");
+    expect(await tell(riderId, id, "accept")).toBe("out_of_turn");
+    expect(await tell(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
+    expect(await tell(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
+    expect(await tell(riderId, id, "fly")).toBe("invalid");
+    expect(await tell(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
+    expect(await readShipment(id)).toEqual(before);
+  });
+
+  test("that the positions have told before the rider is no mistake of his", async () => {
+    const { id, riderId } = await job("accept", "move");
+    expect(await tell(riderId, id, "start")).toBe("done");
+    expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
+  });
+
+  test("that gives the job up frees the rider, and a delivery attempt that failed keeps the parcel with him", async () => {
+    const given = await job("accept");
+    expect(await tell(given.riderId, given.id, "release")).toBe("done");
+    expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");
+    const { id, riderId } = await job("accept", "collect", "headOut");
+    expect(await tell(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
+    const { row, assignments } = await readShipment(id);
+    expect([row.failure?.custody, assignments[0]?.status]).toEqual(["rider", "arrived_at_pickup"]);
+  });
+
+  test("an incident on the way to a hub is told as such", async () => {
+    const id = await mintShipment(await mintMerchant(), { type: "regional" });
+    const riderId = await walk(id, ["accept", "collect"]);
+    expect(await tell(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
+    expect((await readShipment(id)).triggers.at(-1)).toBe("incident");
+  });
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { transaction } from "@/db/client";
+import { type ReportResult, reportStep } from "./report-step";
+
+export type SentReport = { client_event_id: string } & Record<string, unknown>;
+
+/** A report as a phone makes it at the tap. */
+export function newReport(shipmentId: number, step: string, more: Record<string, unknown> = {}): SentReport {
+  return {
+    client_event_id: randomUUID(),
+    shipment_id: shipmentId,
+    step,
+    happened_at: new Date().toISOString(),
+    ...more,
+  };
+}
+
+/** Sends a report, in a transaction of its own, as the endpoint does. */
+export function sendReport(riderId: number, sent: SentReport): Promise<ReportResult> {
+  return transaction((tx) => reportStep(tx, riderId, sent));
+}
+
+/** Sends a new report and says how it ended. */
+export async function tell(
+  riderId: number,
+  shipmentId: number,
+  step: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  return (await sendReport(riderId, newReport(shipmentId, step, more))).outcome;
+}

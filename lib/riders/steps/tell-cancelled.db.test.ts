@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { rider } from "@/db/schema/riders";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { tasks } from "@/lib/worker/tasks";
+import { type Step, walk } from "./by-hand.fixture";
+import { tellRiderCancelled } from "./tell-cancelled";
+
+async function cancelledAfter(steps: Step[]) {
+  const owner = await mintMerchant();
+  const id = await mintShipment(owner);
+  const riderId = await walk(id, steps);
+  const jobs = await transaction(async (tx) => {
+    await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
+    return jobsOf(tx, id);
+  });
+  return { id, riderId, told: jobs.filter(({ task }) => task === "rider.tell_cancelled") };
+}
+
+const toldAbout = (id: number) =>
+  db
+    .select()
+    .from(message)
+    .where(and(eq(message.shipmentId, id), eq(message.template, "rider_job_cancelled")));
+
+test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "arrive"]]])(
+  "the rider who was dispatched (%j) is written to, once, at his number",
+  async (steps) => {
+    const { id, riderId, told } = await cancelledAfter(steps);
+    expect(told.map(({ payload }) => payload)).toEqual([{ shipmentId: id, riderId }]);
+    for (let run = 0; run < 2; run++) await tasks["rider.tell_cancelled"]!(told[0]!.payload, {} as never);
+    const [sms, ...others] = await toldAbout(id);
+    const [who] = await db.select().from(rider).where(eq(rider.id, riderId));
+    const { row } = await readShipment(id);
+    expect(others).toEqual([]);
+    expect(sms).toMatchObject({ kind: "sms", recipient: who?.phone, merchantId: null });
+    expect(sms?.body).toContain(row.shipmentNumber);
+    expect(sms?.body.length).toBeLessThanOrEqual(160);
+  },
+);
+
+test("the message goes to the provider by a job of the same transaction", async () => {
+  const { id, riderId } = await cancelledAfter(["accept"]);
+  const [job] = await transaction(async (tx) => {
+    await tellRiderCancelled(tx, id, riderId);
+    return tx.execute<{ payload: object }>(sql`
+      select job.payload from graphile_worker._private_jobs job
+      join message on message.id = (job.payload->>'messageId')::bigint where message.shipment_id = ${id}`);
+  });
+  await tasks["message.send"]!(job!.payload, {} as never);
+  expect((await toldAbout(id))[0]).toMatchObject({ status: "held", reason: "no_provider" });
+});
+
+test("nobody is written to when nobody was dispatched, nor a rider who had given up", async () => {
+  expect((await cancelledAfter([])).told).toEqual([]);
+  const owner = await mintMerchant();
+  const id = await mintShipment(owner);
+  const riderId = await walk(id, ["accept"]);
+  const jobs = await transaction(async (tx) => {
+    await releaseJob(tx, riderId, id);
+    await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
+    return jobsOf(tx, id);
+  });
+  expect(jobs.map(({ task }) => task)).not.toContain("rider.tell_cancelled");
+});

@@ -1,0 +1,58 @@
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
+
+import { itemOf } from "@/lib/core/pricing/rate-request";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { asReturnFault } from "@/lib/shipments/moves/return-to-sender";
+import { returnRequest } from "./return-request";
+
+/**
+ * The requested return with its places, items and vehicle as the original has them, for that is what it is priced by
+ * and what may be free. Throws a 422 on `return_of_shipment_id` for a foreign shipment, and on each field that asks
+ * for something else. Specification silent: what a return-to-sender shipment may carry, and where to.
+ */
+export async function bindReturn(
+  caller: Caller,
+  request: ShipmentRequest,
+  originalId: number,
+): Promise<ShipmentRequest> {
+  const due = await returnRequest(caller, originalId).catch(asReturnFault);
+  const faults = faultsOf(request, due);
+  if (faults.length > 0) throw new ConditionError("validation_error", faults);
+  const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, vehicle_type_id } = due;
+  return {
+    ...request,
+    pickup_latitude,
+    pickup_longitude,
+    dropoff_latitude,
+    dropoff_longitude,
+    vehicle_type_id,
+  };
+}
+
+const PICKUP = "Must be where the shipment that is returned was to go";
+const DROPOFF = "Must be where the shipment that is returned came from";
+/** A field that may be left out is taken from the original. */
+const MUST_MATCH = {
+  pickup_address: PICKUP,
+  pickup_latitude: PICKUP,
+  pickup_longitude: PICKUP,
+  dropoff_address: DROPOFF,
+  dropoff_latitude: DROPOFF,
+  dropoff_longitude: DROPOFF,
+  vehicle_type_id: "Must be left out, or be the vehicle of the shipment that is returned",
+} as const;
+
+function faultsOf(request: ShipmentRequest, due: ShipmentRequest): FieldError[] {
+  const faults: FieldError[] = [];
+  const refuse = (field: string, msg: string) =>
+    faults.push({ loc: ["body", field], msg, type: "value_error" });
+  for (const [field, msg] of Object.entries(MUST_MATCH)) {
+    const name = field as keyof typeof MUST_MATCH;
+    if ((request[name] ?? due[name]) !== due[name]) refuse(name, msg);
+  }
+  const [asked, held] = [request.items.map(itemOf), due.items.map(itemOf)];
+  if (JSON.stringify(asked) !== JSON.stringify(held))
+    refuse("items", "Must be the items of the shipment that is returned");
+  return faults;
+}

@@ -1,0 +1,98 @@
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";
+import {
+  type OpenedQuote,
+  openQuote,
+  type QuoteOffer,
+  quotedPoint,
+  redeemQuote,
+} from "@/lib/core/pricing/quote-token";
+import { itemOf } from "@/lib/core/pricing/rate-request";
+import { forcedVehicle } from "@/lib/core/pricing/vehicles";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { type Quote, quoteTrip } from "@/lib/rates/quote";
+import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
+import { quoteKey } from "@/lib/rates/token-key";
+import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+
+export interface PricedTrip {
+  trip: Trip;
+  quote: Quote;
+  /** What is charged: today's fees, or the quoted ones where they are lower. */
+  fees: Fees;
+}
+
+/**
+ * What the requested shipment costs now, or as it was quoted. Throws what `resolveTrip` and `quoteTrip` throw,
+ * quote_expired, price_changed, and a 422 on quote_token. Specification: POST /merchant/shipments, errors.
+ */
+export async function priceShipment(
+  caller: Caller,
+  request: ShipmentRequest,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<PricedTrip> {
+  const vehicleId = request.vehicle_type_id ?? null;
+  // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
+  if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
+  const quoted = request.quote_token
+    ? openQuote(request.quote_token, quoteKey(), now.getTime() / 1000)
+    : null;
+  const trip = await resolveTrip(endsOf(request, quoted), caller);
+  const items = request.items.map(itemOf);
+  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
+  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
+    (error: unknown) => {
+      throw offer && vehicleId === null && isVehicleGone(error) ? vehicleGone() : error;
+    },
+  );
+  const fees = offer ? lowerFees(offer, quote) : quote.fees;
+  assertAffordable(fees.totalAmount, request.max_total_amount);
+  return { trip, quote, fees };
+}
+
+/** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
+function endsOf(request: ShipmentRequest, quoted: OpenedQuote | null) {
+  const ends = tripEnds(request);
+  if (!quoted) return ends;
+  const known = (name: "pickup" | "dropoff") => {
+    const address = lookedUpBy(ends[name]);
+    return address === null ? ends[name] : (quotedPoint(quoted, name, address) ?? ends[name]);
+  };
+  return { pickup: known("pickup"), dropoff: known("dropoff") };
+}
+
+/** Of the vehicle that the quote has chosen: out of service, or made smaller. */
+function isVehicleGone(error: unknown): boolean {
+  if (!(error instanceof ConditionError)) return false;
+  return error.condition === "validation_error" || error.condition === "vehicle_override_too_small";
+}
+
+function vehicleGone(): ConditionError {
+  return new ConditionError(
+    "quote_expired",
+    "The quoted vehicle is no longer available; ask for a new quote",
+  );
+}
+
+/** The quoted fees hold; a lower price of today wins. */
+function lowerFees(offer: QuoteOffer, today: Quote): Fees {
+  if (today.fees.totalAmount <= offer.fees.totalAmount) return today.fees;
+  const sameWay =
+    offer.originHubId === (today.originHub?.id ?? null) &&
+    offer.destinationHubId === (today.destinationHub?.id ?? null) &&
+    offer.distanceKm === routeDistanceKm(today.route);
+  if (sameWay) return offer.fees;
+  throw new ConditionError("quote_expired", "The network has changed since the quote; ask for a new one");
+}
+
+function assertAffordable(totalTzs: number, maximumTzs: number | null | undefined): void {
+  if (maximumTzs === null || maximumTzs === undefined || totalTzs <= maximumTzs) return;
+  throw new ConditionError(
+    "price_changed",
+    `The shipment costs ${totalTzs} TZS, more than the ${maximumTzs} TZS of max_total_amount`,
+    { meta: { total_amount: totalTzs, max_total_amount: maximumTzs, currency: "TZS" } },
+  );
+}

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { startReturn } from "@/lib/riders/dispatch/start-return";
+import { play } from "@/lib/riders/simulated/play.fixture";
+import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
+import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { type Minted, mintMerchant, mintShipment } from "./paid-shipment.fixture";
+import { returnAutomatically } from "./return-automatically";
+
+async function refused(balanceTzs: number) {
+  const owner = await mintMerchant("sandbox", balanceTzs);
+  const id = await mintShipment(owner, { scenario: "06" });
+  await play(id);
+  const { row } = await readShipment(id);
+  return { owner, id, occurredAt: row.failure!.occurredAt };
+}
+
+async function returnsOf(owner: Minted, id: number) {
+  return db
+    .select()
+    .from(shipment)
+    .where(and(eq(shipment.merchantId, owner.merchantId), eq(shipment.returnOfShipmentId, id)));
+}
+
+test("a refused parcel goes back with the ends swapped, paid from the wallet, once, to its delivery", async () => {
+  const { owner, id, occurredAt } = await refused(100_000);
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  const [back, ...others] = await returnsOf(owner, id);
+  expect(others).toEqual([]);
+  expect(back).toMatchObject({
+    status: "confirmed",
+    senderName: "Juma",
+    receiverName: "Asha",
+    pickupAddress: "Mikocheni, Dar es Salaam",
+    dropoffAddress: "Kariakoo, Dar es Salaam",
+  });
+  const original = await readShipment(id);
+  expect(original.row.failure).toMatchObject({
+    code: "receiver_refused",
+    resolution: "returned",
+    final: true,
+  });
+  await transaction((tx) => startReturn(tx, back!.id));
+  await play(back!.id);
+  expect((await readShipment(back!.id)).row.status).toBe("delivered");
+  expect((await readShipment(id)).webhooks.at(-1)).toBe("delivery.returned");
+  expect([await escrowOf(id), await escrowOf(back!.id)]).toEqual([0, 0]);
+  expect(await walletBalance(owner)).toBe(100_000 - 7000 - back!.totalAmount);
+});
+
+test("without balance the return waits for its payment, longer than an ordinary shipment", async () => {
+  const { owner, id, occurredAt } = await refused(7000);
+  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  const [back] = await returnsOf(owner, id);
+  expect(back).toMatchObject({ status: "pending", paymentSource: "gateway", paymentConfirmedAt: null });
+  await db
+    .update(shipment)
+    .set({ createdAt: new Date(Date.now() - 90_000_000) })
+    .where(eq(shipment.id, back!.id));
+  await transaction((tx) => expireUnpaid(tx, back!.id));
+  expect((await readShipment(back!.id)).row.status).toBe("pending");
+  expect((await readShipment(id)).row.failure).toMatchObject({ resolution: "returned", final: true });
+});
+
+test("a failure that has been settled since is left alone", async () => {
+  const { owner, id } = await refused(100_000);
+  await returnAutomatically({ shipmentId: id, occurredAt: new Date(0).toISOString(), isHastened: true });
+  expect(await returnsOf(owner, id)).toEqual([]);
+});
+
+test("an unpaid shipment expires after a day, not before", async () => {
+  const owner = await mintMerchant("live");
+  const id = await mintShipment(owner, { payer: null });
+  await transaction((tx) => expireUnpaid(tx, id));
+  expect((await readShipment(id)).row.status).toBe("pending");
+  await db
+    .update(shipment)
+    .set({ createdAt: new Date(Date.now() - 86_400_000) })
+    .where(eq(shipment.id, id));
+  await transaction((tx) => expireUnpaid(tx, id));
+  const { row, webhooks, money } = await readShipment(id);
+  expect([row.status, row.cancellation]).toEqual([
+    "cancelled",
+    expect.objectContaining({ window: "grace", feeTzs: 0, refundTzs: 0, cancelledBy: "system" }),
+  ]);
+  expect([webhooks, money]).toEqual([["shipment.cancelled"], {}]);
+});

@@ -1,0 +1,96 @@
+import { type Tx, transaction } from "@/db/client";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { ConditionError } from "@/lib/core/conditions";
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
+import type { PaymentSource } from "@/lib/core/shipment";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { TaskPayloads } from "@/lib/jobs/names";
+import { advance } from "@/lib/shipments/moves/advance";
+import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
+import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
+import { recordFinding } from "@/lib/wallet/audit";
+import { createShipment } from "./create";
+import { nextOrder } from "./next-order";
+import { returnRequest } from "./return-request";
+
+type ReturnDue = TaskPayloads["shipment.return_due"];
+
+/** A return that nobody can carry today is tried again a day later: a lane or a vehicle may be back. */
+const AGAIN_MS = 86_400_000;
+
+/**
+ * Sends a failed parcel back once the time for another attempt is over, unless it is hastened. It is paid from the
+ * wallet; without balance the return waits for its payment, and the parcel with it. A return that fails is written off.
+ * What cannot go back stays undecided, with a finding for the administrators. Does nothing when the failure has been
+ * settled, or is another one than the one that was due; looks again later when it comes too early.
+ * Specification silent: what becomes of a parcel that could not be delivered.
+ */
+export async function returnAutomatically(due: ReturnDue): Promise<void> {
+  const original = await transaction((tx) => takeUp(tx, due));
+  if (!original) return;
+  try {
+    await createReturn(original, due, "wallet").catch((error: unknown) => {
+      if (!isUnpayable(error)) throw error;
+      return createReturn(original, due, "gateway");
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionError) || error.status >= 500) throw error;
+    await transaction((tx) => leaveUndecided(tx, due, error));
+  }
+}
+
+/** The shipment whose parcel is to go back now, or null when nothing is left to do. */
+async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
+  const { row, now } = await lockShipment(tx, due.shipmentId);
+  const failure = failureDue(row, due);
+  if (!failure) return null;
+  const runAt = reattemptUntil(row, failure, await loadSettings(tx));
+  if (now < runAt && !due.isHastened) {
+    await enqueue(tx, "shipment.return_due", due, { runAt });
+    return null;
+  }
+  if (row.returnOfShipmentId === null) return row;
+  await advance(tx, row.id, "resolved", { resolution: "written_off", actor: "system" });
+  return null;
+}
+
+function failureDue({ status, failure }: ShipmentRow, { occurredAt }: ReturnDue) {
+  return status === "failed" && failure?.occurredAt === occurredAt && isParcelHeld(failure) ? failure : null;
+}
+
+async function createReturn(
+  { id, merchantId, mode }: ShipmentRow,
+  { occurredAt }: ReturnDue,
+  paymentSource: PaymentSource,
+): Promise<void> {
+  const caller = { merchantId, mode };
+  await createShipment({
+    ...(await nextOrder()),
+    caller,
+    request: { ...(await returnRequest(caller, id)), payment_source: paymentSource },
+    scenario: null,
+    actor: "system",
+    ofFailure: occurredAt,
+    idempotency: null,
+    locate: () => "",
+  });
+}
+
+function isUnpayable(error: unknown): boolean {
+  if (!(error instanceof ConditionError)) return false;
+  return error.condition === "insufficient_wallet_balance" || error.condition === "wallet_inactive";
+}
+
+/** Nothing when somebody has decided meanwhile: that is then why the return was refused. */
+async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: ConditionError): Promise<void> {
+  const { row, now } = await lockShipment(tx, due.shipmentId);
+  if (!failureDue(row, due)) return;
+  const why = typeof detail === "string" ? detail : detail.map(({ msg }) => msg).join("; ");
+  await recordFinding(tx, {
+    invariant: "parcel_returned_when_due",
+    subject: `shipment ${row.shipmentNumber}`,
+    detail: `${condition}: ${why}`,
+    accountId: null,
+  });
+  await enqueue(tx, "shipment.return_due", due, { runAt: new Date(now.getTime() + AGAIN_MS) });
+}

@@ -1,0 +1,54 @@
+import type { Tx } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Cancellation } from "@/lib/core/shipment";
+import { advance } from "./advance";
+import { type CancellationTerms, cancellationTerms } from "./cancellation-terms";
+import { type LockedShipment, lockOwnShipment, type Owner, type ShipmentRow } from "./lock";
+
+export interface CancelRequest {
+  reason: string;
+  /** TZS; a higher fee is refused instead of charged. */
+  maxFee?: number;
+}
+
+export interface CancelledShipment {
+  row: ShipmentRow;
+  terms: CancellationTerms;
+}
+
+/**
+ * Cancels the caller's shipment for the fee of this instant, whatever a preview said; the rest is refunded to the
+ * wallet. Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and
+ * price_changed above maxFee. Specification: POST /merchant/shipments/{id}/cancel with confirm=true.
+ */
+export async function cancelShipment(
+  tx: Tx,
+  caller: Owner,
+  shipmentId: number,
+  request: CancelRequest,
+): Promise<CancelledShipment> {
+  return cancelLocked(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
+}
+
+/** Cancels a shipment that this transaction has locked. Throws like cancelShipment. */
+export async function cancelLocked(
+  tx: Tx,
+  locked: LockedShipment,
+  { reason, maxFee }: CancelRequest,
+  cancelledBy: Cancellation["cancelledBy"],
+): Promise<CancelledShipment> {
+  const terms = await cancellationTerms(tx, locked);
+  if (maxFee !== undefined && terms.feeTzs > maxFee) {
+    throw new ConditionError(
+      "price_changed",
+      `Cancelling costs ${terms.feeTzs} TZS now, more than the ${maxFee} TZS of max_fee`,
+      { meta: { fee: terms.feeTzs, max_fee: maxFee, window: terms.window, currency: "TZS" } },
+    );
+  }
+  const { window, feeTzs, refundTzs } = terms;
+  const { row } = await advance(tx, locked.row.id, "cancelled", {
+    actor: cancelledBy,
+    cancellation: { window, feeTzs, refundTzs, reason, cancelledBy },
+  });
+  return { row, terms };
+}

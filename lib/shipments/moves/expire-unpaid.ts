@@ -1,0 +1,26 @@
+import type { Tx } from "@/db/client";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { abandonReturn } from "./abandon-return";
+import { cancelLocked } from "./cancel";
+import { lockShipment } from "./lock";
+
+/**
+ * Cancels a shipment that nobody paid for in time. A return waits longer, for its parcel lies at a hub; when its
+ * time is over too, the parcel is written off. Looks again later when it comes too early.
+ * Specification silent: how long a pending shipment waits for its payment.
+ */
+export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  if (locked.row.status !== "pending") return;
+  const isReturn = locked.row.returnOfShipmentId !== null;
+  const settings = await loadSettings(tx);
+  const seconds = isReturn ? settings.return_hold_seconds : settings.unpaid_expiry_seconds;
+  const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
+  if (locked.now < due) {
+    await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
+    return;
+  }
+  if (isReturn) return abandonReturn(tx, locked.row);
+  await cancelLocked(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
+}

@@ -1,0 +1,16 @@
+import type { Tx } from "@/db/client";
+import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { advance } from "./advance";
+import { lockShipment, stateOf } from "./lock";
+
+/**
+ * Fails a shipment for which no rider was found, with a full refund; whether it still waits since the same
+ * moment is asked under the lock, so a late or repeated call does nothing.
+ * Specification silent: what happens when nobody accepts.
+ */
+export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
+  if (since?.toISOString() !== waitingSince || !canMove(stateOf(locked), "no_rider_found")) return;
+  await advance(tx, shipmentId, "no_rider_found");
+}

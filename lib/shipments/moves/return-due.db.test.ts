@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+// Vehicles, lanes and settings change under its shipments.
+const { sql } = await ownDatabase();
+const { db } = await import("@/db/client");
+const { TO_CITY_DOOR, TO_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { createShipment } = await import("@/lib/shipments/create/create");
+const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
+const { nextOrder } = await import("@/lib/shipments/create/next-order");
+const { order } = await import("@/lib/shipments/create/order.fixture");
+const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { readShipment } = await import("@/lib/shipments/read/read-shipment.fixture");
+const { returnAutomatically } = await import("@/lib/shipments/create/return-automatically");
+const { returnRequest } = await import("@/lib/shipments/create/return-request");
+afterAll(() => sql.end());
+
+const HOUR_MS = 3_600_000;
+
+/** A parcel that could not be delivered `hoursAgo`, whose time for another attempt is two days. */
+async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
+  const owner = await mintMerchant();
+  const id = await order(owner, { type });
+  await walk(id, [...(type === "regional" ? TO_DOOR : TO_CITY_DOOR), "absent"]);
+  const occurredAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+  await sql`update shipment set failure = jsonb_set(failure, '{occurredAt}', ${sql.json(occurredAt)}) where id = ${id}`;
+  await sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${id}`;
+  return { owner, id, due: { shipmentId: id, occurredAt } };
+}
+
+const returnsOf = (id: number) =>
+  sql`select status, vehicle_type_name from shipment where return_of_shipment_id = ${id}`;
+const findingsOf = async (id: number) => {
+  const { row } = await readShipment(id);
+  return sql`select invariant, detail, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
+};
+const dueJobs = async (id: number) =>
+  (await jobsOf(db, id)).filter(({ task }) => task === "shipment.return_due");
+
+test("a suspended merchant's parcel goes back all the same, paid from the wallet", async () => {
+  const { owner, id, due } = await undelivered(49);
+  await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
+  await returnAutomatically(due);
+  expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("a suspended merchant orders no return", async () => {
+  const { owner, id } = await undelivered(1);
+  await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
+  await expect(order(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
+});
+
+test("where its vehicle is no longer in service, the smallest that fits carries it back", async () => {
+  const { id, due } = await undelivered(49);
+  const { row } = await readShipment(id);
+  await sql`update vehicle_type set is_active = false where id = ${row.vehicleTypeId}`;
+  await returnAutomatically(due);
+  await sql`update vehicle_type set is_active = true where id = ${row.vehicleTypeId}`;
+  const [back] = await returnsOf(id);
+  expect(back).toMatchObject({ status: "confirmed" });
+  expect(back!.vehicle_type_name).not.toBe(row.vehicleTypeName);
+});
+
+test("that no lane can bring back stays undecided, is found by the administrators, and tried again next day", async () => {
+  const { id, due } = await undelivered(49, "regional");
+  await sql`update lane set is_active = false`;
+  await returnAutomatically(due);
+  await returnAutomatically(due);
+  expect(await returnsOf(id)).toEqual([]);
+  expect((await readShipment(id)).row.failure).toMatchObject({ final: false, resolution: null });
+  expect(await findingsOf(id)).toMatchObject([
+    {
+      invariant: "parcel_returned_when_due",
+      detail: expect.stringMatching("no_regional_route"),
+      occurrences: 2,
+    },
+  ]);
+  const [again] = await dueJobs(id);
+  expect(again!.payload).toEqual(due);
+  expect(again!.runAt.getTime() - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+  await sql`update lane set is_active = true`;
+  await returnAutomatically(due);
+  expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("waits as long as another attempt is possible now, whatever was set when it failed", async () => {
+  const { id, due } = await undelivered(49);
+  await sql`insert into setting (key, value) values ('reattempt_window_seconds', '259200')
+    on conflict (key) do update set value = excluded.value`;
+  await returnAutomatically(due);
+  expect(await returnsOf(id)).toEqual([]);
+  const jobs = await dueJobs(id);
+  expect(jobs.map(({ runAt }) => runAt.getTime())).toEqual([Date.parse(due.occurredAt) + 72 * HOUR_MS]);
+  await sql`delete from setting where key = 'reattempt_window_seconds'`;
+  await returnAutomatically(due);
+  expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("that has failed anew since is not returned for the earlier failure, nor is that a finding", async () => {
+  const { owner, id, due } = await undelivered(49);
+  const outdated = { ...due, occurredAt: new Date(0).toISOString() };
+  const late = createShipment({
+    ...(await nextOrder()),
+    caller: owner,
+    request: await returnRequest(owner, id),
+    scenario: null,
+    actor: "system",
+    ofFailure: outdated.occurredAt,
+    idempotency: null,
+    locate: () => "",
+  });
+  await expect(late).rejects.toMatchObject({ condition: "validation_error" });
+  await returnAutomatically(outdated);
+  expect([await returnsOf(id), await findingsOf(id), await dueJobs(id)]).toEqual([[], [], []]);
+});

@@ -1,0 +1,73 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
+import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { advance } from "./advance";
+import { type LockedShipment, lockOwnShipment, lockShipment, type Owner, stateOf } from "./lock";
+
+export interface Returnable {
+  original: LockedShipment;
+  /** True when the platform is at fault: the return is then paid by RETURN_SUBSIDY. */
+  isFree: boolean;
+}
+
+/**
+ * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
+ * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, a return exists already, or it has
+ * failed anew since `ofFailure`. Specification: Return to sender.
+ */
+export async function assertReturnable(
+  tx: Tx,
+  caller: Owner,
+  originalId: number,
+  ofFailure?: string,
+): Promise<Returnable> {
+  const original = await lockOwnShipment(tx, caller, originalId).catch(asReturnFault);
+  if (original.row.returnOfShipmentId !== null)
+    throw refuse("This shipment is itself a return to the sender");
+  if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
+  if (!canMove(stateOf(original), "return_ordered")) {
+    throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
+  }
+  if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)
+    throw refuse("This shipment has failed anew since");
+  return { original, isFree: original.row.failure?.atFault === "platform" };
+}
+
+/**
+ * What becomes of the original once its return is created, in the same transaction: failed, returned, and
+ * `recalled` unless it had failed for another reason.
+ */
+export async function markReturned(
+  tx: Tx,
+  originalId: number,
+  actor: "merchant" | "admin" | "system",
+): Promise<void> {
+  const original = await lockShipment(tx, originalId);
+  // An automatic return has marked it before the shipment that brings the parcel back could be paid for.
+  if (original.row.failure?.resolution === "returned") return;
+  await advance(tx, originalId, "return_ordered", { actor, failureCode: "recalled" });
+}
+
+async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, originalId), ne(shipment.status, "cancelled")))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** An original that is not the caller's is a mistake in the request, not in its address. */
+export function asReturnFault(error: unknown): never {
+  if (error instanceof ConditionError && error.condition === "shipment_not_found")
+    throw refuse("Shipment not found");
+  throw error;
+}
+
+function refuse(msg: string): ConditionError {
+  return new ConditionError("validation_error", [
+    { loc: ["body", "return_of_shipment_id"], msg, type: "value_error" },
+  ]);
+}

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { transfer } from "@/db/schema/wallet";
+import type { Move } from "@/lib/core/lifecycle/lifecycle";
+import {
+  cancellationPostings,
+  type Payer,
+  type Posting,
+  pickupFailurePostings,
+  refundPostings,
+  revenuePostings,
+  shipmentPaymentPostings,
+  type TransferType,
+} from "@/lib/core/money/postings";
+import type { Cancellation, PaymentStatus } from "@/lib/core/shipment";
+import { post } from "@/lib/wallet/post";
+import type { ShipmentRow } from "./lock";
+
+interface MoneyDetails {
+  cancellation?: Pick<Cancellation, "feeTzs" | "refundTzs">;
+  feeTzs?: number;
+  payment?: { payer: Payer; paymentId?: number };
+}
+
+/** Posts what a move does to the money of its shipment. */
+export async function settleMoney(
+  tx: Tx,
+  row: ShipmentRow,
+  move: Move,
+  details: MoneyDetails,
+): Promise<void> {
+  for (const posting of await postingsOf(tx, row, move, details)) {
+    await post(tx, posting, {
+      mode: row.mode,
+      merchantId: row.merchantId,
+      shipmentId: row.id,
+      paymentId: details.payment?.paymentId,
+      description: `${DESCRIPTIONS[posting.type]} ${row.shipmentNumber}`,
+    });
+  }
+}
+
+/** What the merchant reads as payment_status once a move has settled. */
+export function paymentStatusAfter(row: ShipmentRow, move: Move, details: MoneyDetails): PaymentStatus {
+  if (move.money === "payment") return "paid";
+  if (row.paymentConfirmedAt === null) return row.paymentStatus;
+  if (move.money === "cancellation") return refundStatus(row, details.cancellation?.feeTzs ?? 0);
+  if (move.money === "pickup_failure") return refundStatus(row, details.feeTzs ?? 0);
+  const isRefunded =
+    move.money === "refund" || (move.money === "by_resolution" && move.settles === "refunded");
+  return isRefunded ? "refunded" : row.paymentStatus;
+}
+
+const DESCRIPTIONS: Partial<Record<TransferType, string>> = {
+  SHIPMENT_PAYMENT: "Payment for shipment",
+  RETURN_SUBSIDY: "Free return of shipment",
+  CANCELLATION_FEE: "Cancellation fee for shipment",
+  FAILURE_FEE: "Fee for the failed pickup of shipment",
+  REFUND: "Refund for shipment",
+  DELIVERY_REVENUE: "Revenue of shipment",
+};
+
+async function postingsOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails): Promise<Posting[]> {
+  const total = row.totalAmount;
+  switch (move.money) {
+    case "payment":
+      return shipmentPaymentPostings(details.payment?.payer ?? row.paymentSource, total);
+    case "cancellation":
+      return row.paymentConfirmedAt ? cancellationPostings(total, details.cancellation?.feeTzs ?? 0) : [];
+    case "pickup_failure":
+      return pickupFailurePostings(total, details.feeTzs ?? 0);
+    case "refund":
+      return refundPostings(await payerOf(tx, row), total);
+    case "revenue":
+      return revenuePostings(total);
+    case "by_resolution":
+      return move.settles === "refunded"
+        ? refundPostings(await payerOf(tx, row), total)
+        : revenuePostings(total);
+    case null:
+      return [];
+  }
+}
+
+/** Only a return can have been paid for by the platform. */
+async function payerOf(tx: Tx, row: ShipmentRow): Promise<Payer> {
+  if (row.returnOfShipmentId === null) return row.paymentSource;
+  const [subsidy] = await tx
+    .select({ id: transfer.id })
+    .from(transfer)
+    .where(and(eq(transfer.shipmentId, row.id), eq(transfer.type, "RETURN_SUBSIDY")));
+  return subsidy ? "platform" : row.paymentSource;
+}
+
+function refundStatus(row: ShipmentRow, feeTzs: number): PaymentStatus {
+  if (feeTzs === 0) return "refunded";
+  return feeTzs < row.totalAmount ? "partially_refunded" : row.paymentStatus;
+}

@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import * as sms from "@/lib/adapters/sms/choose";
+import type { Sms } from "@/lib/adapters/sms/sms";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { play } from "@/lib/riders/simulated/play.fixture";
+import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { deliverByPin } from "@/lib/riders/steps/deliver-by-pin";
+import { failAttempt } from "@/lib/riders/steps/fail-attempt";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { sendTrackingLink } from "./send-tracking-link";
+import { waivePin } from "./waive-pin";
+
+vi.mock(import("@/lib/adapters/sms/choose"), { spy: true });
+afterEach(() => vi.resetAllMocks());
+
+let lastNumber = Math.floor(Math.random() * 900_000) * 10;
+const freshNumber = () => `+25576${String(++lastNumber).padStart(7, "0")}`;
+const { method: _, ...SAID } = SEEN;
+
+/** A provider that delivers: what the receiver reads. */
+function provider(send: (sms: Sms) => void = () => {}) {
+  const inbox: string[] = [];
+  vi.mocked(sms.smsProviderFor).mockReturnValue({
+    name: "test",
+    send: async (text) => {
+      send(text);
+      inbox.push(text.text);
+      return { status: "sent", reference: "1" };
+    },
+  });
+  return inbox;
+}
+
+const pinIn = (text: string | undefined) => / PIN (\d{4})$/.exec(text ?? "")?.[1];
+const wrong = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
+
+async function atTheDoor(requirePin = true) {
+  const owner = await mintMerchant("live");
+  const inbox = provider();
+  const id = await order(owner, { requirePin, receiverPhone: freshNumber() });
+  await sendTrackingLink(id);
+  const riderId = await walk(id, TO_CITY_DOOR);
+  return { owner, id, riderId, pin: pinIn(inbox[0]) ?? "none" };
+}
+
+const byPin = (job: { id: number; riderId: number }, pin: string) =>
+  deliverByPin(job.riderId, job.id, pin, SAID);
+const byPhoto = (job: { id: number; riderId: number }) =>
+  transaction((tx) => deliverParcel(tx, job.riderId, job.id, { ...SEEN, method: "photo" }));
+
+describe("the message with the PIN", () => {
+  test("tells it once, and no table holds it afterwards", async () => {
+    const inbox = provider();
+    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    await Promise.all(Array.from({ length: 6 }, () => sendTrackingLink(id)));
+    await sendTrackingLink(id);
+    const pins = new Set(inbox.map(pinIn));
+    expect([pins.size, inbox[0]]).toEqual([1, expect.stringMatching(/ PIN \d{4}$/)]);
+    const { row } = await readShipment(id);
+    const [kept] = await db.select().from(message).where(eq(message.shipmentId, id));
+    expect(kept).toMatchObject({ status: "sent", body: inbox[0]!.replace(/\d{4}$/, "****") });
+    expect(row.pinHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("keeps its PIN through a provider that fails first", async () => {
+    const seen: string[] = [];
+    const inbox = provider(({ text }) => {
+      seen.push(text);
+      if (seen.length === 1) throw new Error("the provider is away");
+    });
+    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    await expect(sendTrackingLink(id)).rejects.toThrow("the provider is away");
+    await sendTrackingLink(id);
+    expect(seen).toEqual([inbox[0], inbox[0]]);
+    const riderId = await walk(id, TO_CITY_DOOR);
+    await byPin({ id, riderId }, pinIn(inbox[0])!);
+    expect((await readShipment(id)).row.status).toBe("delivered");
+  });
+
+  test("names none where none is asked for", async () => {
+    const inbox = provider();
+    const id = await order(await mintMerchant("live"), { requirePin: false, receiverPhone: freshNumber() });
+    await sendTrackingLink(id);
+    expect(pinIn(inbox[0])).toBeUndefined();
+    expect((await readShipment(id)).row.pinHash).toBeNull();
+  });
+
+  test("follows the merchant's setting where the request says nothing", async () => {
+    const inbox = provider();
+    const owner = await mintMerchant("live");
+    await db.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId));
+    await sendTrackingLink(await order(owner, { receiverPhone: freshNumber() }));
+    expect(pinIn(inbox[0])).toBeDefined();
+  });
+});
+
+describe("where no message can be sent, a name suffices", () => {
+  test("for a merchant that opted out, and without a provider", async () => {
+    for (const smsOptOut of [true, false]) {
+      const owner = await mintMerchant("live");
+      await db.update(merchant).set({ smsOptOut }).where(eq(merchant.id, owner.merchantId));
+      const id = await order(owner, { requirePin: true, receiverPhone: freshNumber() });
+      await sendTrackingLink(id);
+      await sendTrackingLink(id);
+      const riderId = await walk(id, TO_CITY_DOOR);
+      await expect(byPin({ id, riderId }, "0000")).rejects.toMatchObject({ reason: "pin_not_asked" });
+      await STEPS.deliver(id, riderId);
+      expect((await readShipment(id)).row.proof).toMatchObject({ method: "name" });
+    }
+  });
+
+  test("in the sandbox, whose simulated rider delivers as ever", async () => {
+    const id = await order(await mintMerchant("sandbox"), { requirePin: true });
+    await sendTrackingLink(id);
+    expect((await readShipment(id)).row.pinHash).toBeNull();
+    await play(id);
+    expect((await readShipment(id)).row.status).toBe("delivered");
+  });
+});
+
+describe("at the door", () => {
+  test("the right PIN delivers, once; photo and name do not", async () => {
+    const job = await atTheDoor();
+    await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
+    await expect(STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "pin_required" });
+    await byPin(job, job.pin);
+    const { row } = await readShipment(job.id);
+    expect([row.status, row.proof]).toEqual(["delivered", { ...SAID, method: "pin" }]);
+    await expect(byPin(job, job.pin)).rejects.toMatchObject({ condition: "shipment_not_found" });
+  });
+
+  test("a wrong PIN is refused and counted; the fifth ends it, also for the right one", async () => {
+    const job = await atTheDoor();
+    for (let left = 4; left >= 0; left--) {
+      await expect(byPin(job, wrong(job.pin, left + 1))).rejects.toMatchObject({
+        reason: "pin_wrong",
+        triesLeft: left,
+      });
+    }
+    await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_used_up" });
+    await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
+    await transaction((tx) => failAttempt(tx, job.riderId, job.id, "wrong_pin"));
+    expect((await readShipment(job.id)).row).toMatchObject({
+      status: "failed",
+      pinTries: 5,
+      failure: { code: "wrong_pin", custody: "rider" },
+    });
+  });
+
+  test("twenty guesses at once are five, and none of a refused guess is written but the count", async () => {
+    const job = await atTheDoor();
+    const before = await readShipment(job.id);
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => byPin(job, wrong(job.pin, index + 1))),
+    );
+    const reasons = guesses.map((guess) => guess.status === "rejected" && guess.reason.reason);
+    expect(reasons.filter((reason) => reason === "pin_wrong")).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === "pin_used_up")).toHaveLength(15);
+    const after = await readShipment(job.id);
+    expect({ ...after, row: { ...after.row, pinTries: 0 } }).toEqual(before);
+  });
+
+  test("once an administrator has waived it, a photo delivers and a name does not", async () => {
+    const job = await atTheDoor();
+    await transaction((tx) => failAttempt(tx, job.riderId, job.id, "wrong_pin"));
+    await transaction((tx) => waivePin(tx, job.id));
+    await transaction((tx) => reattemptDelivery(tx, job.owner, job.id));
+    await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_not_asked" });
+    await expect(STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "photo_required" });
+    await sendTrackingLink(job.id);
+    await byPhoto(job);
+    expect((await readShipment(job.id)).row.proof).toMatchObject({ method: "photo" });
+  });
+
+  test("waiving means nothing where no PIN is asked for", async () => {
+    const job = await atTheDoor(false);
+    await transaction((tx) => waivePin(tx, job.id));
+    await STEPS.deliver(job.id, job.riderId);
+    expect((await readShipment(job.id)).row.status).toBe("delivered");
+  });
+
+  test("a guess away from the door, or at another rider's job, costs no try", async () => {
+    const inbox = provider();
+    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    await sendTrackingLink(id);
+    const riderId = await walk(id, ["accept", "collect"]);
+    const pin = pinIn(inbox[0])!;
+    await expect(byPin({ id, riderId }, wrong(pin))).rejects.toThrow(TransitionRefused);
+    await expect(byPin({ id, riderId: riderId + 1 }, wrong(pin))).rejects.toMatchObject({
+      condition: "shipment_not_found",
+    });
+    expect((await readShipment(id)).row.pinTries).toBe(0);
+  });
+});

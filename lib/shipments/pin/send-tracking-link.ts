@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { shipment } from "@/db/schema/shipments";
+import { deliverMessage } from "@/lib/notifications/deliver-message";
+import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { setPin } from "./set-pin";
+
+/**
+ * The job `sms.tracking_link`: draws the PIN where one is asked for, writes the receiver's message once and hands it
+ * to the provider. Where nothing was sent the PIN is forgotten, so that photo or name suffices.
+ * Specification: What the service does, 6.
+ */
+export async function sendTrackingLink(shipmentId: number): Promise<void> {
+  const messageId = await transaction(async (tx) =>
+    queueTrackingSms(tx, shipmentId, await setPin(tx, shipmentId)),
+  );
+  try {
+    if (messageId !== null) await deliverMessage(messageId);
+  } finally {
+    await transaction((tx) => settlePin(tx, shipmentId));
+  }
+}
+
+/** A PIN travels in the message alone: once that is out, or never will be, its text is kept without it. */
+async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
+  const { row } = await lockShipment(tx, shipmentId);
+  const itsMessage = and(eq(message.shipmentId, shipmentId), eq(message.template, "tracking_link"));
+  const [told] = await tx.select({ status: message.status }).from(message).where(itsMessage);
+  if (!row.requirePin || told?.status === "queued") return;
+  await tx
+    .update(message)
+    .set({ body: sql`regexp_replace(${message.body}, ' PIN [0-9]{4}$', ' PIN ****')` })
+    .where(itsMessage);
+  if (told?.status === "sent") return;
+  await tx
+    .update(shipment)
+    .set({ pinHash: null })
+    .where(and(eq(shipment.id, shipmentId), isNotNull(shipment.pinHash)));
+}

@@ -1,0 +1,24 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { hashPin } from "./pin-hash";
+
+const PIN_DIGITS = 4;
+
+/**
+ * Draws the PIN that the receiver will prove the delivery with, and stores its hash. Null when the shipment asks for
+ * none, or has one already: a PIN is told once. Throws shipment_not_found.
+ * Specification silent: how a delivery is proved.
+ */
+export async function setPin(tx: Tx, shipmentId: number): Promise<string | null> {
+  const { row } = await lockShipment(tx, shipmentId);
+  if (!row.requirePin || row.pinHash !== null || row.pinTries > 0) return null;
+  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+  await tx
+    .update(shipment)
+    .set({ pinHash: hashPin(shipmentId, pin) })
+    .where(eq(shipment.id, shipmentId));
+  return pin;
+}

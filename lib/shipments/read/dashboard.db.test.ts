@@ -1,0 +1,175 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { fastForward } from "@/lib/riders/simulated/fast-forward";
+import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { FEES, type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { exportShipmentsCsv } from "./export-csv";
+import { getForDashboard } from "./get-for-dashboard";
+import { shipmentLabel } from "./label";
+import { listForDashboard } from "./list-for-dashboard";
+import { shipmentReceipt } from "./receipt";
+
+const filterOf = (query: object) => shipmentListFilter.parse(query);
+
+async function idsOf(owner: Minted, query: object): Promise<number[]> {
+  return (await listForDashboard(owner, filterOf(query))).shipments.map(({ id }) => id);
+}
+
+async function csvOf(owner: Minted, query: object = {}, rowsMax?: number): Promise<string[][]> {
+  let text = "";
+  for await (const chunk of exportShipmentsCsv(owner, filterOf(query), rowsMax)) text += chunk;
+  return parse(text, { bom: true, relax_column_count: true });
+}
+
+describe("the list of shipments", () => {
+  test("pages by keyset show every shipment of the caller once, newest first", async () => {
+    const owner = await mintMerchant("sandbox", 1_000_000);
+    const other = await mintMerchant("sandbox");
+    const ids: number[] = [];
+    for (let index = 0; index < 53; index++) ids.unshift(await mintShipment(owner, { payer: null }));
+    await mintShipment(other);
+    const first = await listForDashboard(owner, filterOf({}));
+    const second = await listForDashboard(owner, filterOf({ before: String(first.next) }));
+    expect([...first.shipments, ...second.shipments].map(({ id }) => id)).toEqual(ids);
+    expect(second.next).toBeNull();
+    expect(await idsOf({ ...owner, mode: "live" }, {})).toEqual([]);
+  });
+
+  test("narrows by status, payment and days in Tanzania, both ends included", async () => {
+    const owner = await mintMerchant("sandbox");
+    const [unpaid, paid] = [await mintShipment(owner, { payer: null }), await mintShipment(owner)];
+    await hot`update shipment set created_at = '2025-03-01T20:59:59.999Z' where id = ${unpaid}`;
+    await hot`update shipment set created_at = '2025-03-01T21:00:00.000Z' where id = ${paid}`;
+    expect(await idsOf(owner, { status: "confirmed" })).toEqual([paid]);
+    expect(await idsOf(owner, { payment_status: "paid" })).toEqual([paid]);
+    expect(await idsOf(owner, { payment_status: "pending" })).toEqual([unpaid]);
+    expect(await idsOf(owner, { payment_status: "refunded" })).toEqual([]);
+    expect(await idsOf(owner, { to: "2025-03-01" })).toEqual([unpaid]);
+    expect(await idsOf(owner, { from: "2025-03-02", to: "2025-03-02" })).toEqual([paid]);
+  });
+
+  test("finds by number, code and reference, in whole or in part", async () => {
+    const owner = await mintMerchant("sandbox");
+    const [one, two] = [await mintShipment(owner), await mintShipment(owner)];
+    await hot`update shipment set merchant_reference = 'ORDER-77' where id = ${one}`;
+    await hot`update shipment set merchant_reference = 'MY-ORDER-77%' where id = ${two}`;
+    expect(await idsOf(owner, { search: "order-77" })).toEqual([two, one]);
+    expect(await idsOf(owner, { search: "DER-77" })).toEqual([two, one]);
+    expect(await idsOf(owner, { search: "77%" })).toEqual([two]);
+    expect(await idsOf(owner, { search: "order-77", before: one })).toEqual([]);
+  });
+
+  test("an address with nonsense in its filters shows the whole list", async () => {
+    const owner = await mintMerchant("sandbox");
+    const id = await mintShipment(owner);
+    const query = { status: "lost", from: "2025-02-31", before: "x", search: "\0", payment_status: "'" };
+    expect(await idsOf(owner, query)).toEqual([id]);
+  });
+});
+
+describe("the CSV export", () => {
+  test("holds what the list holds, and no cell that a spreadsheet would run", async () => {
+    const owner = await mintMerchant("sandbox");
+    const id = await mintShipment(owner);
+    await mintShipment(owner, { payer: null });
+    await hot`update shipment set receiver_name = '=HYPERLINK("http://evil","x")', merchant_reference = '@x,"y"' where id = ${id}`;
+    const [header, ...rows] = await csvOf(owner, { status: "confirmed" });
+    expect(rows).toHaveLength(1);
+    const row = Object.fromEntries(header!.map((name, index) => [name, rows[0]![index]]));
+    expect(row).toMatchObject({
+      receiver_name: '\'=HYPERLINK("http://evil","x")',
+      merchant_reference: '\'@x,"y"',
+      receiver_phone: "'+255754000000",
+      total_amount: String(FEES.total),
+      status: "confirmed",
+    });
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  test("is cut where its bound is, and says so, also when the bound is met exactly", async () => {
+    const owner = await mintMerchant("sandbox");
+    for (let index = 0; index < 3; index++) await mintShipment(owner, { payer: null });
+    expect(await csvOf(owner, {}, 3)).toHaveLength(4);
+    const cut = await csvOf(owner, {}, 2);
+    expect(cut).toHaveLength(4);
+    expect(cut.at(-1)).toEqual(["Cut after 2 rows: export shorter periods"]);
+  });
+});
+
+describe("the page of a shipment", () => {
+  test("shows its money, its rider and what may be done with it, as it moves", async () => {
+    const owner = await mintMerchant("live");
+    const id = await order(owner);
+    const before = await getForDashboard(owner, id);
+    expect(before.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", direction: "debit" }]);
+    expect(before.actions).toMatchObject({
+      cancel: { terms: { window: "grace", feeTzs: 0 } },
+      reattempt: null,
+      returnToSender: null,
+    });
+    expect(before).toMatchObject({ assignment: null, canFastForward: false });
+    const riderId = await walk(id, TO_CITY_DOOR);
+    await STEPS.absent(id, riderId);
+    const held = await getForDashboard(owner, id);
+    expect(held.assignment?.riderId).toBe(riderId);
+    expect(held.actions).toMatchObject({
+      cancel: { refused: "cancel_forbidden_post_pickup" },
+      reattempt: { attemptsLeft: 2 },
+      returnToSender: { isFree: false },
+      returnedBy: null,
+    });
+    const back = await order(owner, { returnOf: id });
+    expect((await getForDashboard(owner, id)).actions).toMatchObject({
+      returnToSender: null,
+      returnedBy: { id: back },
+    });
+  });
+
+  test("is its owner's, in its mode", async () => {
+    const owner = await mintMerchant("sandbox");
+    const id = await mintShipment(owner);
+    const refused = { condition: "shipment_not_found" };
+    for (const stranger of [await mintMerchant("sandbox"), { ...owner, mode: "live" as const }]) {
+      await expect(getForDashboard(stranger, id)).rejects.toMatchObject(refused);
+      await expect(shipmentReceipt(stranger, id)).rejects.toMatchObject(refused);
+      await expect(shipmentLabel(stranger, id)).rejects.toMatchObject(refused);
+    }
+  });
+
+  test("shows the text of a message in the sandbox alone, for it may hold the receiver's PIN", async () => {
+    for (const mode of ["sandbox", "live"] as const) {
+      const owner = await mintMerchant(mode);
+      const id = await mintShipment(owner);
+      await hot`
+        insert into message (merchant_id, mode, kind, template, recipient, body, shipment_id)
+        values (${owner.merchantId}, ${mode}, 'sms', 'tracking_link', '+255754000000', 'Mzigo PIN 4711', ${id})`;
+      const { messages, canFastForward } = await getForDashboard(owner, id);
+      expect(messages.map(({ body }) => body)).toEqual([mode === "sandbox" ? "Mzigo PIN 4711" : null]);
+      expect(canFastForward).toBe(mode === "sandbox");
+    }
+  });
+
+  test("the receipt adds up after a cancellation; a free return costs nothing", async () => {
+    const owner = await mintMerchant("sandbox");
+    const id = await order(owner);
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+    const receipt = await shipmentReceipt(owner, id);
+    expect(receipt.fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.totalAmount);
+    expect(receipt).toMatchObject({ refunded: receipt.totalAmount, netAmount: 0 });
+    const failed = await order(owner);
+    await transaction((tx) => fastForward(tx, owner, failed, "delivered"));
+    expect((await shipmentReceipt(owner, failed)).netAmount).toBe(receipt.totalAmount);
+  });
+
+  test("the label carries the tracking link as a picture that scanners read, without a script", async () => {
+    const owner = await mintMerchant("sandbox");
+    const label = await shipmentLabel(owner, await mintShipment(owner));
+    expect(label.trackingUrl).toContain(label.trackingCode);
+    expect(label.qrSvg).toMatch(/^<svg [^>]*>(?:<path [^>]*\/>)+<\/svg>\s*$/);
+    expect(label).toMatchObject({ weightKg: 1, isFragile: false, receiver: { name: "Juma" } });
+  });
+});

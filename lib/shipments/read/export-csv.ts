@@ -1,0 +1,86 @@
+import type { Caller } from "@/lib/core/caller";
+import type { CsvValue } from "@/lib/core/csv-cell";
+import { localTime } from "@/lib/core/day";
+import type { Cancellation } from "@/lib/core/shipment";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
+import { env } from "@/lib/platform/env";
+import { keysetPage } from "./keyset-page";
+import { dashboardFilter } from "./list-for-dashboard";
+import type { StoredShipment } from "./stored";
+
+const COLUMNS = [
+  "shipment_number",
+  "tracking_code",
+  "merchant_reference",
+  "type",
+  "status",
+  "payment_status",
+  "payment_source",
+  "total_amount",
+  "first_mile_fee",
+  "transit_fee",
+  "last_mile_fee",
+  "handling_fee",
+  "service_fee",
+  "fragile_surcharge",
+  "vehicle_type_name",
+  "distance_km",
+  "sender_name",
+  "sender_phone",
+  "pickup_address",
+  "receiver_name",
+  "receiver_phone",
+  "dropoff_address",
+  "dropoff_notes",
+] as const satisfies (keyof StoredShipment)[];
+
+const HEADER = [
+  ...COLUMNS,
+  "cancellation_fee",
+  "refund",
+  "failure",
+  "tracking_url",
+  "created_at_eat",
+  "delivered_at_eat",
+];
+
+const SELECTED = [...COLUMNS, "id", "cancellation", "failure", "proof", "created_at"]
+  .map((column) => `s.${column}`)
+  .join(", ");
+
+type Row = Pick<StoredShipment, (typeof COLUMNS)[number] | "id" | "cancellation" | "failure" | "proof"> & {
+  created_at: Date;
+};
+
+/**
+ * The filtered list as chunks of CSV text, newest first, whatever page it is looked at from. Amounts are whole TZS,
+ * times are those of Tanzania. Cells that a spreadsheet would run as formulas begin with an apostrophe.
+ */
+export async function* exportShipmentsCsv(
+  caller: Caller,
+  query: ShipmentListFilter,
+  rowsMax = CSV_ROWS_MAX,
+): AsyncGenerator<string> {
+  const filter = dashboardFilter(caller, query);
+  yield* exportCsv<Row>({
+    header: HEADER,
+    read: (last, limit) => keysetPage(filter, { before: last?.id ?? null, limit, columns: SELECTED }),
+    cells: cellsOf,
+    rowsMax,
+  });
+}
+
+function cellsOf(row: Row): CsvValue[] {
+  const cancellation: Cancellation | null = row.cancellation;
+  return [
+    ...COLUMNS.map((column) => row[column]),
+    cancellation?.feeTzs ?? null,
+    cancellation?.refundTzs ?? null,
+    row.failure?.code ?? null,
+    trackingLink(env.APP_ORIGIN, row.tracking_code),
+    localTime(row.created_at),
+    row.proof ? localTime(new Date(row.proof.recordedAt)) : null,
+  ];
+}

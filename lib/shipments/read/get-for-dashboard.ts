@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
+import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import type { Caller } from "@/lib/core/caller";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { type ActiveAssignment, readOwnShipment } from "@/lib/shipments/moves/lock";
+import { listStatementOfShipment } from "@/lib/wallet/list-statement";
+import type { StatementRow } from "@/lib/wallet/statement-row";
+import { getShipment } from "./get";
+import { type PossibleActions, possibleActions } from "./possible-actions";
+import { presentShipment } from "./present";
+
+/** More attempts at telling somebody of one shipment than any page can show. */
+const DELIVERIES_SHOWN = 50;
+
+export interface DashboardShipment {
+  shipment: ShipmentWire;
+  /** The rider who works on it now. */
+  assignment: ActiveAssignment | null;
+  deliveries: Awaited<ReturnType<typeof deliveriesOf>>;
+  ledger: StatementRow[];
+  messages: Awaited<ReturnType<typeof messagesOf>>;
+  actions: PossibleActions;
+  /** Whether its rider is a simulated one, who can be moved ahead. */
+  canFastForward: boolean;
+  /** The database's clock at the moment that all of this belongs to, for countdowns. */
+  now: Date;
+}
+
+/** Everything that the page of one shipment shows. Throws shipment_not_found. Specification: Shipment. */
+export async function getForDashboard(
+  caller: Caller,
+  shipmentId: number,
+  tx: Tx = readerOf(caller),
+): Promise<DashboardShipment> {
+  const found = await readOwnShipment(tx, caller, shipmentId);
+  // Independent statements, sent together: one wait for all.
+  const [record, deliveries, ledger, messages, actions] = await Promise.all([
+    getShipment(tx, caller, shipmentId),
+    deliveriesOf(tx, caller, shipmentId),
+    listStatementOfShipment(caller, shipmentId, tx),
+    messagesOf(tx, caller, shipmentId),
+    possibleActions(tx, found),
+  ]);
+  const isOver = ["pending", "delivered", "cancelled"].includes(found.row.status) || found.row.failure?.final;
+  return {
+    shipment: presentShipment(record),
+    assignment: found.assignment,
+    deliveries,
+    ledger,
+    messages,
+    actions,
+    canFastForward: fleetFor(caller.mode).isSimulated && !isOver,
+    now: found.now,
+  };
+}
+
+/** The webhook deliveries of the shipment's events, newest first. */
+function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
+  return tx
+    .select({
+      id: webhookDelivery.id,
+      endpointId: webhookDelivery.endpointId,
+      url: webhookEndpoint.url,
+      eventId: webhookEvent.eventId,
+      eventType: webhookEvent.type,
+      sequence: webhookEvent.sequence,
+      status: webhookDelivery.status,
+      attempts: webhookDelivery.attempts,
+      lastStatusCode: webhookDelivery.lastStatusCode,
+      nextAttemptAt: webhookDelivery.nextAttemptAt,
+      createdAt: webhookDelivery.createdAt,
+      completedAt: webhookDelivery.completedAt,
+    })
+    .from(webhookEvent)
+    .innerJoin(webhookDelivery, eq(webhookDelivery.eventId, webhookEvent.id))
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
+    .where(
+      and(
+        eq(webhookEvent.shipmentId, shipmentId),
+        // The index of a shipment's events holds those that are numbered, which all of them are.
+        isNotNull(webhookEvent.sequence),
+        eq(webhookEvent.merchantId, caller.merchantId),
+        eq(webhookEvent.mode, caller.mode),
+        isNull(webhookEndpoint.deletedAt),
+      ),
+    )
+    .orderBy(desc(webhookDelivery.id))
+    .limit(DELIVERIES_SHOWN);
+}
+
+/** What the receiver was sent, or in the sandbox would have been. Only there may the sender read it: it can hold a PIN. */
+async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: number) {
+  const rows = await tx
+    .select({
+      id: message.id,
+      kind: message.kind,
+      template: message.template,
+      recipient: message.recipient,
+      body: message.body,
+      status: message.status,
+      reason: message.reason,
+      delivery: message.delivery,
+      createdAt: message.createdAt,
+      sentAt: message.sentAt,
+    })
+    .from(message)
+    .where(
+      and(eq(message.shipmentId, shipmentId), eq(message.merchantId, merchantId), eq(message.mode, mode)),
+    )
+    .orderBy(asc(message.id));
+  return rows.map((row) => ({ ...row, body: fleetFor(mode).isSimulated ? row.body : null }));
+}

@@ -1,0 +1,31 @@
+import type { ListFilter } from "./list-filters";
+import { askMatching, matchingIds } from "./matching-ids";
+import { withinSearchTime } from "./within-search-time";
+
+interface KeysetPage {
+  before: number | null;
+  limit: number;
+  /** SQL over a shipment `s`. */
+  columns: string;
+}
+
+/** Rows of a filtered list below an id, newest first. Throws busy for a search that takes too long. */
+export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  return withinSearchTime(filter, () => readPage<Row>(filter, page));
+}
+
+async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  const before = `$${filter.values.length + 1}`;
+  const match = await matchingIds({
+    ...filter,
+    where: `${filter.where} and s.id < ${before}::bigint`,
+    values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
+  });
+  const { as, select, values } = match;
+  const statement = `with match as ${as} (${select})
+    select ${page.columns} from shipment s
+    join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
+    order by s.id desc`;
+  // A plan made once for all values does not use a partial index.
+  return askMatching<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
+}

@@ -1,0 +1,146 @@
+import type { Caller } from "@/lib/core/caller";
+import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import { type ListFilter, listFilter } from "./list-filters";
+import { askMatching, type MatchingIds, matchingIds } from "./matching-ids";
+import type { StoredShipment } from "./stored";
+import { withinSearchTime } from "./within-search-time";
+
+/** Totals are exact up to here; beyond, counting would cost more than the page. */
+export const TOTAL_COUNTED_MAX = 10_000;
+/** How long a filter that once exceeded the bound is taken to exceed it still. */
+const MANY_KEPT_MS = 60_000;
+/** How many such filters are remembered at most. */
+const MANY_KEPT_COUNT = 1000;
+
+export interface ShipmentPage {
+  shipments: ListedShipment[];
+  total: number;
+  isTotalExact: boolean;
+}
+
+export type ListedShipment = Pick<StoredShipment, (typeof LIST_COLUMNS)[number]>;
+
+/** The trimmed view, exactly. Specification: Shipment list view. */
+export const LIST_COLUMNS = [
+  "id",
+  "shipment_number",
+  "tracking_code",
+  "merchant_reference",
+  "type",
+  "status",
+  "sender_name",
+  "receiver_name",
+  "pickup_address",
+  "dropoff_address",
+  "total_amount",
+  "payment_status",
+  "estimated_delivery_at",
+  "created_at",
+] as const;
+
+/**
+ * A page of the caller's shipments, newest first. A search takes everything whose number, tracking code or reference
+ * contains the text. Throws busy for a search that takes too long. Specification: GET /merchant/shipments.
+ */
+export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
+  const filter = listFilter(caller, query);
+  return withinSearchTime(filter, () => readPage(filter, query));
+}
+
+async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
+  const { page, per_page: perPage } = query;
+  const many = remembersMany(filter);
+  const match = await matchingIds(filter);
+  const { shipments, counted } = await selectCounted(filter, match, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    many,
+  });
+  if (counted > TOTAL_COUNTED_MAX) rememberMany(filter);
+  return {
+    shipments,
+    total: Math.min(counted, TOTAL_COUNTED_MAX),
+    isTotalExact: counted <= TOTAL_COUNTED_MAX,
+  };
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+  /** Whether they are known to be more than are counted. */
+  many: boolean;
+}
+
+interface Counted {
+  shipments: ListedShipment[];
+  counted: number;
+}
+
+async function selectCounted(filter: ListFilter, match: MatchingIds, slice: Slice): Promise<Counted> {
+  if (match.as === "materialized") return selectWithCount(filter, match, slice);
+  const [shipments, counted] = await Promise.all([
+    selectPage(filter, match, slice),
+    slice.many ? TOTAL_COUNTED_MAX + 1 : countUpToBound(filter, match),
+  ]);
+  return { shipments, counted };
+}
+
+const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
+
+/** The offset runs over ids alone, in the index; the rows of the page are fetched afterwards. */
+function pageOf({ values }: MatchingIds): string {
+  return `select ${COLUMNS} from shipment s
+    join (select id from match order by id desc
+      limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id`;
+}
+
+async function selectPage(
+  filter: ListFilter,
+  match: MatchingIds,
+  { limit, offset }: Slice,
+): Promise<ListedShipment[]> {
+  const { select, values } = match;
+  const statement = `with match as not materialized (${select}) ${pageOf(match)} order by s.id desc`;
+  return askMatching<ListedShipment>(filter, match, statement, [...values, limit, offset]);
+}
+
+/** All are found before the first is known: then they are counted at once. */
+async function selectWithCount(
+  filter: ListFilter,
+  match: MatchingIds,
+  { limit, offset }: Slice,
+): Promise<Counted> {
+  const { select, values } = match;
+  const statement = `with match as materialized (${select})
+    select counted.total, s.* from (select count(*)::int as total from match) counted
+    left join (${pageOf(match)}) s on true order by s.id desc`;
+  const all = [...values, limit, offset];
+  const found = await askMatching<ListedShipment & { total: number }>(filter, match, statement, all);
+  const shipments = found.filter(({ id }) => id !== null).map(({ total: _, ...shipment }) => shipment);
+  return { shipments, counted: found[0]!.total };
+}
+
+async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
+  const statement = `select count(*)::int as total
+    from (${match.select} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
+  const [row] = await askMatching<{ total: number }>(filter, match, statement, match.values);
+  return row!.total;
+}
+
+const many = new Map<string, number>();
+
+function remembersMany(filter: ListFilter): boolean {
+  const since = many.get(keyOf(filter));
+  return since !== undefined && Date.now() - since < MANY_KEPT_MS;
+}
+
+function rememberMany(filter: ListFilter): void {
+  const key = keyOf(filter);
+  if (many.has(key) && remembersMany(filter)) return;
+  if (many.size >= MANY_KEPT_COUNT) many.clear();
+  many.set(key, Date.now());
+}
+
+function keyOf(filter: ListFilter): string {
+  return JSON.stringify([filter.where, filter.values, filter.search]);
+}

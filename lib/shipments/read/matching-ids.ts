@@ -1,0 +1,93 @@
+import { askTextAs } from "@/db/as-merchant";
+import { hot } from "@/db/client";
+import type { ListFilter } from "./list-filters";
+import { contains, containsByPart, tellingPartOf } from "./search-condition";
+
+/** A query of the ids that a filter lets through, for a `with match as`. */
+export interface MatchingIds {
+  /** `materialized` where all must be found before the first is known; then also all are counted. */
+  as: "materialized" | "not materialized";
+  select: string;
+  values: (string | number)[];
+  /** Whether one plan serves all values. */
+  prepare: boolean;
+  /** Found by trigrams, an index that row-level security would take away: 0015. */
+  byTrigrams: boolean;
+}
+
+/** Reads what stands on a match, as the merchant whose filter it is wherever row-level security leaves it its index. */
+export async function askMatching<Row>(
+  { caller }: ListFilter,
+  { byTrigrams, prepare }: Pick<MatchingIds, "byTrigrams" | "prepare">,
+  text: string,
+  values: (string | number)[],
+): Promise<Row[]> {
+  if (!byTrigrams) return askTextAs<Row>(caller, { text, values, prepare });
+  return (await hot.unsafe(text, values, { prepare })) as unknown as Row[];
+}
+
+/** So many of the newest are looked at before a search. */
+const SAMPLE = 100;
+/** A text that so many of them contain is found by walking the newest first, a page within a thousand rows. */
+const COMMON = 10;
+/** A part that so many of them contain is no help to the index. */
+const COMMON_PART = 5;
+
+/**
+ * The best way to what a filter lets through. What is common is met while walking from the newest; what is rare is
+ * found by its trigrams. Which of the two it is shows in the newest.
+ */
+export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
+  const { where, values, search } = filter;
+  if (search === null) {
+    return {
+      as: "not materialized",
+      select: `select s.id from shipment s where ${where}`,
+      values,
+      prepare: true,
+      byTrigrams: false,
+    };
+  }
+  const part = tellingPartOf(search);
+  const { hits, part_hits: partHits } = await sample(filter, search, part);
+  return hits >= COMMON
+    ? walked(filter, search)
+    : lookedUp(filter, search, partHits < COMMON_PART ? part : search);
+}
+
+/**
+ * `offset 0` keeps the search outside, so that the rows come by the index that has them in order. A plan made once for
+ * all limits reads and sorts everything.
+ */
+function walked({ where, values }: ListFilter, search: string): MatchingIds {
+  const all = [...values];
+  const condition = contains(search, (value) => `$${all.push(value)}`);
+  const select = `select s.id from (
+    select s.id, s.shipment_number, s.tracking_code, s.merchant_reference from shipment s
+    where ${where} order by s.id desc offset 0) s where ${condition}`;
+  return { as: "not materialized", select, values: all, prepare: false, byTrigrams: false };
+}
+
+/** Only a plan that sees the pattern uses the trigrams; one made once for all patterns scans. */
+function lookedUp({ where, values }: ListFilter, search: string, part: string): MatchingIds {
+  const all = [...values];
+  const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
+  const select = `select s.id from shipment s where ${where} and ${condition}`;
+  return { as: "materialized", select, values: all, prepare: false, byTrigrams: true };
+}
+
+interface Sample {
+  hits: number;
+  part_hits: number;
+}
+
+async function sample({ caller, where, values }: ListFilter, search: string, part: string): Promise<Sample> {
+  const all = [...values];
+  const bind = (value: string) => `$${all.push(value)}`;
+  const text = `select count(*) filter (where ${contains(search, bind)})::int as hits,
+      count(*) filter (where ${contains(part, bind)})::int as part_hits
+    from (select s.shipment_number, s.tracking_code, s.merchant_reference from shipment s
+      where ${where} order by s.id desc limit ${SAMPLE}) s`;
+  const [row] = await askTextAs<Sample>(caller, { text, values: all, prepare: true });
+  return row!;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import { ConditionError } from "@/lib/core/conditions";
+import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
+import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { assertReattemptable } from "@/lib/shipments/moves/reattempt";
+import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
+
+export interface PossibleActions {
+  /** What cancelling costs now, or why it is refused. */
+  cancel: { terms: CancellationTerms } | { refused: ConditionError["condition"] };
+  /** Until when the rider may be sent out once more, and how many attempts are left. */
+  reattempt: { until: Date; attemptsLeft: number } | null;
+  /** Free when the platform is at fault; else it costs what the way back costs. */
+  returnToSender: { isFree: boolean } | null;
+  /** Its return, when there is one. */
+  returnedBy: { id: number; shipmentNumber: string; status: string } | null;
+  pay: boolean;
+}
+
+/** What the merchant may do with a shipment as it stands; each verb judges again when it is done. */
+export async function possibleActions(tx: Tx, found: LockedShipment): Promise<PossibleActions> {
+  const returnedBy = await returnOf(tx, found.row.id);
+  return {
+    cancel: await cancelling(tx, found),
+    reattempt: await reattempting(tx, found),
+    returnToSender: isReturnable(found, returnedBy)
+      ? { isFree: found.row.failure?.atFault === "platform" }
+      : null,
+    returnedBy,
+    pay: found.row.status === "pending" && found.row.paymentConfirmedAt === null,
+  };
+}
+
+async function cancelling(tx: Tx, found: LockedShipment): Promise<PossibleActions["cancel"]> {
+  try {
+    return { terms: await cancellationTerms(tx, found) };
+  } catch (error) {
+    if (error instanceof ConditionError) return { refused: error.condition };
+    throw error;
+  }
+}
+
+async function reattempting(tx: Tx, found: LockedShipment): Promise<PossibleActions["reattempt"]> {
+  const { failure } = found.row;
+  if (!failure) return null;
+  const settings = await loadSettings(tx);
+  try {
+    assertReattemptable(found, settings);
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
+  return {
+    until: reattemptUntil(found.row, failure, settings),
+    attemptsLeft: settings.reattempts_max - failure.attempt + 1,
+  };
+}
+
+function isReturnable(found: LockedShipment, returnedBy: object | null): boolean {
+  const isOriginal = found.row.returnOfShipmentId === null;
+  return isOriginal && !returnedBy && canMove(stateOf(found), "return_ordered");
+}
+
+async function returnOf(tx: Tx, shipmentId: number): Promise<PossibleActions["returnedBy"]> {
+  const [found] = await tx
+    .select({ id: shipment.id, shipmentNumber: shipment.shipmentNumber, status: shipment.status })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, shipmentId), ne(shipment.status, "cancelled")))
+    .orderBy(desc(shipment.id))
+    .limit(1);
+  return found ?? null;
+}

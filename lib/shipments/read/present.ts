@@ -1,0 +1,129 @@
+import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { env } from "@/lib/platform/env";
+import { presentCancellation, presentFailure, presentProof, presentReceiverPin } from "./present-endings";
+import type { Instant, ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "./stored";
+
+/** The shipment as the API answers it. Specification: Shipment. */
+export function presentShipment({ shipment: row, items, legs, events }: ShipmentRecord): ShipmentWire {
+  return {
+    id: row.id,
+    shipment_number: row.shipment_number,
+    tracking_code: row.tracking_code,
+    merchant_reference: row.merchant_reference,
+    type: row.type,
+    status: row.status,
+    vehicle_type_name: row.vehicle_type_name,
+    sender_name: row.sender_name,
+    sender_phone: row.sender_phone,
+    sender_email: row.sender_email,
+    pickup_address: row.pickup_address,
+    pickup_latitude: row.pickup_latitude,
+    pickup_longitude: row.pickup_longitude,
+    pickup_notes: row.pickup_notes,
+    receiver_name: row.receiver_name,
+    receiver_phone: row.receiver_phone,
+    receiver_email: row.receiver_email,
+    dropoff_address: row.dropoff_address,
+    dropoff_latitude: row.dropoff_latitude,
+    dropoff_longitude: row.dropoff_longitude,
+    dropoff_notes: row.dropoff_notes,
+    first_mile_fee: row.first_mile_fee,
+    transit_fee: row.transit_fee,
+    last_mile_fee: row.last_mile_fee,
+    handling_fee: row.handling_fee,
+    service_fee: row.service_fee,
+    fragile_surcharge: row.fragile_surcharge,
+    total_amount: row.total_amount,
+    distance_km: row.distance_km,
+    distance_source: row.distance_source,
+    payment_source: row.payment_source,
+    payment_status: row.payment_status,
+    payment_confirmed_at: isoOrNull(row.payment_confirmed_at),
+    estimated_delivery_at: iso(row.estimated_delivery_at),
+    created_at: iso(row.created_at),
+    mode: row.mode,
+    tracking_url: trackingLink(env.APP_ORIGIN, row.tracking_code),
+    return_of_shipment_id: row.return_of_shipment_id,
+    cancellation: row.cancellation && presentCancellation(row.cancellation),
+    failure: row.failure && presentFailure(row.failure),
+    proof: row.proof && presentProof(row.proof),
+    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
+    items: items.map((item) => presentItem(row.id, item)),
+    legs: legs.map((leg) => presentLeg(row.id, leg)),
+    events: events.map(presentEvent),
+  };
+}
+
+/** ISO 8601 in UTC, with milliseconds and `Z`. */
+export function iso(instant: Instant): string {
+  return (typeof instant === "string" ? new Date(instant) : instant).toISOString();
+}
+
+function isoOrNull(instant: Instant | null): string | null {
+  return instant === null ? null : iso(instant);
+}
+
+function presentItem(shipmentId: number, item: StoredItem): ShipmentWire["items"][number] {
+  const measured = {
+    description: item.description,
+    weightKg: item.weight_kg,
+    lengthCm: item.length_cm,
+    widthCm: item.width_cm,
+    heightCm: item.height_cm,
+    quantity: item.quantity,
+    isFragile: item.is_fragile,
+    declaredValue: item.declared_value,
+  };
+  return {
+    id: shipmentId * 100 + item.position,
+    description: item.description,
+    weight_kg: item.weight_kg,
+    length_cm: item.length_cm,
+    width_cm: item.width_cm,
+    height_cm: item.height_cm,
+    quantity: item.quantity,
+    is_fragile: item.is_fragile,
+    declared_value: item.declared_value,
+    volumetric_weight_kg: volumetricWeightKg(measured),
+    chargeable_weight_kg: chargeableWeightKg(measured),
+  };
+}
+
+function presentLeg(shipmentId: number, leg: StoredLeg): ShipmentWire["legs"][number] {
+  return {
+    id: shipmentId * 10 + leg.sequence,
+    sequence: leg.sequence,
+    leg_type: leg.leg_type,
+    status: leg.status,
+    origin_name: leg.origin_name,
+    origin_address: leg.origin_address,
+    origin_latitude: leg.origin_latitude,
+    origin_longitude: leg.origin_longitude,
+    destination_name: leg.destination_name,
+    destination_address: leg.destination_address,
+    destination_latitude: leg.destination_latitude,
+    destination_longitude: leg.destination_longitude,
+    origin_hub: leg.origin_hub,
+    destination_hub: leg.destination_hub,
+    distance_km: leg.distance_km,
+    fee: leg.fee,
+    vehicle_type_name: leg.vehicle_type_name,
+    rider: leg.status === "assigned" || leg.status === "in_progress" ? leg.rider : null,
+    started_at: isoOrNull(leg.started_at),
+    completed_at: isoOrNull(leg.completed_at),
+  };
+}
+
+function presentEvent(event: StoredEvent): ShipmentWire["events"][number] {
+  return {
+    id: event.id,
+    status: event.status,
+    leg_type: event.leg_type,
+    description: event.description,
+    location_address: event.location_address,
+    actor_type: event.actor_type,
+    occurred_at: iso(event.occurred_at),
+  };
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment, shipmentEvent, shipmentLeg } from "@/db/schema/shipments";
+import { account, transfer } from "@/db/schema/wallet";
+import { webhookEvent } from "@/db/schema/webhooks";
+import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
+
+/** What a test asserts on: the shipment with everything that was written beside it. */
+export async function readShipment(id: number) {
+  const [[row], legs, events, transfers, webhooks, assignments] = await Promise.all([
+    db.select().from(shipment).where(eq(shipment.id, id)),
+    db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id)).orderBy(shipmentLeg.sequence),
+    db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id)).orderBy(shipmentEvent.id),
+    db.select().from(transfer).where(eq(transfer.shipmentId, id)).orderBy(transfer.id),
+    db.select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id),
+    db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id),
+  ]);
+  return {
+    row: row!,
+    legs: legs.map((leg) => leg.status),
+    triggers: events.map((event) => event.trigger),
+    events,
+    money: Object.fromEntries(transfers.map(({ type, amount }) => [type, amount])),
+    webhooks: webhooks.map((event) => event.type),
+    webhookData: Object.fromEntries(webhooks.map((event) => [event.type, event.data])),
+    assignments,
+  };
+}
+
+export async function walletBalance(owner: Minted): Promise<number> {
+  const [wallet] = await db.select().from(account).where(eq(account.merchantId, owner.merchantId));
+  return wallet!.balance!;
+}
+
+/** What escrow holds for a shipment: nothing once it has ended. */
+export async function escrowOf(id: number): Promise<number> {
+  const [row] = await db.execute<{ held: string }>(sql`
+    select coalesce(sum(entry.amount), 0) as held from entry
+    join transfer on transfer.id = entry.transfer_id join account on account.id = entry.account_id
+    where transfer.shipment_id = ${id} and account.kind = 'shipment_escrow'`);
+  return Number(row!.held);
+}

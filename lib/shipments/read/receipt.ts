@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { readerOf } from "@/db/as-merchant";
+import type { Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import type { Caller } from "@/lib/core/caller";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { listStatementOfShipment } from "@/lib/wallet/list-statement";
+import type { StatementRow } from "@/lib/wallet/statement-row";
+import { getShipment } from "./get";
+import { presentShipment } from "./present";
+
+export interface ShipmentReceipt {
+  shipment: ShipmentWire;
+  merchant: { businessName: string; businessEmail: string; phone: string };
+  /** Every fee that is not zero, in the order of the price. Whole TZS. */
+  fees: { fee: FeeName; amount: number }[];
+  totalAmount: number;
+  /** What has come back, and what the shipment has cost after it. */
+  refunded: number;
+  netAmount: number;
+  /** What it moved on the wallet; a payment through the gateway does not pass there. */
+  ledger: StatementRow[];
+}
+
+const FEES = [
+  "first_mile_fee",
+  "transit_fee",
+  "last_mile_fee",
+  "handling_fee",
+  "fragile_surcharge",
+  "service_fee",
+] as const satisfies (keyof ShipmentWire)[];
+type FeeName = (typeof FEES)[number];
+
+/** What the receipt of a shipment shows. Throws shipment_not_found. Specification: Pricing rules. */
+export async function shipmentReceipt(
+  caller: Caller,
+  shipmentId: number,
+  tx: Tx = readerOf(caller),
+): Promise<ShipmentReceipt> {
+  const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
+  const [owner] = await tx
+    .select({
+      businessName: merchant.businessName,
+      businessEmail: merchant.businessEmail,
+      phone: merchant.phone,
+    })
+    .from(merchant)
+    .where(eq(merchant.id, caller.merchantId));
+  const ledger = await listStatementOfShipment(caller, shipmentId, tx);
+  const refunded = ledger.filter((row) => row.type === "REFUND").reduce((sum, row) => sum + row.amount, 0);
+  const isOwnMoney =
+    shipment.payment_source === "gateway" || ledger.some(({ type }) => type === "SHIPMENT_PAYMENT");
+  // The platform pays for the return of what it failed to deliver.
+  const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
+  return {
+    shipment,
+    merchant: owner!,
+    fees: FEES.map((fee) => ({ fee, amount: shipment[fee] })).filter(({ amount }) => amount > 0),
+    totalAmount: shipment.total_amount,
+    refunded,
+    netAmount: paid - refunded,
+    ledger,
+  };
+}

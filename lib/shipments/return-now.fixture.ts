@@ -1,8 +1,0 @@
-import { readShipment } from "@/lib/shipments/read-shipment.fixture";
-import { returnAutomatically } from "@/lib/shipments/return-automatically";
-
-/** What becomes of a failed parcel once its time is over, without the wait. */
-export async function returnNow(shipmentId: number): Promise<void> {
-  const { failure } = (await readShipment(shipmentId)).row;
-  await returnAutomatically({ shipmentId, occurredAt: failure!.occurredAt, isHastened: true });
-}

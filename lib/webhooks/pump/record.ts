@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { hot, isTableChanged, transaction } from "@/db/client";
+import type { EndpointNotice } from "./notice-text";
+import { notifyEndpointOwner } from "./notify-endpoint-owner";
+import type { AttemptResult } from "./send-delivery";
+
+const RECORD = "select * from record_webhook_results($1, $2::json)";
+
+type Row = ReturnType<typeof toRow>;
+
+/**
+ * Records attempts, schedules what follows and disables endpoints that ask for it or fail for five days, all in one
+ * statement. Results of endpoints whose lease has passed to another worker are dropped. See record.sql.
+ */
+export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
+  const rows = results.map(toRow);
+  // Only of a failure somebody must be told, in the same transaction; without one a single round trip does.
+  const areWell = results.every(({ outcome }) => outcome.outcome === "succeeded");
+  if (!(areWell && (await recordAlone(workerId, rows)))) await recordAndTell(workerId, rows);
+}
+
+/** Returns false when its table was being changed: nothing was written. */
+async function recordAlone(workerId: string, rows: Row[]): Promise<boolean> {
+  try {
+    await hot.unsafe(RECORD, [workerId, rows as never], { prepare: true });
+    return true;
+  } catch (error) {
+    if (isTableChanged(error)) return false;
+    throw error;
+  }
+}
+
+async function recordAndTell(workerId: string, rows: Row[]): Promise<void> {
+  await transaction(async (tx) => {
+    const notices = await tx.execute<{ endpoint_id: string; notice: EndpointNotice }>(
+      sql`select * from record_webhook_results(${workerId}, ${JSON.stringify(rows)}::json)`,
+    );
+    for (const { endpoint_id, notice } of notices) await notifyEndpointOwner(tx, Number(endpoint_id), notice);
+  });
+}
+
+function toRow(result: AttemptResult): Record<string, unknown> {
+  return {
+    delivery_id: result.deliveryId,
+    endpoint_id: result.endpointId,
+    attempt: result.attempt,
+    requested_at: result.requestedAt.toISOString(),
+    duration_ms: result.durationMs,
+    status_code: result.statusCode,
+    error: result.error ?? undefined,
+    request_headers: result.signatures,
+    response_body: result.responseBody,
+    outcome: result.outcome.outcome,
+    delay_seconds: result.outcome.outcome === "retry" ? result.outcome.delaySeconds : undefined,
+  };
+}

@@ -1,0 +1,83 @@
+import type { SendResult, Transport } from "@/lib/adapters/webhook-transport/send";
+import { renderStoredEvent } from "@/lib/core/webhooks/webhook-event";
+import { type AttemptOutcome, judgeAttempt, parseRetryAfter } from "@/lib/core/webhooks/webhook-schedule";
+import { type AttemptToSign, plainHeaders, signatures } from "@/lib/core/webhooks/webhook-signature";
+import { openKeys } from "@/lib/webhooks/secret";
+import type { ClaimedDelivery } from "./claim";
+
+/** One attempt as it is recorded. */
+export interface AttemptResult {
+  deliveryId: number;
+  endpointId: number;
+  attempt: number;
+  requestedAt: Date;
+  durationMs: number;
+  statusCode: number | null;
+  error: string | null;
+  /** The headers that prove it; empty when nothing was sent. The others can be told from the rest. */
+  signatures: Record<string, string>;
+  responseBody: string;
+  outcome: AttemptOutcome;
+}
+
+/** Signs a claimed delivery anew, sends it and judges the answer. Specification: Events. */
+export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
+  const requestedAt = new Date();
+  const body = Buffer.from(renderStoredEvent(delivery, delivery.dataText));
+  const attempt = {
+    eventId: delivery.eventId,
+    type: delivery.type,
+    attempt: delivery.attempt,
+    timestamp: Math.floor(requestedAt.getTime() / 1000),
+    body,
+  };
+  const proof = sign(delivery, attempt);
+  const headers = Object.assign(plainHeaders(attempt), proof);
+  const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
+  return {
+    deliveryId: delivery.deliveryId,
+    endpointId: delivery.endpointId,
+    attempt: delivery.attempt,
+    requestedAt,
+    durationMs: result.durationMs,
+    statusCode: result.statusCode,
+    error: result.error,
+    signatures: proof,
+    responseBody: result.responseBody,
+    outcome: judge(delivery, result),
+  };
+}
+
+/** The record of an attempt that did not leave this process, because its secret cannot be read for instance. */
+export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
+  const nothing: SendResult = {
+    statusCode: null,
+    error: "internal error: nothing was sent",
+    responseBody: "",
+    retryAfter: null,
+    durationMs: 0,
+  };
+  return {
+    deliveryId: delivery.deliveryId,
+    endpointId: delivery.endpointId,
+    attempt: delivery.attempt,
+    requestedAt: new Date(),
+    durationMs: 0,
+    statusCode: null,
+    error: nothing.error,
+    signatures: {},
+    responseBody: "",
+    outcome: judge(delivery, nothing),
+  };
+}
+
+function sign(delivery: ClaimedDelivery, attempt: AttemptToSign): Record<string, string> {
+  const { secretEncrypted, previousSecretEncrypted: previous } = delivery;
+  return signatures(attempt, openKeys(secretEncrypted), previous === null ? null : openKeys(previous));
+}
+
+function judge(delivery: ClaimedDelivery, result: SendResult): AttemptOutcome {
+  const { mode, attempt } = delivery;
+  const retryAfterSeconds = parseRetryAfter(result.retryAfter, Date.now());
+  return judgeAttempt({ mode, attempt, statusCode: result.statusCode, retryAfterSeconds }, Math.random());
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TaskList } from "graphile-worker";
+import { redactError } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
+import { registry } from "@/lib/platform/registry";
+import { type Pump, startPump } from "@/lib/webhooks/pump/pump";
+import { drainCompletions } from "./drain-completions";
+import { Fetches } from "./fetches";
+import { type Launched, launch } from "./launch";
+import { Liveness } from "./liveness";
+import { DeadWorkerReaper } from "./reap-dead-workers";
+import { tasks } from "./tasks";
+
+/** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
+const SWEEP_MS = 3000;
+const RESTART_MS = 1000;
+const CONCURRENCY = 8;
+
+export interface Worker {
+  /** Lets running jobs and requests end, gives the rest back, and returns when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  connectionString: string;
+  /** Jobs at a time. */
+  concurrency?: number;
+  /** Other than the product's own, in tests. */
+  taskList?: TaskList;
+}
+
+/**
+ * Runs jobs, the schedule and the webhook pump until stopped, through restarts of the database. Any number of
+ * workers may share one database; what a killed one held is taken over by the others within 10 s.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
+  const worker = new JobWorker(connectionString, concurrency, taskList);
+  await worker.start();
+  return worker;
+}
+
+class JobWorker implements Worker {
+  private readonly holder = `process-${randomUUID()}`;
+  private readonly liveness: Liveness;
+  private readonly sweeper: DeadWorkerReaper;
+  private readonly fetches: Fetches;
+  private readonly poolNames = new Set<string>();
+  private launched: Launched | undefined;
+  private running: Promise<void> | undefined;
+  private pump: Pump | undefined;
+  private sweepTimer: NodeJS.Timeout | undefined;
+  private stopping = false;
+  /** The library ends without waiting until the end of its last job is written. */
+  private readonly recording: GraphileConfig.Plugin = {
+    name: "recording",
+    version: "1",
+    worker: {
+      hooks: {
+        stopWorker: async () => {
+          if (this.stopping) await drainCompletions(this.liveness.sql, this.poolNames).catch(report("stop"));
+        },
+      },
+    },
+  };
+
+  constructor(
+    private readonly connectionString: string,
+    private readonly concurrency: number,
+    private readonly taskList: TaskList,
+  ) {
+    this.liveness = new Liveness(connectionString);
+    this.sweeper = new DeadWorkerReaper(this.liveness.sql);
+    this.fetches = new Fetches(concurrency);
+  }
+
+  async start(): Promise<void> {
+    await this.liveness.hold([this.holder]);
+    await this.launch();
+    this.running = this.keepRunning();
+    this.pump = startPump({ workerId: this.holder, onError: report("webhooks") });
+    this.sweepTimer = setInterval(() => this.sweeper.sweep().catch(report("sweep")), SWEEP_MS);
+    registry.fetchesAreMissing = () => this.fetches.areMissing;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    delete registry.fetchesAreMissing;
+    clearInterval(this.sweepTimer);
+    await Promise.all([this.launched?.stop(), this.pump?.stop()]);
+    await this.running;
+    await this.liveness.stop();
+  }
+
+  private async launch(): Promise<void> {
+    const { connectionString, concurrency, taskList, fetches } = this;
+    this.launched = await launch({
+      connectionString,
+      concurrency,
+      taskList,
+      fetches,
+      plugins: [this.recording],
+      onPool: (name) => this.poolNames.add(name),
+    });
+    await this.liveness.hold(this.poolNames).catch(report("liveness"));
+  }
+
+  /** The library gives up when it loses its database, or does nothing any more; we begin anew. */
+  private async keepRunning(): Promise<void> {
+    for (;;) {
+      if (this.stopping) await this.launched?.stop();
+      await this.launched?.ended;
+      await this.launched?.clear();
+      if (this.stopping) return;
+      this.launched = undefined;
+      await sleep(RESTART_MS);
+      if (!this.stopping) await this.launchAgain().catch(report("runner"));
+    }
+  }
+
+  private async launchAgain(): Promise<void> {
+    await this.liveness.release(this.poolNames);
+    this.poolNames.clear();
+    await this.launch();
+  }
+}
+
+function report(part: string): (error: unknown) => void {
+  return (error) => log.error({ part, error: redactError(error) }, "worker");
+}

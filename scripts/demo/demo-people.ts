@@ -1,0 +1,84 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { db, type Tx, transaction } from "@/db/client";
+import { hub } from "@/db/schema/catalogue";
+import { appUser, merchant } from "@/db/schema/merchants";
+import { generatePassword } from "@/lib/accounts/generate-password";
+import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createHubPerson } from "@/lib/admin/people/create-hub-person";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import { approveMerchant } from "@/lib/merchants/approve";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+
+interface Business {
+  businessName: string;
+  email: string;
+  phone: string;
+}
+
+/** A merchant that has verified its e-mail address, and the password that it logs in with. */
+export async function demoMerchant(
+  { businessName, email, phone }: Business,
+  password = generatePassword(),
+): Promise<{ merchantId: number; email: string; password: string }> {
+  const request = { businessName, businessEmail: email, phone, password, language: "en" as const };
+  const registered = (await isKnown(email)) ? null : await registerMerchant(request);
+  if (registered) {
+    await transaction((tx) => verifyEmail(tx, registered.merchantId));
+    return { merchantId: registered.merchantId, email, password };
+  }
+  const { merchantId } = await logInWith(email, password);
+  return { merchantId: merchantId!, email, password };
+}
+
+export async function demoAdmin(
+  email: string,
+  password = generatePassword(),
+): Promise<{ email: string; password: string }> {
+  if ((await createAdmin({ email, password })) === null) await logInWith(email, password);
+  return { email, password };
+}
+
+/** Somebody who works at the hub of Dar es Salaam. */
+export async function demoHubPerson(
+  email: string,
+  password = generatePassword(),
+): Promise<{ email: string; password: string; hub: string }> {
+  const [first] = await db.select().from(hub).orderBy(asc(hub.id)).limit(1);
+  if (!first) throw new Error("The demo has no hubs");
+  if (await isKnown(email)) {
+    await logInWith(email, password);
+  } else {
+    const passwordHash = await hashPassword(password);
+    const actor = { userId: null, requestId: null };
+    await transaction((tx) => createHubPerson(tx, actor, { hubId: first.id, email, passwordHash }));
+  }
+  return { email, password, hub: first.name };
+}
+
+/** Approves a merchant of the demo from wherever its administrators have brought it. */
+export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> {
+  const [row] = await tx
+    .select({ status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId));
+  const status: MerchantStatus | undefined = row?.status;
+  if (status !== "approved") await approveMerchant(tx, merchantId);
+}
+
+async function isKnown(email: string): Promise<boolean> {
+  const found = await db.select({ id: appUser.id }).from(appUser).where(sql`lower(email) = lower(${email})`);
+  return found.length > 0;
+}
+
+/** What the demo shows is what works: another password is replaced. */
+async function logInWith(email: string, password: string): Promise<typeof appUser.$inferSelect> {
+  const [user] = await db.select().from(appUser).where(sql`lower(email) = lower(${email})`);
+  if (!user) throw new Error(`The demo has no log-in ${email}`);
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    const passwordHash = await hashPassword(password);
+    await db.update(appUser).set({ passwordHash }).where(eq(appUser.id, user.id));
+  }
+  return user;
+}

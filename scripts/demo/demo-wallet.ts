@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment, simulatedCharge } from "@/db/schema/payments";
+import type { Caller } from "@/lib/core/caller";
+import { topUpPostings } from "@/lib/core/money/postings";
+import { post } from "@/lib/wallet/post";
+
+/** Enough for a few thousand deliveries. */
+const FUNDS_TZS = 10_000_000;
+
+/** Funds a wallet of the demo once, by a payment like any other, so that the ledger audits clean. */
+export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
+  const reference = `PAY-DEMO-${caller.mode.toUpperCase()}`;
+  const providerReference = `SIM-${reference}`;
+  const now = sql`transaction_timestamp()`;
+  const [known] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.reference, reference), eq(payment.merchantId, caller.merchantId)));
+  if (known) return;
+  await tx.insert(simulatedCharge).values({
+    providerReference,
+    reference,
+    amount: FUNDS_TZS,
+    currency: "TZS",
+    status: "succeeded",
+  });
+  const [paid] = await tx
+    .insert(payment)
+    .values({
+      ...caller,
+      reference,
+      providerReference,
+      purpose: "wallet_topup",
+      status: "succeeded",
+      amount: FUNDS_TZS,
+      method: "mobile_money",
+      gateway: "simulated",
+      expiresAt: now,
+      completedAt: now,
+    })
+    .returning({ id: payment.id });
+  const description = "Top-up of the demo";
+  for (const posting of topUpPostings(FUNDS_TZS)) {
+    await post(tx, posting, { ...caller, paymentId: paid!.id, reference, description });
+  }
+}

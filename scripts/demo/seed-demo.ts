@@ -1,0 +1,98 @@
+import { transaction } from "@/db/client";
+import { MODES } from "@/lib/core/mode";
+import { suspendMerchant } from "@/lib/merchants/suspend";
+import { demoKey } from "./demo-keys";
+import { approveForDemo, demoAdmin, demoHubPerson, demoMerchant } from "./demo-people";
+import { seedDemoRiders } from "./demo-riders";
+import { fundDemoWallet } from "./demo-wallet";
+import { demoEndpoint } from "./demo-webhooks";
+
+/** What `.data/demo.json` holds: addresses and log-ins of the embedded demo. */
+export interface Demo {
+  origin: string;
+  base_url: string;
+  sandbox_base_url: string;
+  tracking_url: string;
+  merchant: {
+    email: string;
+    password: string;
+    live_key: string;
+    sandbox_key: string;
+    webhook_secret: string;
+  };
+  pending_merchant: { email: string; password: string };
+  suspended_merchant: { sandbox_key: string; live_key: string };
+  admin: { email: string; password: string };
+  rider: { phone: string; pin: string };
+  hub: { email: string; password: string; hub: string };
+}
+
+/**
+ * Fills a demo, or completes what is missing of it. Passwords and keys are stored only as hashes: `previous`, the
+ * last answer, keeps them as they were; without it they are made anew and the old ones stop.
+ */
+export async function seedDemo({
+  origin,
+  previous,
+}: {
+  origin: string;
+  previous?: Demo | undefined;
+}): Promise<Demo> {
+  return {
+    origin,
+    base_url: `${origin}/api/v1`,
+    sandbox_base_url: `${origin}/sandbox/api/v1`,
+    tracking_url: `${origin}/track`,
+    merchant: await approvedMerchant(origin, previous?.merchant),
+    pending_merchant: await pendingMerchant(previous?.pending_merchant),
+    suspended_merchant: await suspendedMerchant(previous?.suspended_merchant),
+    admin: await demoAdmin("admin@tuma.example", previous?.admin.password),
+    rider: await seedDemoRiders(previous?.rider.pin),
+    // A demo from before there were hub desks has none.
+    hub: await demoHubPerson("kituo@tuma.example", previous?.hub?.password),
+  };
+}
+
+async function approvedMerchant(origin: string, previous?: Demo["merchant"]): Promise<Demo["merchant"]> {
+  const { merchantId, email, password } = await demoMerchant(
+    { businessName: "Duka la Mwenge", email: "duka@mwenge.example", phone: "+255754200001" },
+    previous?.password,
+  );
+  return transaction(async (tx) => {
+    await approveForDemo(tx, merchantId);
+    for (const mode of MODES) await fundDemoWallet(tx, { merchantId, mode });
+    return {
+      email,
+      password,
+      live_key: await demoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
+      sandbox_key: await demoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
+      webhook_secret: await demoEndpoint(tx, merchantId, `${origin}/api/demo/receiver`),
+    };
+  });
+}
+
+async function pendingMerchant(previous?: Demo["pending_merchant"]): Promise<Demo["pending_merchant"]> {
+  const { email, password } = await demoMerchant(
+    { businessName: "Kariakoo Electronics", email: "info@kariakoo.example", phone: "+255754200002" },
+    previous?.password,
+  );
+  return { email, password };
+}
+
+async function suspendedMerchant(previous?: Demo["suspended_merchant"]): Promise<Demo["suspended_merchant"]> {
+  const { merchantId } = await demoMerchant({
+    businessName: "Msasani Fashion",
+    email: "hello@msasani.example",
+    phone: "+255754200003",
+  });
+  return transaction(async (tx) => {
+    // Keys are made for approved merchants alone, so it is one while they are made.
+    await approveForDemo(tx, merchantId);
+    const keys = {
+      sandbox_key: await demoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
+      live_key: await demoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
+    };
+    await suspendMerchant(tx, merchantId);
+    return keys;
+  });
+}
