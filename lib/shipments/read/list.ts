@@ -121,8 +121,10 @@ async function selectWithCount(
 }
 
 async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
+  // In order, so that a search ends with the last that counts; without one the index alone is counted.
+  const order = filter.search === null ? "" : "order by s.id desc";
   const statement = `select count(*)::int as total
-    from (${match.select} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
+    from (${match.select} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
   const [row] = await askMatching<{ total: number }>(filter, match, statement, match.values);
   return row!.total;
 }
