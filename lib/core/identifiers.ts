@@ -14,9 +14,12 @@ export function paymentReference(date: Date, random: Random): string {
   return `PAY-${dayInTanzania(date)}-${unambiguous(6, random)}`;
 }
 
-/** The service's prefix and 10 base62 characters: 62^10 codes cannot be guessed through. Specification: Shipment. */
+/**
+ * The service's prefix and 10 letters or digits, without those that look alike when read aloud or copied by hand: 57^10
+ * codes cannot be guessed through. Specification: Shipment.
+ */
 export function trackingCode(prefix: string, random: Random): string {
-  return prefix + base62(10, random);
+  return prefix + drawn(10, TELLING_APART, random);
 }
 
 export function requestId(random: Random): string {
@@ -44,6 +47,8 @@ const API_KEY_PREFIX = { live: "tuma_live_", sandbox: "tuma_test_" } as const;
 const CHECKSUM_LENGTH = 6;
 const API_KEY = /^tuma_(live|test)_[0-9A-Za-z]{38}$/;
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** Base62 without 0, O, 1, l and I. */
+const TELLING_APART = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const UNAMBIGUOUS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** CRC32 in base62: 62^6 exceeds 2^32, so six characters hold every value. */
@@ -57,12 +62,17 @@ function checksum(body: string): string {
   return text;
 }
 
-// Bytes from 248 on are dropped: 248 is the largest multiple of 62 in a byte, so no character is favoured.
 function base62(length: number, random: Random): string {
+  return drawn(length, BASE62, random);
+}
+
+/** Bytes from the largest multiple of the alphabet's size on are dropped, so that no character is favoured. */
+function drawn(length: number, alphabet: string, random: Random): string {
+  const fair = 256 - (256 % alphabet.length);
   let text = "";
   while (text.length < length) {
     for (const byte of random(length - text.length + 4)) {
-      if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
+      if (byte < fair && text.length < length) text += alphabet.charAt(byte % alphabet.length);
     }
   }
   return text;
