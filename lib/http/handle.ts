@@ -13,7 +13,8 @@ import { commitOnce, type IdempotencyClaim, IdempotentReplay } from "@/lib/http/
 import { replayOf } from "@/lib/http/idempotency/replay";
 import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
 import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
-import { inMerchantsTurn, oneAtATime } from "@/lib/http/limits/turns";
+import { oneAtATime } from "@/lib/http/limits/keyed-mutex";
+import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import {
   fingerprintOf,
