@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { RouteContext, RouteHandler } from "@/lib/http/handle";
 import { allowed, refuse } from "@/lib/http/respond-request";
+import type { RouteContext, RouteHandler } from "@/lib/http/route";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type HttpMethod = (typeof METHODS)[number];

@@ -2,12 +2,12 @@ import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
 import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(accountEndpoints.register, async ({ body, address }) => {
+  POST: handle(accountEndpoints.register, async ({ body, address }) => {
     await limitOutboundEmail(address);
     const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
     const request = { businessName, businessEmail, phone, password, language };

@@ -3,11 +3,11 @@ import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
 import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(accountEndpoints.resendVerification, async ({ body, address, commit }) => {
+  POST: handle(accountEndpoints.resendVerification, async ({ body, address, commit }) => {
     await limitOutboundEmail(address);
     return padResponseTime(() =>
       commit(async (tx) => {

@@ -4,15 +4,15 @@ import { logInRider } from "@/lib/http/auth/rider-log-in";
 import { logOutRider } from "@/lib/http/auth/rider-log-out";
 import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handleRider } from "@/lib/http/handle-rider";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
+  POST: handle(riderEndpoints.logIn, async ({ request, body, address }) => {
     const { name, token, device } = await logInRider(body, originOf(request.headers, address));
     return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });
   }),
-  DELETE: handleRider(riderEndpoints.logOut, async ({ request }) => {
+  DELETE: handle(riderEndpoints.logOut, async ({ request }) => {
     await logOutRider(request.headers);
     return json({}, { cookies: noRiderCookies() });
   }),

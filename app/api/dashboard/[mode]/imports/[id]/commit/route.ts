@@ -2,14 +2,14 @@ import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/shipments/import-view";
 import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport } from "@/lib/imports/present-import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
+  POST: handle(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
     const id = assertKnownId(params.id, "not_found");
     const { report, booked, left, stopped } = await commitImport(caller, id, {
       mayBook: (tx) => assertSessionOpen(tx, person.sessionId),

@@ -2,12 +2,12 @@ import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { env } from "@/lib/platform/env";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.payShipment, async ({ person, caller, params, body, claim }) => {
+  POST: handle(dashboardEndpoints.payShipment, async ({ person, caller, params, body, claim }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     const page = pageOf(caller.mode, id);
     const request = { ...body, shipment_id: id, return_url: page };
