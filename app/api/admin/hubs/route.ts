@@ -1,14 +1,13 @@
 import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(adminEndpoints.createHub, ({ actor, body, commit }) =>
-    commit(async (tx) => {
-      const { reason, ...fields } = body;
-      return json(await createCatalogueRow(tx, actor, "hub", fields, reason));
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.createHub, ({ actor, body, commit }) =>
+  commit(async (tx) => {
+    const { reason, ...fields } = body;
+    return json(await createCatalogueRow(tx, actor, "hub", fields, reason));
+  }),
+);

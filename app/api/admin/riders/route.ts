@@ -1,23 +1,22 @@
 import { createRider } from "@/lib/admin/people/create-rider";
 import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(adminEndpoints.createRider, async ({ actor, body, commit }) => {
-    const { pin, pinHash } = await newRiderPin(body.pin);
-    return commit(async (tx) => {
-      const id = await createRider(tx, actor, {
-        name: body.name,
-        phone: body.phone,
-        vehicleTypeId: body.vehicle_type_id,
-        vehiclePlate: body.vehicle_plate,
-        reason: body.reason,
-        pinHash,
-      });
-      return json({ id, pin });
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.createRider, async ({ actor, body, commit }) => {
+  const { pin, pinHash } = await newRiderPin(body.pin);
+  return commit(async (tx) => {
+    const id = await createRider(tx, actor, {
+      name: body.name,
+      phone: body.phone,
+      vehicleTypeId: body.vehicle_type_id,
+      vehiclePlate: body.vehicle_plate,
+      reason: body.reason,
+      pinHash,
     });
-  }),
+    return json({ id, pin });
+  });
 });

@@ -3,6 +3,8 @@ import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { handleCallback } from "@/lib/payments/handle-callback";
 
+export * from "@/lib/http/other-methods";
+
 /** What a payment gateway tells us: a reason to ask it, never a reason to believe it. */
 export const POST = handle(gatewayEndpoints.gatewayCallback, async ({ request, params, rawBody }) => {
   const { searchParams } = new URL(request.url);

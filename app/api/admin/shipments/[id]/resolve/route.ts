@@ -1,19 +1,18 @@
 import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(adminEndpoints.resolveFailure, async ({ actor, params, body, commit }) => {
-    return commit(async (tx) => {
-      const { resolution, claim: claimTzs, reason } = body;
-      await resolveFailureAsAdmin(tx, actor, params.id, {
-        resolution,
-        claimTzs,
-        reason,
-      });
-      return json({});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.resolveFailure, async ({ actor, params, body, commit }) => {
+  return commit(async (tx) => {
+    const { resolution, claim: claimTzs, reason } = body;
+    await resolveFailureAsAdmin(tx, actor, params.id, {
+      resolution,
+      claimTzs,
+      reason,
     });
-  }),
+    return json({});
+  });
 });

@@ -1,14 +1,13 @@
 import { waivePinAsAdmin } from "@/lib/admin/shipments/waive-pin";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(adminEndpoints.waivePin, ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await waivePinAsAdmin(tx, actor, params.id, body.reason);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.waivePin, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await waivePinAsAdmin(tx, actor, params.id, body.reason);
+    return json({});
+  }),
+);

@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -6,8 +5,8 @@ import { json } from "@/lib/http/message/respond";
 import { presentImport } from "@/lib/imports/present-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
-    json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
+  json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
+);

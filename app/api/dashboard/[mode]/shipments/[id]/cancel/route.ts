@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -6,12 +5,12 @@ import { json } from "@/lib/http/message/respond";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(dashboardEndpoints.cancelShipment, async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
-      return json(await readShipmentView(caller, id, tx));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.cancelShipment, async ({ caller, params, body, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
+    return json(await readShipmentView(caller, id, tx));
+  });
 });

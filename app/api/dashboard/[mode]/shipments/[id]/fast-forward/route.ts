@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -6,12 +5,12 @@ import { json } from "@/lib/http/message/respond";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(dashboardEndpoints.fastForward, async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await fastForward(tx, caller, id, body.to);
-      return json(await readShipmentView(caller, id, tx));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.fastForward, async ({ caller, params, body, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await fastForward(tx, caller, id, body.to);
+    return json(await readShipmentView(caller, id, tx));
+  });
 });
