@@ -10,7 +10,12 @@ const ON_THE_PLATFORM: Record<string, string> = {
   "db/as-merchant.ts": "is what runs as the merchant",
   "lib/http/auth/request-context.ts":
     "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
-  "lib/http/handle-session.ts": "people who work for no merchant: visitors, hubs, administrators",
+  ...because("admits those who work for no merchant: visitors, hubs, administrators, riders", [
+    "lib/http/auth/admit-rider.ts",
+    "lib/http/auth/admit-session.ts",
+    "lib/http/auth/admit-visitor.ts",
+    "lib/riders/sessions/find-rider-session.ts",
+  ]),
   ...because("finds out who the person is, before it is known for whom", [
     "lib/accounts/count-guess.ts",
     "lib/accounts/find-session.ts",

@@ -22,7 +22,9 @@ function handlers(): string[] {
       .flatMap((entry) => {
         const path = `/api/${relative(here, entry.parentPath)}`.replaceAll("[", "{").replaceAll("]", "}");
         const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
-        const found = [...text.matchAll(/(GET|POST|PATCH|DELETE): handleSession\(\s*\w+Endpoints\.(\w+)/g)];
+        const found = [
+          ...text.matchAll(/export const (GET|POST|PATCH|DELETE) = handle\(\s*\w+Endpoints\.(\w+)/g),
+        ];
         expect(found.length, path).toBeGreaterThan(0);
         return found.map(([, method, name]) => `${method} ${path} ${name}`);
       }),

@@ -7,6 +7,7 @@ import { endpoints } from "@/lib/http/endpoints/endpoints";
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
 
 const { API_TABLE, RIDER_TABLE } = await import("@/app/api/table");
+const others = await import("@/lib/http/other-methods");
 const here = dirname(fileURLToPath(import.meta.url));
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -38,17 +39,13 @@ describe("the API's table", () => {
     }
   });
 
-  it("has a handler for every documented endpoint, and documents every handler", async () => {
+  it("has a handler for every documented endpoint, and documents every handler", () => {
     const documented = Object.values(endpoints).map(
       ({ method, path }) => `${method} ${path.replaceAll("{", "[").replaceAll("}", "]")}`,
     );
-    const served: string[] = [];
-    for (const [path, handlers] of Object.entries(API_TABLE)) {
-      const request = new Request("http://localhost/api/v1", { method: "OPTIONS" });
-      const allow = (await handlers.OPTIONS(request, { params: Promise.resolve({}) })).headers.get("allow");
-      for (const method of allow?.split(", ") ?? [])
-        if (!["HEAD", "OPTIONS"].includes(method)) served.push(`${method} ${path}`);
-    }
+    const served = Object.entries(API_TABLE).flatMap(([path, handlers]) =>
+      METHODS.filter((method) => handlers[method] !== others[method]).map((method) => `${method} ${path}`),
+    );
     expect(served.sort()).toEqual([...documented, "GET /openapi.json"].sort());
   });
 });

@@ -25,9 +25,9 @@ import * as packageSizeTiers from "@/app/api/v1/package-size-tiers/route";
 import * as payment from "@/app/api/v1/payment/[reference]/route";
 import * as initiatePayment from "@/app/api/v1/payment/initiate/route";
 import * as vehicleTypes from "@/app/api/v1/vehicle-types/route";
-import type { RouteMethods } from "@/lib/http/define-route";
 import { LIVE_BASE, RIDER_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
 import { urlParts } from "@/lib/http/message/url-parts";
+import type { RouteMethods } from "@/lib/http/route";
 
 /**
  * The very functions that the folders beside this file export, by their paths: our own server calls them without

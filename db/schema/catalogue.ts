@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { big, instant } from "@/db/schema/columns";
+import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 
 export const vehicleType = pgTable("vehicle_type", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
   name: text("name").notNull(),
-  slug: text("slug").notNull().unique(),
+  slug: text("slug", { enum: VEHICLE_SLUGS }).notNull().unique(),
   description: text("description").notNull(),
   icon: text("icon").notNull(),
   baseFeeTzs: integer("base_fee").notNull(),

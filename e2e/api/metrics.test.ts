@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
-import postgres from "postgres";
-import { expect, inject, it, onTestFinished } from "vitest";
-import { migrate } from "@/db/migrate";
+import { expect, it } from "vitest";
 import { api, mintMerchant, order } from "../fixtures";
+import { emptyDatabase } from "./empty-database";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
@@ -86,19 +84,6 @@ it("a broken invariant of the ledger is an error in the log, and counted until s
   await expect.poll(log, { timeout: 20_000 }).toContain('"msg":"audit finding"');
   await expect.poll(read).toMatch(/^tuma_audit_findings [1-9]/m);
 });
-
-/** On the server of all tests. The statements are its owner's. */
-async function emptyDatabase() {
-  const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
-  const server = postgres(owner.href, { max: 1, onnotice: () => {} });
-  url.pathname = owner.pathname = `/metrics_${randomBytes(6).toString("hex")}`;
-  await server.unsafe(`create database ${url.pathname.slice(1)}`);
-  await server.end();
-  await migrate(owner.href, url.href);
-  const sql = postgres(owner.href, { max: 1, onnotice: () => {} });
-  onTestFinished(() => sql.end());
-  return { url: url.href, sql };
-}
 
 it("where no token is set there is no such address", async () => {
   const answer = await fetch(`${process.env.APP_ORIGIN}/metrics`, { headers: { authorization: "Bearer " } });

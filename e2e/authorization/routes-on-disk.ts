@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const APP = join(ROOT, "app");
 const EXPORTED = /export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/g;
 const RENAMED = /^\s*\w+ as (GET|POST|PUT|PATCH|DELETE),?$/gm;
-const TABLED = /^\s*(GET|POST|PUT|PATCH|DELETE): /gm;
+const HANDLED = /^export const (GET|POST|PUT|PATCH|DELETE) = /gm;
 const ON_ONE_LINE = /\bas (GET|POST|PUT|PATCH|DELETE)\b/g;
 /** What Next serves of a file by its name alone. */
 const PICTURES = /^(?:icon|apple-icon|opengraph-image|favicon)\.\w+$/;
@@ -44,7 +44,7 @@ export function serverActionsOfTheBuild(): string[] {
 
 /** The methods that a route file serves. Throws where it finds none: then this reader is what must be mended. */
 export function methodsOf(source: string): string[] {
-  const found = [EXPORTED, RENAMED, TABLED, ON_ONE_LINE].flatMap((pattern) =>
+  const found = [EXPORTED, RENAMED, HANDLED, ON_ONE_LINE].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => match[1]!),
   );
   if (found.length === 0) throw new Error(`No method found in:\n${source}`);

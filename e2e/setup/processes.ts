@@ -59,7 +59,13 @@ export async function startWorkerProcess(deployment: Deployment): Promise<Runnin
 /** Starts Node on one script with these arguments and settings. No address of a database is inherited. */
 export function start(args: string[], settings: Record<string, string>): Running {
   const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, VITEST: _vitest, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...settings };
+  const env = {
+    ...inherited,
+    NODE_ENV: "production" as const,
+    NEXT_TELEMETRY_DISABLED: "1",
+    CHECK_ANSWERS: "1",
+    ...settings,
+  };
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -16,11 +16,17 @@ interface ToBegin {
 
 /**
  * Begins a payment and keeps the answer under its key. A payment that another body of the same key had begun is
- * resumed as it was, and the answer says so. Throws what initiatePayment throws, and AlreadyAnswered.
+ * resumed as it was, and the answer says so. Throws what initiatePayment throws, and IdempotentReplay.
  * Specification: POST /payment/initiate, Idempotency.
  */
-export async function beginPayment({ caller, request, claim, locate, mayBegin }: ToBegin): Promise<Reply> {
-  let reply: Reply | undefined;
+export async function beginPayment({
+  caller,
+  request,
+  claim,
+  locate,
+  mayBegin,
+}: ToBegin): Promise<Reply<Payment>> {
+  let reply: Reply<Payment> | undefined;
   const store: PaymentSteps["store"] = async (tx, payment, fingerprint) => {
     reply = json(payment, { status: 201, headers: { location: locate(payment) } });
     if (!claim) return;

@@ -1,7 +1,8 @@
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ContextExtra } from "@/lib/http/auth/request-context";
+import type { Call } from "@/lib/http/call";
 import type { endpoints } from "@/lib/http/endpoints/endpoints";
-import type { Call } from "@/lib/http/handle";
 import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import { baseOf } from "@/lib/http/message/mode";
 import type { Reply } from "@/lib/http/message/respond";
@@ -15,7 +16,9 @@ export const NEXT_SHIPMENT_ID: ContextExtra = {
 };
 
 /** The answer to a create; its bytes were stored in the transaction that created the shipment. */
-export async function createFromApi(call: Call<typeof endpoints.createShipment>): Promise<Reply> {
+export async function createFromApi(
+  call: Call<typeof endpoints.createShipment>,
+): Promise<Reply<ShipmentWire>> {
   const { caller, headers, body, now, catalogueVersion, claim, mode } = call;
   const created = await createIdempotently({
     caller,

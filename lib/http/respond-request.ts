@@ -1,7 +1,7 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/message/common-headers";
-import type { OpenRequest } from "@/lib/http/message/input";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/message/respond";
 import { urlParts } from "@/lib/http/message/url-parts";
 import { logApiRequest } from "@/lib/http/request-log/request-log";
@@ -10,23 +10,40 @@ import { log } from "@/lib/platform/log";
 import { random } from "@/lib/platform/random";
 import { type Tracing, tracing } from "@/lib/platform/tracing";
 
-/** The answer as both mounts send it, with what every answer carries. */
-export function respond(opened: OpenRequest, reply: Reply): Response {
+/** The answer as both mounts send it, with what every answer carries; to HEAD without its body. */
+export function respond(opened: OpenRequest, answer: Reply | Response): Response | Promise<Response> {
+  return answer instanceof Response ? respondStream(opened, answer) : respondText(opened, answer);
+}
+
+function respondText(opened: OpenRequest, reply: Reply): Response {
   const status = reply.status ?? opened.endpoint.status;
   logRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
-  const response = new Response(status === 304 ? null : reply.body, {
+  const isBare = status === 304 || opened.request.method === "HEAD";
+  const response = new Response(isBare ? null : reply.body, {
     status,
     headers: Object.assign(opened.headers, reply.headers),
   });
+  for (const cookie of opened.cookies) response.headers.append("set-cookie", cookie);
   for (const cookie of reply.cookies ?? []) response.headers.append("set-cookie", cookie);
   return response;
 }
 
+/** What streams keeps its own headers. */
+async function respondStream(opened: OpenRequest, answer: Response): Promise<Response> {
+  logRequest(opened, answer.status);
+  answer.headers.set("x-request-id", opened.requestId);
+  answer.headers.set("cache-control", "no-store");
+  if (opened.request.method !== "HEAD") return answer;
+  // A file that is made while it is read is not made at all.
+  await answer.body?.cancel();
+  return new Response(null, { status: answer.status, headers: answer.headers });
+}
+
 export function respondError(opened: OpenRequest, thrown: unknown): Response {
   const error = conditionOf(thrown, opened.requestId);
-  return respond(opened, errorReply(error, opened.requestId));
+  return respondText(opened, errorReply(error, opened.requestId));
 }
 
 /** An error outside of any endpoint: no such path, or no such method. */

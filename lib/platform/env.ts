@@ -51,6 +51,11 @@ const envShape = z.object({
   /** Who made them, as their licence asks to be named. */
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   ...gatewayVariables,
+  /** Every answer is held against what its endpoint describes; by default in development and tests. */
+  CHECK_ANSWERS: z
+    .enum(["0", "1"])
+    .default(process.env.NODE_ENV === "development" || process.env.NODE_ENV === "test" ? "1" : "0")
+    .transform((value) => value === "1"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   /** Where a worker of its own answers /healthz, /readyz and /metrics; without one it has no port. */
   WORKER_PORT: port.optional(),

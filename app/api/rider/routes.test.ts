@@ -14,7 +14,9 @@ function handlers(): string[] {
     .flatMap((entry) => {
       const path = `/api/rider/${relative(here, entry.parentPath)}`;
       const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
-      const found = [...text.matchAll(/(GET|POST|PATCH|DELETE): handleRider\(\s*riderEndpoints\.(\w+)/g)];
+      const found = [
+        ...text.matchAll(/export const (GET|POST|PATCH|DELETE) = handle\(\s*riderEndpoints\.(\w+)/g),
+      ];
       expect(found.length, path).toBeGreaterThan(0);
       return found.map(([, method, name]) => `${method} ${path} ${name}`);
     })

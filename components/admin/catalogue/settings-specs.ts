@@ -48,6 +48,7 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
   rate_writes_per_minute: ["limits", "integer"],
   rate_costly_per_minute: ["limits", "integer"],
   rate_public_per_minute: ["limits", "integer"],
+  rate_callbacks_per_minute: ["limits", "integer"],
   rate_refused_keys_per_minute: ["limits", "integer"],
   rate_tracking_per_minute: ["limits", "integer"],
   rate_tracking_misses_per_ten_minutes: ["limits", "integer"],

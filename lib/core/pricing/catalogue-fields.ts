@@ -17,6 +17,7 @@ export const VEHICLE_SLUGS = [
   "truck",
   "fuso",
 ] as const;
+export type VehicleSlug = (typeof VEHICLE_SLUGS)[number];
 
 /** No fee of ours comes near it; one zero too many is caught. */
 const FEE_MAX_TZS = 10_000_000;

@@ -46,6 +46,7 @@ const NUMBERS: Record<Numeric, [initial: number, lowest: number, highest: number
   rate_rates_per_minute: [600, 1, ANY, WHOLE],
   rate_writes_per_minute: [600, 1, ANY, WHOLE],
   rate_public_per_minute: [600, 1, ANY, WHOLE],
+  rate_callbacks_per_minute: [3000, 1, ANY, WHOLE],
   rate_costly_per_minute: [120, 1, ANY, WHOLE],
   rate_refused_keys_per_minute: [60, 1, ANY, WHOLE],
   rate_tracking_per_minute: [600, 1, ANY, WHOLE],

@@ -55,6 +55,11 @@ export const settingsSchema = z.object({
   /** Searches of one or two letters, files to download and files of shipments. */
   rate_costly_per_minute: z.number().int().positive().default(120),
   rate_public_per_minute: z.number().int().positive().default(600),
+  /**
+   * Of one payment gateway or SMS provider at one address: fifty a second, far beyond what one sends on its busiest day,
+   * since a callback that is refused comes late; few enough that a flood of forged ones leaves room for requests.
+   */
+  rate_callbacks_per_minute: z.number().int().positive().default(3000),
   rate_refused_keys_per_minute: z.number().int().positive().default(60),
   rate_tracking_per_minute: z.number().int().positive().default(600),
   rate_tracking_misses_per_ten_minutes: z.number().int().positive().default(10),

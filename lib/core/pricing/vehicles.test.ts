@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { VehicleSlug } from "./catalogue-fields";
 import type { Load } from "./items";
 import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "./vehicles";
 
@@ -13,7 +14,7 @@ const small: Load = { actualKg: 3, volumetricKg: 2, chargeableKg: 3, longestSide
 function vehicle(
   id: number,
   facts: {
-    slug: string;
+    slug: VehicleSlug;
     name: string;
     caps: [number | null, number | null, number | null];
     maxDistanceKm?: number;

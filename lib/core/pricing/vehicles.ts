@@ -1,11 +1,12 @@
 import { ConditionError } from "@/lib/core/conditions";
+import type { VehicleSlug } from "./catalogue-fields";
 import type { Load } from "./items";
 
 /** Specification: Vehicle type. A null cap keeps the vehicle out of the automatic selection. */
 export interface Vehicle {
   id: number;
   name: string;
-  slug: string;
+  slug: VehicleSlug;
   description: string;
   icon: string;
   baseFeeTzs: number;

@@ -3,11 +3,10 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
-import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
+import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { consume, rateHeaders, rateLimited } from "@/lib/http/limits/rate-limit";
-import { DOUBLED } from "@/lib/http/message/single-headers";
-import { type ContextExtra, findRequestContext, type StoredAnswer } from "./request-context";
+import { type ContextExtra, findRequestContext } from "./request-context";
 
 /** Who holds the key, and what the look-up that found out brought along. */
 export interface Session {
@@ -65,19 +64,4 @@ async function refusal({ address, headers }: KeyAttempt): Promise<ConditionError
   Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));
   if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
   return rateLimited(verdict.retryAfterSeconds);
-}
-
-const PRINTABLE = /^[\x20-\x7e]+$/;
-
-/** Throws idempotency_key_length. Specification: Idempotency, rule 2. */
-export function assertIdempotencyKey(key: string): void {
-  if (key.includes(DOUBLED)) {
-    throw new ConditionError("idempotency_key_length", "Idempotency-Key must be sent once, with one value");
-  }
-  const { idempotencyKeyMin: min, idempotencyKeyMax: max } = LIMITS;
-  if (key.length >= min && key.length <= max && PRINTABLE.test(key)) return;
-  throw new ConditionError(
-    "idempotency_key_length",
-    `Idempotency-Key must be between ${min} and ${max} characters of printable ASCII`,
-  );
 }

@@ -1,28 +1,26 @@
 import type { Person } from "@/lib/accounts/find-session";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import { ConditionError } from "@/lib/core/conditions";
-import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import { limitedStepUp } from "./account-limits";
-import type { Origin } from "./device-cookie";
-
-type Body = Record<string, unknown>;
+import { originOf } from "./device-cookie";
 
 /**
- * The body of a request without the password in it, which has been asked for where the endpoint says so. Throws
+ * Asks for the password in the body where the endpoint says so, and takes it out of the input. Throws
  * validation_error on `password`, rate_limited after too many wrong ones, and busy.
  */
 export async function confirmPassword(
-  { passwordAgain }: SessionEndpoint,
+  { endpoint: { passwordAgain }, request, address }: OpenRequest,
   person: Person,
-  origin: Origin,
-  body: Body,
-): Promise<Body> {
-  if (!passwordAgain) return body;
+  input: { body: unknown },
+): Promise<void> {
+  const body = input.body as Record<string, unknown>;
   const { password, ...rest } = body;
-  if (passwordAgain !== true && !passwordAgain(body as never)) return rest;
+  input.body = rest;
+  if (!passwordAgain || (passwordAgain !== true && !passwordAgain(body as never))) return;
   if (typeof password !== "string") throw missing();
+  const origin = originOf(request.headers, address);
   await limitedStepUp(person, origin, () => verifyOwnPassword(person.userId, password));
-  return rest;
 }
 
 function missing(): ConditionError {

@@ -1,5 +1,6 @@
 import { hot } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
+import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
 /** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
@@ -18,13 +19,6 @@ export interface ContextQuery {
   mode: Mode;
   idempotency: { operation: string; key: string } | null;
   extra: ContextExtra | null;
-}
-
-export interface StoredAnswer {
-  status_code: number;
-  location: string | null;
-  body: string;
-  fingerprint: string;
 }
 
 export interface RequestContext {

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { Condition } from "@/lib/core/conditions";
+import type { ApiAuth, Auth } from "./auth";
 
 /** `costly`: what costs hundreds of ordinary reads; of one merchant two at once. */
-export type Bucket = "reads" | "rates" | "writes" | "public" | "costly";
+export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What there is to know of an endpoint to read a request and to send an answer. */
 export interface EndpointShape {
   method: Method;
-  /** Relative to the base address; `{name}` marks a parameter. */
+  /** Of the API relative to the base address, of others whole; `{name}` marks a parameter. */
   path: string;
-  /** Who may call it; each kind of endpoint names its own. */
-  auth: string;
+  auth: Auth;
   bucket: Bucket;
   status: 200 | 201;
   params?: z.ZodObject;
@@ -21,6 +21,10 @@ export interface EndpointShape {
   body?: z.ZodType;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
+  /** The body is no JSON; the route reads it. */
+  rawBody?: boolean;
+  /** What a success answers. */
+  response?: z.ZodType;
   /**
    * The operation that an Idempotency-Key is scoped to, from the parameters and the query; null where this very
    * request is not stored, as a preview is. Specification: Idempotency.
@@ -32,6 +36,11 @@ export interface EndpointShape {
   awaitsGateway?: boolean;
   /** The answer shows a secret: what is stored of it for replays is encrypted. */
   answersSecret?: boolean;
+  /**
+   * The body carries the person's own password, which is asked for again before anything is done: an open screen, or
+   * a copied cookie, is not enough. As a function: of such bodies alone. docs/decisions/0006.
+   */
+  passwordAgain?: true | ((body: never) => boolean);
 }
 
 /** Everything that the specification says of one endpoint: it types the handler, validates, and is documented. */
@@ -41,8 +50,7 @@ export interface Endpoint extends EndpointShape {
   summary: string;
   /** What a client must know besides: whole sentences. */
   description: string;
-  /** `key`: X-API-Key of an approved merchant. `public`: anybody. */
-  auth: "key" | "public";
+  auth: ApiAuth;
   response: z.ZodType;
   /** A success says in Location where what it created can be read. */
   isLocated?: boolean;

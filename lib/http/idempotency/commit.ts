@@ -20,15 +20,15 @@ export class IdempotentReplay extends Error {}
 /**
  * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
  * finds the answer; a failure rolls the key back, so that it can be used again.
- * Throws AlreadyAnswered, and merchant_not_approved when the merchant was suspended meanwhile.
+ * Throws IdempotentReplay, and merchant_not_approved when the merchant was suspended meanwhile.
  * Specification: Idempotency.
  */
-export async function commitOnce(
+export async function commitOnce<R extends Reply>(
   caller: Caller,
   claim: IdempotencyClaim | null,
   status: number,
-  work: (tx: Tx) => Promise<Reply>,
-): Promise<Reply> {
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
   return transactionAs(caller, async (tx) => {
     if (claim) await claimKey(tx, caller, claim);
     await assertStillApproved(tx, caller);

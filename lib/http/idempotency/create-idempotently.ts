@@ -4,7 +4,7 @@ import { IdempotentReplay } from "./commit";
 import { findStoredAnswer } from "./find-stored-answer";
 
 /**
- * Creates a shipment, once for its idempotency key. Throws AlreadyAnswered when another request has been answered with
+ * Creates a shipment, once for its idempotency key. Throws IdempotentReplay when another request has been answered with
  * the key, also where that one's success is why this one is refused: a parcel is returned once.
  * Specification: Idempotency.
  */

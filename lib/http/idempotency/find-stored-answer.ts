@@ -1,6 +1,6 @@
 import { askAs } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
-import type { StoredAnswer } from "@/lib/http/auth/request-context";
+import type { StoredAnswer } from "./stored-answer";
 
 /** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
 export async function findStoredAnswer(

@@ -1,9 +1,10 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { StoredAnswer } from "@/lib/http/auth/request-context";
-import { fingerprintOf, type OpenRequest } from "@/lib/http/message/input";
+import { fingerprintOf } from "@/lib/http/message/input";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import { openAnswer } from "@/lib/http/message/sealed-answer";
 import { log } from "@/lib/platform/log";
+import type { StoredAnswer } from "./stored-answer";
 
 /** Says that the body differs from the one that the key was first sent with. */
 export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
@@ -12,7 +13,7 @@ export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
  * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
  * Specification: Idempotency, rule 3.
  */
-export async function replayOf(opened: OpenRequest, stored: StoredAnswer): Promise<Reply> {
+export async function replayOf(opened: OpenRequest, stored: StoredAnswer): Promise<Reply<never>> {
   const headers: Record<string, string> = { "idempotent-replayed": "true" };
   if (stored.location !== null) headers.location = stored.location;
   if (await differs(opened, stored)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isShortSearch } from "@/lib/http/endpoints/costly";
 import { inCostlyTurn } from "./costly-turn";
-import { takeTurn } from "./turns";
+import { takeTurn } from "./merchant-bulkhead";
 
 let merchants = 0;
 const fresh = () => ++merchants;

@@ -1,4 +1,4 @@
-import { takeTurn } from "./turns";
+import { takeTurn } from "./merchant-bulkhead";
 
 /** One for the page that waits, one for the other tab: a third would only make all of them slower. */
 const COSTLY_PER_MERCHANT = 2;

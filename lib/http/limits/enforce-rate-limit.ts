@@ -1,5 +1,5 @@
 import type { Settings } from "@/lib/core/pricing/settings";
-import type { OpenRequest } from "@/lib/http/message/input";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import { consume, rateHeaders, rateLimited } from "./rate-limit";
 
 const WINDOW_SECONDS = 60;

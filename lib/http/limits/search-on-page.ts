@@ -10,7 +10,7 @@ interface Search {
   text: string | undefined;
 }
 
-/** What a page finds that passes by `handleSession`, under the same limits. Throws rate_limited, busy. */
+/** What a page finds that passes by `handle`, under the same limits. Throws rate_limited, busy. */
 export async function searchOnPage<T>({ userId, caller, text }: Search, work: () => Promise<T>): Promise<T> {
   if (!isShortSearch(text)) return work();
   const { settings } = await loadCatalogue();

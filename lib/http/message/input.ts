@@ -2,111 +2,29 @@ import { hash } from "node:crypto";
 import type { z } from "zod";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { fieldErrors, type Source, validationError } from "@/lib/core/field-errors";
-import { requestId } from "@/lib/core/identifiers";
-import type { Mode } from "@/lib/core/mode";
-import { bucketOf } from "@/lib/http/endpoints/costly";
-import type { Bucket, EndpointShape } from "@/lib/http/endpoints/endpoint";
-import { random } from "@/lib/platform/random";
-import { callerAddress } from "./caller-address";
-import { commonHeaders } from "./common-headers";
+import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
+import type { OpenRequest } from "./open-request";
 import { doubledFault, readQuery } from "./query";
-import { parseJson, readBody } from "./read-body";
-import type { UrlParts } from "./url-parts";
+import { parseJson } from "./read-body";
 
-/** A request as it comes in, before anything is known of who sent it. */
-export interface OpenRequest<E extends EndpointShape = EndpointShape> {
-  endpoint: E;
-  /** Which the request counts in. */
-  bucket: Bucket;
-  request: Request;
-  requestId: string;
-  startedAt: number;
-  url: UrlParts;
-  mode: Mode;
-  address: string;
-  apiKey: string | null;
-  params: Record<string, string>;
-  idempotencyKey: string | null;
-  operation: string | null;
-  /** Requests of one scope run one after the other; null for those without a key. */
-  scope: string | null;
-  /** The body, read once however often it is asked for. */
-  readText: () => Promise<string>;
-  /** Headers that the answer carries whatever it is; what it carries besides is added to them. */
-  headers: Record<string, string>;
-  merchantId: number | null;
-  /** Of the API key that came with it, once it is known to be good. */
-  keyId: number | null;
-  /** The body once it has been read. */
-  bodyText: string | null;
-}
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export function openRequest<E extends EndpointShape>(
-  request: Request,
-  url: UrlParts,
-  mode: Mode,
-  params: Record<string, string>,
-  endpoint: E,
-): OpenRequest<E> {
-  const id = requestId(random);
-  const apiKey = request.headers.get("x-api-key");
-  const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
-  const operation = operationOf(endpoint, params, url.search);
-  let text: Promise<string> | undefined;
-  return {
-    endpoint,
-    bucket: bucketOf(endpoint, url.search),
-    request,
-    requestId: id,
-    startedAt: performance.now(),
-    url,
-    mode,
-    address: callerAddress(request.headers),
-    apiKey,
-    params,
-    idempotencyKey,
-    operation,
-    scope:
-      idempotencyKey !== null && operation !== null ? `${apiKey}\n${operation}\n${idempotencyKey}` : null,
-    readText: () => {
-      text ??= readBody(request);
-      return text;
-    },
-    headers: commonHeaders(url.pathname, id),
-    merchantId: null,
-    keyId: null,
-    bodyText: null,
-  };
-}
-
-/**
- * From what the work itself will read, so that one shipment written in two ways is one. A path that cannot name
- * anything has no operation, nor has a query that contradicts itself: both are refused before anything is looked up.
- */
-function operationOf(
-  { idempotent, params: schema }: EndpointShape,
-  params: Record<string, string>,
-  search: string,
-): string | null {
-  const read = schema?.safeParse(params);
-  if (!idempotent || read?.success === false) return null;
-  const { values: query, doubled } = readQuery(search);
-  if (doubled.length > 0) return null;
-  return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
-}
-
-export interface ParsedInput {
-  params: unknown;
-  query: unknown;
-  /** Of the sandbox alone. */
-  headers: unknown;
-  body: unknown;
+/** What an endpoint's schemas make of a request. */
+export interface InputOf<E extends EndpointShape> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  /** Undefined in live. */
+  headers: Parsed<E["sandboxHeaders"]> | undefined;
+  /** Without the password that is asked for again: it goes no further than `confirmPassword`. */
+  body: E extends { passwordAgain: unknown } ? Omit<Parsed<E["body"]>, "password"> : Parsed<E["body"]>;
 }
 
 /** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
-export function inputOf({ endpoint, request, params, url, mode }: OpenRequest, text: string): ParsedInput {
+export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: string): InputOf<E> {
+  const { endpoint, request, params, url, mode } = opened;
   const { values: query, doubled } = readQuery(url.search);
-  const faults = doubled.map(doubledFault);
+  // What a gateway adds to its query is its own affair.
+  const faults = endpoint.auth === "gateway" ? [] : doubled.map(doubledFault);
   const parse = (schema: z.ZodType | undefined, source: Source, read: () => unknown): unknown => {
     if (!schema) return undefined;
     try {
@@ -131,7 +49,7 @@ export function inputOf({ endpoint, request, params, url, mode }: OpenRequest, t
     body: parse(endpoint.body, "body", () => bodyOf(endpoint, request, text)),
   };
   if (faults.length > 0) throw validationError(faults);
-  return input;
+  return input as InputOf<E>;
 }
 
 /** Those that a schema names; a blank one is as good as none. */

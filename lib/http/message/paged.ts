@@ -9,12 +9,12 @@ interface Counted {
 }
 
 /** A page of a list as a plain array; where it stands among the others is told by headers. */
-export function paged(
+export function paged<Row>(
   asked: { request: Request; mode: Mode },
   { page, per_page: perPage }: { page: number; per_page: number },
   { total, isTotalExact }: Counted,
-  rows: unknown[],
-): Reply {
+  rows: Row[],
+): Reply<Row[]> {
   const last = Math.max(1, Math.ceil(total / perPage));
   const links: [string, number][] = [["first", 1]];
   if (page > 1) links.push(["prev", isTotalExact ? Math.min(page - 1, last) : page - 1]);

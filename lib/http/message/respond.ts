@@ -5,15 +5,17 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
 /** What a handler answers: the exact text of the body and what stands around it. */
-export interface Reply {
+export interface Reply<T = unknown> {
   status?: number;
   body: string;
   headers?: Record<string, string>;
   /** Each a header of its own. */
   cookies?: readonly string[];
+  /** For the compiler alone: what the text says. */
+  readonly says?: T;
 }
 
-export function json(data: unknown, reply: Omit<Reply, "body"> = {}): Reply {
+export function json<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Reply<T> {
   return { ...reply, body: JSON.stringify(data) };
 }
 
@@ -77,7 +79,7 @@ const BUSY = new Set([
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
 /** The body and headers of an error. Specification: Errors. */
-export function errorReply(error: ConditionError, requestId: string): Reply & { status: number } {
+export function errorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);
   if (error.condition === "invalid_api_key") headers["www-authenticate"] = CHALLENGE;

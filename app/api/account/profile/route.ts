@@ -1,15 +1,14 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { profileChangesOf } from "@/lib/merchants/profile-changes";
 import { updateProfile } from "@/lib/merchants/update-profile";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  PATCH: handleSession(accountEndpoints.updateProfile, ({ person, body, commit }) =>
-    commit(async (tx) => {
-      await updateProfile(tx, person.merchant.id, profileChangesOf(body));
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit }) =>
+  commit(async (tx) => {
+    await updateProfile(tx, person.merchant.id, profileChangesOf(body));
+    return json({});
+  }),
+);

@@ -1,18 +1,17 @@
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
-import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(accountEndpoints.register, async ({ body, address }) => {
-    await limitOutboundEmail(address);
-    const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
-    const request = { businessName, businessEmail, phone, password, language };
-    // A taken address is answered alike; its owner is told by mail.
-    await padResponseTime(() => registerMerchant(request));
-    return json({ email: businessEmail });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(accountEndpoints.register, async ({ body, address }) => {
+  await limitOutboundEmail(address);
+  const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
+  const request = { businessName, businessEmail, phone, password, language };
+  // A taken address is answered alike; its owner is told by mail.
+  await padResponseTime(() => registerMerchant(request));
+  return json({ email: businessEmail });
 });

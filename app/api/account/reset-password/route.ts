@@ -1,14 +1,13 @@
 import { resetPassword } from "@/lib/accounts/reset-password";
 import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/auth/device-cookie";
-import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(accountEndpoints.resetPassword, async ({ request, body, address }) => {
-    const origin = namedOrigin(originOf(request.headers, address));
-    await resetPassword(body.token, body.password, placeListOf(origin));
-    return json({}, { cookies: [deviceCookie(origin.device)] });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(accountEndpoints.resetPassword, async ({ request, body, address }) => {
+  const origin = namedOrigin(originOf(request.headers, address));
+  await resetPassword(body.token, body.password, placeListOf(origin));
+  return json({}, { cookies: [deviceCookie(origin.device)] });
 });

@@ -1,24 +1,22 @@
 import { createRider } from "@/lib/admin/people/create-rider";
 import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.createRider, async ({ person, requestId, body, commit }) => {
-    const { pin, pinHash } = await newRiderPin(body.pin);
-    return commit(async (tx) => {
-      const id = await createRider(tx, actorOf(person, requestId), {
-        name: body.name,
-        phone: body.phone,
-        vehicleTypeId: body.vehicle_type_id,
-        vehiclePlate: body.vehicle_plate,
-        reason: body.reason,
-        pinHash,
-      });
-      return json({ id, pin });
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.createRider, async ({ actor, body, commit }) => {
+  const { pin, pinHash } = await newRiderPin(body.pin);
+  return commit(async (tx) => {
+    const id = await createRider(tx, actor, {
+      name: body.name,
+      phone: body.phone,
+      vehicleTypeId: body.vehicle_type_id,
+      vehiclePlate: body.vehicle_plate,
+      reason: body.reason,
+      pinHash,
     });
-  }),
+    return json({ id, pin });
+  });
 });

@@ -1,15 +1,13 @@
 import { changeSettings } from "@/lib/admin/catalogue/change-settings";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  PATCH: handleSession(adminEndpoints.changeSettings, ({ person, requestId, body, commit }) =>
-    commit(async (tx) => {
-      const { version, reason, ...values } = body;
-      return json(await changeSettings(tx, actorOf(person, requestId), { version, reason, values }));
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const PATCH = handle(adminEndpoints.changeSettings, ({ actor, body, commit }) =>
+  commit(async (tx) => {
+    const { version, reason, ...values } = body;
+    return json(await changeSettings(tx, actor, { version, reason, values }));
+  }),
+);

@@ -1,12 +1,12 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { presentParcels } from "@/lib/hubs/present-parcel";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handleSession(hubEndpoints.listParcels, async ({ person, query }) =>
-    json(presentParcels(await listParcels(person.hub.id, query.view, query.after))),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(hubEndpoints.listParcels, async ({ person, query }) =>
+  json(presentParcels(await listParcels(person.hub.id, query.view, query.after))),
+);
+export { GET as HEAD };

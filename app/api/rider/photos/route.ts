@@ -1,17 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handleRider } from "@/lib/http/handle-rider";
+import { handle } from "@/lib/http/handle";
 import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
 import { json } from "@/lib/http/message/respond";
 import { assertPhotoDue } from "@/lib/riders/photos/assert-photo-due";
 import { barePhoto } from "@/lib/riders/photos/bare-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleRider(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
-    const picture = await readRiderPhoto(request);
-    await assertPhotoDue(rider.riderId, query.shipment_id);
-    const photo = { ...(await barePhoto(picture)), name: query.name, shipmentId: query.shipment_id };
-    return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
+  const picture = await readRiderPhoto(request);
+  await assertPhotoDue(rider.riderId, query.shipment_id);
+  const photo = { ...(await barePhoto(picture)), name: query.name, shipmentId: query.shipment_id };
+  return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
 });

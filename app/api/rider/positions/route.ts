@@ -1,17 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handleRider } from "@/lib/http/handle-rider";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { recordFixes } from "@/lib/riders/positions/record-fixes";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleRider(riderEndpoints.recordPositions, async ({ rider, body, commit }) => {
-    const fixes = body.positions.map(({ latitude, longitude, accuracy_m, recorded_at }) => ({
-      latitude,
-      longitude,
-      accuracyMetres: accuracy_m,
-      recordedAt: recorded_at,
-    }));
-    return json(await recordFixes(rider, fixes, commit));
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(riderEndpoints.recordPositions, async ({ rider, body, commit }) => {
+  const fixes = body.positions.map(({ latitude, longitude, accuracy_m, recorded_at }) => ({
+    latitude,
+    longitude,
+    accuracyMetres: accuracy_m,
+    recordedAt: recorded_at,
+  }));
+  return json(await recordFixes(rider, fixes, commit));
 });

@@ -2,18 +2,18 @@ import { deviceCookie, originOf } from "@/lib/http/auth/device-cookie";
 import { noRiderCookies, riderCookies } from "@/lib/http/auth/rider-cookie";
 import { logInRider } from "@/lib/http/auth/rider-log-in";
 import { logOutRider } from "@/lib/http/auth/rider-log-out";
-import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handleRider } from "@/lib/http/handle-rider";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleRider(riderEndpoints.logIn, async ({ request, body, address }) => {
-    const { name, token, device } = await logInRider(body, originOf(request.headers, address));
-    return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });
-  }),
-  DELETE: handleRider(riderEndpoints.logOut, async ({ request }) => {
-    await logOutRider(request.headers);
-    return json({}, { cookies: noRiderCookies() });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(riderEndpoints.logIn, async ({ request, body, address }) => {
+  const { name, token, device } = await logInRider(body, originOf(request.headers, address));
+  return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });
+});
+
+export const DELETE = handle(riderEndpoints.logOut, async ({ request }) => {
+  await logOutRider(request.headers);
+  return json({}, { cookies: noRiderCookies() });
 });

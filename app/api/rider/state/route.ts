@@ -1,9 +1,11 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handleRider } from "@/lib/http/handle-rider";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handleRider(riderEndpoints.state, async ({ rider }) => json(await readRiderState(rider.riderId))),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(riderEndpoints.state, async ({ rider }) =>
+  json(await readRiderState(rider.riderId)),
+);
+export { GET as HEAD };

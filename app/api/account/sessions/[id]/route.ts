@@ -1,15 +1,14 @@
 import { endSession } from "@/lib/accounts/end-session";
-import { defineRoute } from "@/lib/http/define-route";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  DELETE: handleSession(accountEndpoints.endSession, ({ person, params, commit }) =>
-    commit(async (tx) => {
-      await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const DELETE = handle(accountEndpoints.endSession, ({ person, params, commit }) =>
+  commit(async (tx) => {
+    await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));
+    return json({});
+  }),
+);

@@ -1,19 +1,18 @@
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { openImport } from "@/lib/imports/open-import";
 import { readShipmentsFile } from "@/lib/imports/read-file";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.openImport, async ({ caller, person, body, commit }) => {
-    const { file_name: fileName, file: text, ...defaults } = body;
-    const tiers = await listPackageSizeTiers();
-    const file = await readShipmentsFile({ bytes: Buffer.from(text, "base64"), tiers, defaults });
-    return commit(async (tx) => {
-      const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
-      return json({ id, ignored_headers: file.ignoredHeaders });
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.openImport, async ({ caller, person, body, commit }) => {
+  const { file_name: fileName, file: text, ...defaults } = body;
+  const tiers = await listPackageSizeTiers();
+  const file = await readShipmentsFile({ bytes: Buffer.from(text, "base64"), tiers, defaults });
+  return commit(async (tx) => {
+    const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
+    return json({ id, ignored_headers: file.ignoredHeaders });
+  });
 });

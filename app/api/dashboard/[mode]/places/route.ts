@@ -1,11 +1,11 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handleSession(dashboardEndpoints.suggestPlaces, async ({ caller, query }) =>
-    json(await suggestPlaces(caller, query.q.trim())),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(dashboardEndpoints.suggestPlaces, async ({ caller, query }) =>
+  json(await suggestPlaces(caller, query.q.trim())),
+);
+export { GET as HEAD };

@@ -1,11 +1,10 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { quoteNow } from "@/lib/rates/quote-now";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.quoteShipment, async ({ caller, body }) =>
-    json(await quoteNow(caller, body)),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.quoteShipment, async ({ caller, body }) =>
+  json(await quoteNow(caller, body)),
+);

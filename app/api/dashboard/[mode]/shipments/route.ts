@@ -1,8 +1,7 @@
 import { createFromSession } from "@/lib/http/create-from-session";
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.bookShipment, (call) => createFromSession(call, call.body)),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.bookShipment, (call) => createFromSession(call, call.body));

@@ -1,12 +1,11 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.createWebhook, ({ caller, body, commit }) =>
-    commit(async (tx) => json(presentEndpointWithSecret(await createEndpoint(tx, caller, body)))),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.createWebhook, ({ caller, body, commit }) =>
+  commit(async (tx) => json(presentEndpointWithSecret(await createEndpoint(tx, caller, body)))),
+);

@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { baseOf } from "@/lib/http/message/mode";
@@ -7,14 +6,16 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handle(endpoints.listWebhooks, async ({ caller, read }) =>
-    json((await listEndpoints(read, caller)).map(presentEndpoint)),
-  ),
-  POST: handle(endpoints.createWebhook, ({ caller, mode, body, commit }) =>
-    commit(async (tx) => {
-      const created = presentEndpointWithSecret(await createEndpoint(tx, caller, body));
-      return json(created, { headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.id}` } });
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(endpoints.listWebhooks, async ({ caller, read }) =>
+  json((await listEndpoints(read, caller)).map(presentEndpoint)),
+);
+export { GET as HEAD };
+
+export const POST = handle(endpoints.createWebhook, ({ caller, mode, body, commit }) =>
+  commit(async (tx) => {
+    const created = presentEndpointWithSecret(await createEndpoint(tx, caller, body));
+    return json(created, { headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.id}` } });
+  }),
+);

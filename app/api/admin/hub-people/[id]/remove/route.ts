@@ -1,15 +1,13 @@
 import { removeHubPerson } from "@/lib/admin/people/remove-hub-person";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.removeHubPerson, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
-      await removeHubPerson(tx, actorOf(person, requestId), params.id, body.reason);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.removeHubPerson, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await removeHubPerson(tx, actor, params.id, body.reason);
+    return json({});
+  }),
+);

@@ -1,17 +1,15 @@
 import { createHubPerson } from "@/lib/admin/people/create-hub-person";
 import { newPassword } from "@/lib/admin/people/new-password";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.createHubPerson, async ({ person, requestId, params, body, commit }) => {
-    const { password, passwordHash } = await newPassword();
-    return commit(async (tx) => {
-      const request = { hubId: params.id, passwordHash, ...body };
-      return json({ id: await createHubPerson(tx, actorOf(person, requestId), request), password });
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.createHubPerson, async ({ actor, params, body, commit }) => {
+  const { password, passwordHash } = await newPassword();
+  return commit(async (tx) => {
+    const request = { hubId: params.id, passwordHash, ...body };
+    return json({ id: await createHubPerson(tx, actor, request), password });
+  });
 });

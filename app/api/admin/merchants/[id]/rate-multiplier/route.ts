@@ -1,15 +1,13 @@
 import { setRateMultiplier } from "@/lib/admin/merchants/set-rate-multiplier";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.setRateMultiplier, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
-      await setRateMultiplier(tx, actorOf(person, requestId), params.id, body);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.setRateMultiplier, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await setRateMultiplier(tx, actor, params.id, body);
+    return json({});
+  }),
+);

@@ -1,15 +1,13 @@
 import { rejectMerchant } from "@/lib/admin/merchants/reject-merchant";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.rejectMerchant, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
-      await rejectMerchant(tx, actorOf(person, requestId), params.id, body.reason);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.rejectMerchant, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await rejectMerchant(tx, actor, params.id, body.reason);
+    return json({});
+  }),
+);

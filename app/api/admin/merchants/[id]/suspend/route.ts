@@ -1,15 +1,13 @@
 import { suspendMerchantAsAdmin } from "@/lib/admin/merchants/suspend-merchant";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.suspendMerchant, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
-      await suspendMerchantAsAdmin(tx, actorOf(person, requestId), params.id, body.reason);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.suspendMerchant, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await suspendMerchantAsAdmin(tx, actor, params.id, body.reason);
+    return json({});
+  }),
+);

@@ -1,13 +1,11 @@
 import { askGateway } from "@/lib/admin/money/ask-gateway";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.askGateway, async ({ person, requestId, params }) => {
-    await askGateway(actorOf(person, requestId), params.id);
-    return json({});
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.askGateway, async ({ actor, params }) => {
+  await askGateway(actor, params.id);
+  return json({});
 });

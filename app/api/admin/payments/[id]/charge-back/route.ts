@@ -1,18 +1,13 @@
 import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(
-    adminEndpoints.chargeBackPayment,
-    async ({ person, requestId, params, body, commit }) => {
-      return commit(async (tx) => {
-        await chargeBackPayment(tx, actorOf(person, requestId), params.id, body.reason);
-        return json({});
-      });
-    },
-  ),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.chargeBackPayment, async ({ actor, params, body, commit }) => {
+  return commit(async (tx) => {
+    await chargeBackPayment(tx, actor, params.id, body.reason);
+    return json({});
+  });
 });

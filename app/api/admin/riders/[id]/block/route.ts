@@ -1,15 +1,13 @@
 import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.blockRider, ({ person, requestId, params, body, commit }) =>
-    commit(async (tx) => {
-      await setRiderBlocked(tx, actorOf(person, requestId), params.id, body);
-      return json({});
-    }),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.blockRider, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await setRiderBlocked(tx, actor, params.id, body);
+    return json({});
+  }),
+);

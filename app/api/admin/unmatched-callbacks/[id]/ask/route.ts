@@ -1,13 +1,11 @@
 import { askAboutUnmatched } from "@/lib/admin/money/ask-about-unmatched";
-import { actorOf } from "@/lib/http/auth/actor-of";
-import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(adminEndpoints.askAboutUnmatched, async ({ person, requestId, params }) => {
-    await askAboutUnmatched(actorOf(person, requestId), params.id);
-    return json({});
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.askAboutUnmatched, async ({ actor, params }) => {
+  await askAboutUnmatched(actor, params.id);
+  return json({});
 });

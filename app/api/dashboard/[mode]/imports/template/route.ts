@@ -1,17 +1,17 @@
 import { importTemplate } from "@/lib/core/shipments/import-columns";
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { csvText } from "@/lib/platform/csv-text";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handleSession(dashboardEndpoints.importTemplate, async () => {
-    // The byte order mark tells Excel that the file is UTF-8.
-    return new Response(`\ufeff${csvText(importTemplate())}`, {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": 'attachment; filename="shipments-template.csv"',
-      },
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(dashboardEndpoints.importTemplate, async () => {
+  // The byte order mark tells Excel that the file is UTF-8.
+  return new Response(`\ufeff${csvText(importTemplate())}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="shipments-template.csv"',
+    },
+  });
 });
+export { GET as HEAD };

@@ -1,12 +1,12 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handleSession(dashboardEndpoints.showShipment, async ({ caller, params, read }) =>
-    json(await readShipmentView(caller, assertKnownId(params.id, "shipment_not_found"), read)),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(dashboardEndpoints.showShipment, async ({ caller, params, read }) =>
+  json(await readShipmentView(caller, assertKnownId(params.id, "shipment_not_found"), read)),
+);
+export { GET as HEAD };

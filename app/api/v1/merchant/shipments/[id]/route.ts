@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -7,10 +6,11 @@ import { presentShipment } from "@/lib/shipments/read/present";
 import { ownShipmentRecord } from "@/lib/shipments/read/record-sql";
 import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handle(
-    endpoints.getShipment,
-    async ({ extra }) => json(presentShipment(found(extra as ShipmentRecord | null))),
-    { extra: ({ id }) => ownShipmentRecord(id) },
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(
+  endpoints.getShipment,
+  async ({ extra }) => json(presentShipment(found(extra as ShipmentRecord | null))),
+  { extra: ({ id }) => ownShipmentRecord(id) },
+);
+export { GET as HEAD };

@@ -1,16 +1,15 @@
 import { revokeApiKey } from "@/lib/api-keys/revoke";
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.revokeKey, async ({ caller, params, commit }) => {
-    const id = assertKnownId(params.id, "not_found");
-    return commit(async (tx) => {
-      await revokeApiKey(tx, caller, id);
-      return json({ id, revoked: true });
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.revokeKey, async ({ caller, params, commit }) => {
+  const id = assertKnownId(params.id, "not_found");
+  return commit(async (tx) => {
+    await revokeApiKey(tx, caller, id);
+    return json({ id, revoked: true });
+  });
 });

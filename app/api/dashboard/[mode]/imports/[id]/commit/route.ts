@@ -1,25 +1,24 @@
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/shipments/import-view";
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport } from "@/lib/imports/present-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
-    const id = assertKnownId(params.id, "not_found");
-    const { report, booked, left, stopped } = await commitImport(caller, id, {
-      mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
-    });
-    const step: ImportStep = {
-      view: presentImport(report),
-      booked,
-      left,
-      stopped: stopped && { line: stopped.line, condition: stopped.condition, meta: stopped.meta ?? {} },
-    };
-    return json(step);
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
+  const id = assertKnownId(params.id, "not_found");
+  const { report, booked, left, stopped } = await commitImport(caller, id, {
+    mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
+  });
+  const step: ImportStep = {
+    view: presentImport(report),
+    booked,
+    left,
+    stopped: stopped && { line: stopped.line, condition: stopped.condition, meta: stopped.meta ?? {} },
+  };
+  return json(step);
 });

@@ -1,13 +1,12 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { presentImport } from "@/lib/imports/present-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
-    json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
+  json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
+);

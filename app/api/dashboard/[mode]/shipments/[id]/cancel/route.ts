@@ -1,17 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.cancelShipment, async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
-      return json(await readShipmentView(caller, id, tx));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.cancelShipment, async ({ caller, params, body, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
+    return json(await readShipmentView(caller, id, tx));
+  });
 });

@@ -1,17 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.fastForward, async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await fastForward(tx, caller, id, body.to);
-      return json(await readShipmentView(caller, id, tx));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.fastForward, async ({ caller, params, body, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await fastForward(tx, caller, id, body.to);
+    return json(await readShipmentView(caller, id, tx));
+  });
 });

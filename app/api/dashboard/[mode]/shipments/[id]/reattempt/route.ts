@@ -1,17 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.reattemptDelivery, async ({ caller, params, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await reattemptDelivery(tx, caller, id);
-      return json(await readShipmentView(caller, id, tx));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.reattemptDelivery, async ({ caller, params, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await reattemptDelivery(tx, caller, id);
+    return json(await readShipmentView(caller, id, tx));
+  });
 });

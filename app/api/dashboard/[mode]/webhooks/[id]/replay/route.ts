@@ -1,11 +1,10 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { replayRange } from "@/lib/webhooks/replay-range";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.replayWebhook, ({ caller, params, body, commit }) =>
-    commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
-  ),
-});
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(dashboardEndpoints.replayWebhook, ({ caller, params, body, commit }) =>
+  commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
+);

@@ -1,14 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handleSession } from "@/lib/http/handle-session";
+import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handleSession(dashboardEndpoints.rotateWebhookSecret, async ({ caller, params, body, commit }) => {
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(
+  dashboardEndpoints.rotateWebhookSecret,
+  async ({ caller, params, body, commit }) => {
     return commit(async (tx) =>
       json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
     );
-  }),
-});
+  },
+);

@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -9,8 +8,11 @@ import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(endpoints.cancelShipment, async ({ caller, params, query, body, commit, read }) => {
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(
+  endpoints.cancelShipment,
+  async ({ caller, params, query, body, commit, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
@@ -18,5 +20,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const cancelled = await cancelShipment(tx, caller, id, request);
       return json(presentCancelled(cancelled, presentShipment(await getShipment(tx, caller, id))));
     });
-  }),
-});
+  },
+);

@@ -1,4 +1,3 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,12 +6,12 @@ import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(endpoints.reattemptDelivery, async ({ caller, params, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
-    return commit(async (tx) => {
-      await reattemptDelivery(tx, caller, id);
-      return json(presentShipment(await getShipment(tx, caller, id)));
-    });
-  }),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(endpoints.reattemptDelivery, async ({ caller, params, commit }) => {
+  const id = assertKnownId(params.id, "shipment_not_found");
+  return commit(async (tx) => {
+    await reattemptDelivery(tx, caller, id);
+    return json(presentShipment(await getShipment(tx, caller, id)));
+  });
 });

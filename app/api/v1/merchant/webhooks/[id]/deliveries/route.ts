@@ -1,13 +1,16 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { paged } from "@/lib/http/message/paged";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  GET: handle(endpoints.listWebhookDeliveries, async ({ request, mode, caller, params, query, read }) => {
+export * from "@/lib/http/other-methods";
+
+export const GET = handle(
+  endpoints.listWebhookDeliveries,
+  async ({ request, mode, caller, params, query, read }) => {
     const { deliveries, ...counted } = await listDeliveries(read, caller, params.id, query);
     return paged({ request, mode }, query, counted, deliveries.map(presentDelivery));
-  }),
-});
+  },
+);
+export { GET as HEAD };

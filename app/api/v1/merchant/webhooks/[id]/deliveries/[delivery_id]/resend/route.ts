@@ -1,14 +1,13 @@
-import { defineRoute } from "@/lib/http/define-route";
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/resend-delivery";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
-  POST: handle(endpoints.resendWebhookDelivery, ({ caller, params, commit }) =>
-    commit(async (tx) =>
-      json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
-    ),
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(endpoints.resendWebhookDelivery, ({ caller, params, commit }) =>
+  commit(async (tx) =>
+    json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
   ),
-});
+);

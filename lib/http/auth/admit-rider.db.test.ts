@@ -10,13 +10,13 @@ test("a rider who comes under way with a cookie of the old name is let in, and g
   const { json } = await import("@/lib/http/message/respond");
   const { openRiderSession } = await import("@/lib/riders/sessions/open-rider-session");
   const { mintRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
-  const { handleRider } = await import("./handle-rider");
+  const { handle } = await import("@/lib/http/handle");
   const { eq } = await import("drizzle-orm");
   const id = await mintRider();
   const pinHash = "$argon2id$none";
   await db.update(rider).set({ pinHash }).where(eq(rider.id, id));
   const token = await transaction((tx) => openRiderSession(tx, { id, name: "Baraka", pinHash }));
-  const state = handleRider(riderEndpoints.state, async (call) => json({ id: call.rider.riderId }));
+  const state = handle(riderEndpoints.state, async (call) => json({ id: call.rider.riderId }));
   const ask = (cookie: string) =>
     state(new Request("https://tuma.example/api/rider/state", { headers: { cookie } }), {
       params: Promise.resolve({}),

@@ -1,32 +1,10 @@
 import type { Caller } from "@/lib/core/caller";
-import { ConditionError } from "@/lib/core/conditions";
+import { beforeDeadline } from "./before-deadline";
 
-/** How long a twin waits for the request with the same key. */
-const TWIN_WAIT_MS = 10_000;
 /** How many writes of one merchant run at once, so that one merchant never takes every connection. */
 const WRITES_PER_MERCHANT = 8;
 /** How long a write waits for its merchant's turn. */
 const TURN_WAIT_MS = 2000;
-
-const flights = new Map<string, Promise<unknown>>();
-
-/**
- * Runs requests of one scope one after the other within this process; between processes the unique index of the
- * idempotency records orders them. Throws busy after 10 s.
- */
-export async function oneAtATime<T>(scope: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + TWIN_WAIT_MS;
-  for (let other = flights.get(scope); other; other = flights.get(scope)) {
-    await before(deadline, other, "A request with the same Idempotency-Key is still running");
-  }
-  const flight = work();
-  flights.set(scope, flight);
-  try {
-    return await flight;
-  } finally {
-    flights.delete(scope);
-  }
-}
 
 interface Gate {
   running: number;
@@ -82,33 +60,11 @@ async function waitForTurn(gate: Gate): Promise<void> {
   });
   gate.waiting.push(take);
   try {
-    await before(Date.now() + TURN_WAIT_MS, turn, "Too many requests of this account are running");
+    await beforeDeadline(Date.now() + TURN_WAIT_MS, turn, "Too many requests of this account are running");
   } catch (error) {
     const at = gate.waiting.indexOf(take);
     if (at === -1) return;
     gate.waiting.splice(at, 1);
     throw error;
-  }
-}
-
-/** Waits until something settles, however it does, or throws busy at the deadline. */
-async function before(deadline: number, settled: Promise<unknown>, detail: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ConditionError("busy", detail, { retryAfterSeconds: 1 })),
-      Math.max(0, deadline - Date.now()),
-    );
-  });
-  try {
-    await Promise.race([
-      settled.then(
-        () => {},
-        () => {},
-      ),
-      late,
-    ]);
-  } finally {
-    clearTimeout(timer);
   }
 }

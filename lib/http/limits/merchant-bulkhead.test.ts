@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "@/lib/core/caller";
-import { inMerchantsTurn } from "./turns";
+import { inMerchantsTurn } from "./merchant-bulkhead";
 
 const WRITES = 8;
 let merchants = 0;

@@ -1,0 +1,41 @@
+import type { Person } from "@/lib/accounts/find-session";
+import type { Caller } from "@/lib/core/caller";
+import type { Mode } from "@/lib/core/mode";
+import type { Auth } from "@/lib/http/endpoints/auth";
+import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
+import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { Reply } from "@/lib/http/message/respond";
+import type { UrlParts } from "@/lib/http/message/url-parts";
+import type { Given } from "./given";
+import type { ContextExtra } from "./request-context";
+
+/** How requests of one `auth` are admitted: what differs between the kinds, in the one order that all have. */
+export interface Admission<A extends Auth> {
+  /** The mode that an address names; null where it names none, and leads nowhere. */
+  modeOf(request: Request, url: UrlParts, params: Record<string, string>): Mode | null;
+  /** Changes are taken from our own pages alone. */
+  isOfPages: boolean;
+  /** Where requests can be idempotent: what their sender proves itself by. */
+  credentialOf?(headers: Headers): string | null;
+  /** Finds out who asks. Throws what refuses the caller. */
+  admit(opened: OpenRequest, extra: ContextExtra | null): Promise<Admitted<A>>;
+  /** A refusal in the words that such a caller expects, where ours would not do. */
+  refusalOf?(error: unknown): Reply<never> | null;
+}
+
+export interface Admitted<A extends Auth> {
+  /** What the rate limit counts under. */
+  countedAs: string;
+  rateMultiplier?: number;
+  /** Of the settings that hold; without one, of the newest known. */
+  catalogueVersion?: number;
+  /** Whose idempotency keys and turns they are; null for those who have none. */
+  caller: Caller | null;
+  /** The answer stored under the request's key; undefined where it has not been looked for. */
+  replay?: StoredAnswer | null;
+  /** Whose password may be asked for again. */
+  person?: Person;
+  /** An object of its own: what else a handler is given is added to it. */
+  given(claim: IdempotencyClaim | null, text: string): Given[A];
+}

@@ -1,0 +1,46 @@
+import { readerOf } from "@/db/as-merchant";
+import { noteKeyUse } from "@/lib/api-keys/note-use";
+import { ConditionError } from "@/lib/core/conditions";
+import { commitOnce } from "@/lib/http/idempotency/commit";
+import type { Admission } from "./admission";
+import { authenticate } from "./authenticate";
+import { modeByAddress } from "./mode-by-address";
+
+/** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, rate_limited. */
+export const admitKey: Admission<"key"> = {
+  modeOf: modeByAddress,
+  isOfPages: false,
+  credentialOf: (headers) => headers.get("x-api-key"),
+  async admit(opened, extra) {
+    const { mode, credential, address, headers, idempotencyKey, operation, endpoint } = opened;
+    const idempotency =
+      idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
+    const session = await authenticate({ mode, apiKey: credential, address, idempotency, extra, headers });
+    const { caller, keyId, catalogueVersion, rateMultiplier, replay, now } = session;
+    opened.merchantId = caller.merchantId;
+    opened.keyId = keyId;
+    if (!session.isApproved) {
+      throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+    }
+    noteKeyUse(keyId, address);
+    return {
+      countedAs: `${caller.merchantId}:${mode}`,
+      rateMultiplier,
+      catalogueVersion,
+      caller,
+      replay,
+      given: (claim) => ({
+        caller,
+        now,
+        catalogueVersion,
+        extra: session.extra,
+        claim,
+        // Made on use: most requests read nothing besides what the look-up brought.
+        get read() {
+          return readerOf(caller);
+        },
+        commit: (work) => commitOnce(caller, claim, endpoint.status, work),
+      }),
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { transaction } from "@/db/client";
+import { addressBlock } from "@/lib/http/message/address-block";
+import type { Admission } from "./admission";
+import { modeByPath } from "./mode-by-path";
+
+/** Anybody on one of our pages, counted by address. */
+export const admitVisitor: Admission<"visitor"> = {
+  modeOf: modeByPath,
+  isOfPages: true,
+  async admit({ address }) {
+    return {
+      countedAs: `visitor:${addressBlock(address)}`,
+      caller: null,
+      given: () => ({ commit: transaction }),
+    };
+  },
+};

@@ -1,0 +1,7 @@
+/** What an idempotency key was answered with. */
+export interface StoredAnswer {
+  status_code: number;
+  location: string | null;
+  body: string;
+  fingerprint: string;
+}

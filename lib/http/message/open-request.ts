@@ -1,0 +1,97 @@
+import { requestId } from "@/lib/core/identifiers";
+import type { Mode } from "@/lib/core/mode";
+import { bucketOf } from "@/lib/http/endpoints/costly";
+import type { Bucket, EndpointShape } from "@/lib/http/endpoints/endpoint";
+import { random } from "@/lib/platform/random";
+import { callerAddress } from "./caller-address";
+import { commonHeaders } from "./common-headers";
+import { readQuery } from "./query";
+import { readBody } from "./read-body";
+import type { UrlParts } from "./url-parts";
+
+/** A request as it comes in, before anything is known of who sent it. */
+export interface OpenRequest<E extends EndpointShape = EndpointShape> {
+  endpoint: E;
+  /** Which the request counts in. */
+  bucket: Bucket;
+  request: Request;
+  requestId: string;
+  startedAt: number;
+  url: UrlParts;
+  mode: Mode;
+  address: string;
+  /** What its sender proves itself by: an API key, or the token of a log-in. */
+  credential: string | null;
+  params: Record<string, string>;
+  idempotencyKey: string | null;
+  operation: string | null;
+  /** Requests of one scope run one after the other; null for those without a credential or an idempotency key. */
+  scope: string | null;
+  /** The body, read once however often it is asked for. */
+  readText: () => Promise<string>;
+  /** Headers that the answer carries whatever it is; what it carries besides is added to them. */
+  headers: Record<string, string>;
+  /** Cookies that a success sets besides those of its own. */
+  cookies: readonly string[];
+  merchantId: number | null;
+  /** Of the API key that came with it, once it is known to be good. */
+  keyId: number | null;
+  /** The body once it has been read. */
+  bodyText: string | null;
+}
+
+type Opening<E extends EndpointShape> = Pick<
+  OpenRequest<E>,
+  "request" | "url" | "mode" | "params" | "endpoint" | "credential"
+>;
+
+export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenRequest<E> {
+  const { request, url, mode, params, endpoint, credential } = opening;
+  const id = requestId(random);
+  const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
+  const operation = operationOf(endpoint, params, url.search);
+  let text: Promise<string> | undefined;
+  return {
+    endpoint,
+    bucket: bucketOf(endpoint, url.search),
+    request,
+    requestId: id,
+    startedAt: performance.now(),
+    url,
+    mode,
+    address: callerAddress(request.headers),
+    credential,
+    params,
+    idempotencyKey,
+    operation,
+    scope:
+      credential !== null && idempotencyKey !== null && operation !== null
+        ? `${credential}\n${mode}\n${operation}\n${idempotencyKey}`
+        : null,
+    readText: () => {
+      text ??= readBody(request);
+      return text;
+    },
+    headers: commonHeaders(url.pathname, id),
+    cookies: [],
+    merchantId: null,
+    keyId: null,
+    bodyText: null,
+  };
+}
+
+/**
+ * From what the work itself will read, so that one shipment written in two ways is one. A path that cannot name
+ * anything has no operation, nor has a query that contradicts itself: both are refused before anything is looked up.
+ */
+function operationOf(
+  { idempotent, params: schema }: EndpointShape,
+  params: Record<string, string>,
+  search: string,
+): string | null {
+  const read = schema?.safeParse(params);
+  if (!idempotent || read?.success === false) return null;
+  const { values: query, doubled } = readQuery(search);
+  if (doubled.length > 0) return null;
+  return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
+}
