@@ -9,6 +9,9 @@ const node = process.execPath;
 const tool = (name, ...command) => ({ name, command });
 const suite = (name, needs = "build") => ({ name, vitest: true, needs });
 
+/** Seconds of chaos: long enough for each part to be killed, which that test waits for; by hand it is a minute. */
+const CHAOS = "30";
+
 /**
  * Stages one after the other, each of lanes beside each other, each of steps one after the other. What a step says
  * while others run beside it is shown when it ends.
@@ -35,8 +38,16 @@ export const STAGES = [
   ],
   // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
   [
-    [{ ...suite("chaos"), before: strace() }, suite("authorization")],
-    [suite("storms"), suite("operations")],
+    [
+      {
+        ...suite("chaos"),
+        settings: { CHAOS_SECONDS: process.env.CHAOS_SECONDS ?? CHAOS },
+        before: strace(),
+      },
+      suite("authorization"),
+      suite("operations"),
+    ],
+    [suite("storms")],
   ],
   [
     [
