@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name,
           include: [`e2e/${name}/**/*.test.ts`],
-          globalSetup: "e2e/setup/built.ts",
+          globalSetup: "e2e/setup/harness.ts",
           maxWorkers: 1,
           testTimeout: HARNESS_MS,
           hookTimeout: HARNESS_MS,

@@ -17,13 +17,21 @@ const SOURCE_FILES = [
 ];
 const MARK = join(ROOT, "dist", "fingerprint");
 
-/** Stops with a sentence when this Node.js is too old for the packages. */
+/** Stops with a sentence when the packages and the tests do not know this Node.js. */
 export function requireNode() {
   const { engines } = readJson("package.json");
-  const wanted = engines.node.replace(/[^\d.]/g, "");
-  if (process.versions.node.localeCompare(wanted, undefined, { numeric: true }) >= 0) return;
-  console.error(`Node.js ${wanted} or later is needed; this is ${process.versions.node}.`);
+  if (isSupported(process.versions.node, engines.node)) return;
+  console.error(`Node.js ${engines.node} is needed; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** Whether a version is in a range of package.json, of which only `^1.2.3`, `>=1.2.3` and `||` are known. */
+export function isSupported(version, range) {
+  return range.split("||").some((part) => {
+    const [, sign, least] = /^(\^|>=)(\d+\.\d+\.\d+)$/.exec(part.trim());
+    if (version.localeCompare(least, undefined, { numeric: true }) < 0) return false;
+    return sign === ">=" || version.split(".")[0] === least.split(".")[0];
+  });
 }
 
 /** Runs `npm ci` when a package of the lock file is not installed in its version. */
@@ -41,16 +49,17 @@ export function installMissing({ dev }) {
   process.exit(1);
 }
 
-function npm(args, stdio) {
+/** Runs npm, the one that started this process if one did. */
+export function npm(args, stdio, cwd = ROOT) {
   const all = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
   const path = process.env.npm_execpath;
-  const options = { cwd: ROOT, stdio, encoding: "utf8", shell: !path && process.platform === "win32" };
+  const options = { cwd, stdio, encoding: "utf8", shell: !path && process.platform === "win32" };
   return path ? spawnSync(process.execPath, [path, ...all], options) : spawnSync("npm", all, options);
 }
 
-/** Identifies the sources and the lock file that a build is made from. */
+/** Identifies the sources and the lock file that a build is made from. It serves under every supported Node.js. */
 export function sourceFingerprint() {
-  const hash = createHash("sha256").update(process.versions.node);
+  const hash = createHash("sha256");
   const files = SOURCES.flatMap((folder) => filesIn(folder)).concat(SOURCE_FILES);
   for (const file of files.filter((name) => existsSync(join(ROOT, name)))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));

@@ -8,6 +8,7 @@ interface Entry {
   link?: boolean;
   inBundle?: boolean;
   optional?: boolean;
+  hasInstallScript?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -75,5 +76,16 @@ describe("what npm ci installs is what was locked", () => {
 
   it("no entry is bound to the address of a registry", () => {
     expect(installed.filter(([, { resolved }]) => resolved).map(([folder]) => folder)).toEqual([]);
+  });
+
+  it("each package that would run a script when it is installed is allowed to, or denied, by name", () => {
+    const { allowScripts } = JSON.parse(
+      readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+    ) as {
+      allowScripts: Record<string, boolean>;
+    };
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = new Set(scripted.map(([folder]) => folder.split("node_modules/").at(-1)!));
+    expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
-import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import type { EmbeddedPostgres } from "../../scripts/embedded-postgres";
 import { freePort } from "../../scripts/free-port";
-import { migrated } from "../setup/migrated";
+import { startMigratedCluster } from "../setup/migrated-cluster";
 import {
   type Running,
   type RunningWeb,
@@ -40,13 +40,12 @@ export class Deployment {
 
   /** Starts all three, and points the verbs of this process at them. */
   static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
-    const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
+    const cluster = await startMigratedCluster(`${folder.path}/postgres`);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const APP_ORIGIN = `http://localhost:${port}`;
-    const { databaseUrl } = await migrated(server.url);
     const shared = {
-      databaseUrl,
+      databaseUrl: cluster.databaseUrl,
       secretKey: SECRET_KEY,
       // What this process sets for itself below must not be theirs.
       settings: { APP_ORIGIN, LOG_LEVEL: "error", DATABASE_POOL: "16", ...settings },
@@ -55,8 +54,8 @@ export class Deployment {
     const web = await startWeb(shared, port);
     const worker = await startWorkerProcess(shared);
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
-    const sql = postgres(server.url, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
-    return new Deployment(folder, server, origin, shared, web, worker, sql);
+    const sql = postgres(cluster.ownerUrl, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
+    return new Deployment(folder, cluster.postgres, origin, shared, web, worker, sql);
   }
 
   get databaseUrl(): string {

@@ -1,5 +1,6 @@
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
+import { enter } from "./enter";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
@@ -28,7 +29,7 @@ for (const locale of LOCALES) {
   }) => {
     for (const person of [demo().pending_merchant, demo().merchant]) {
       await page.context().clearCookies();
-      await logIn(page, person, locale);
+      await enter(page, person, locale);
       for (const path of ["/dashboard/sandbox", "/dashboard/live/settings"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -38,7 +39,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the frame's dialogs and menus are readable in ${locale} and close with Escape`, async ({ page }) => {
-    await logIn(page, demo().merchant, locale);
+    await enter(page, demo().merchant, locale);
     await page.goto("/dashboard/sandbox/settings");
     for (const open of ["Control+k", "?"]) {
       await page.keyboard.press(open);
@@ -51,7 +52,7 @@ for (const locale of LOCALES) {
 }
 
 test("the theme that is chosen stays, on the server's first picture too", async ({ page }) => {
-  await logIn(page, demo().merchant);
+  await enter(page, demo().merchant);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard/live/settings");
   const change = page.getByRole("button", { name: /^Theme/ });
@@ -63,7 +64,7 @@ test("the theme that is chosen stays, on the server's first picture too", async 
 });
 
 test("sandbox and live are one tap apart on the same page, and never look alike", async ({ page }) => {
-  await logIn(page, demo().merchant);
+  await enter(page, demo().merchant);
   await page.goto("/dashboard/live/settings");
   const frame = page.locator("div.border-sandbox");
   await expect(frame).toHaveCount(0);
@@ -79,7 +80,7 @@ test("a person ends the session of another device, which is out at once", async 
   quiet,
 }) => {
   quiet.allow(/40[14]/);
-  await logIn(page, demo().merchant);
+  await enter(page, demo().merchant);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
   const other = await elsewhere.newPage();
   await logIn(other, demo().merchant);

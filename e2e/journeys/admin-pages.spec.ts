@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
+import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo, mintMerchant } from "./merchant";
 import { send } from "./shipment";
 
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
   test(`the back office is readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const { id } = await mintMerchant();
-    await logIn(page, demo().admin, locale);
+    await enter(page, demo().admin, locale);
     const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
     paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
     for (const path of paths) {
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
 
 test("no page of the back office exists for a merchant", async ({ page, quiet }) => {
   quiet.allow(/404/);
-  await logIn(page, demo().merchant);
+  await enter(page, demo().merchant);
   for (const path of PAGES) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -66,7 +66,7 @@ test("a shipment is found across merchants by part of its number, and shows what
 }) => {
   const { id, shipment_number: number } = await send(await mintMerchant());
   await page.setViewportSize(DESK);
-  await logIn(page, demo().admin);
+  await enter(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
   await page.getByLabel("Number, code or reference").fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: "Apply" }).click();

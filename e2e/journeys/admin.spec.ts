@@ -4,15 +4,15 @@ import { eq } from "drizzle-orm";
 import { reader, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
+import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo, mintMerchant, walletOf } from "./merchant";
 
 const REASON = "Checked by telephone";
 
 test.use({ viewport: DESK });
 
-test.beforeEach(({ page }) => logIn(page, demo().admin));
+test.beforeEach(({ page }) => enter(page, demo().admin));
 
 /** A merchant that waits for approval. */
 async function applicant(): Promise<{ id: number; name: string }> {

@@ -16,8 +16,8 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 import { type MintedPerson, mintPerson } from "../api/people";
 import { expectReadable } from "./accessible";
+import { enter } from "./enter";
 import { expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo } from "./merchant";
 import { cancel, forwardTo, send } from "./shipment";
 
@@ -37,11 +37,11 @@ for (const locale of LOCALES) {
   test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const [person, fresh] = [demo().merchant, await mintPerson()];
-    await logIn(page, person, locale);
+    await enter(page, person, locale);
     for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
       await look(page, path, locale);
     await page.context().clearCookies();
-    await logIn(page, fresh, locale);
+    await enter(page, fresh, locale);
     for (const path of ["", "/wallet", "/wallet/top-up", "/api-keys", "/webhooks", "/request-log"])
       await look(page, HOME + path, locale);
   });
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     test.setTimeout(300_000);
     const person = await mintPerson();
     const { endpointId, deliveryId } = await busy(person);
-    await logIn(page, person, locale);
+    await enter(page, person, locale);
     const endpoint = `${HOME}/webhooks/${endpointId}`;
     for (const path of ["", "/wallet", "/wallet?type=CLAIM", "/webhooks", "/webhooks/new", "/request-log"])
       await look(page, HOME + path, locale);

@@ -5,9 +5,9 @@ import { transaction } from "@/db/client";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { mintPerson, PASSWORD } from "../api/people";
+import { enter } from "./enter";
 import { hookServer } from "./hook-server";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { logIn } from "./log-in";
 import { call, send } from "./shipment";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -24,7 +24,7 @@ for (const [device, viewport] of [
     quiet.allow(/422/);
     await page.setViewportSize(viewport);
     const person = await mintPerson();
-    await logIn(page, person);
+    await enter(page, person);
     const key = await makeKey(page);
     const merchant = { id: person.merchantId, key, mode: "sandbox" as const };
     expect(await call<unknown[]>(merchant, "/merchant/shipments")).toEqual([]);
@@ -140,7 +140,7 @@ test("a payment under way is followed until it ends, without a touch, and only o
   page,
 }) => {
   const person = await mintPerson();
-  await logIn(page, person);
+  await enter(page, person);
   await page.goto(`${HOME}/wallet/top-up`);
   await page.getByRole("button", { name: "50,000", exact: true }).click();
   await page.getByLabel("Amount (TZS)").fill("50,000");
@@ -161,7 +161,7 @@ test("a payment under way is followed until it ends, without a touch, and only o
 test("before approval every page of keys, money and webhooks leads back to what is left to do", async ({
   page,
 }) => {
-  await logIn(page, await mintPerson("email_verified"));
+  await enter(page, await mintPerson("email_verified"));
   for (const path of ["api-keys", "wallet", "wallet/top-up", "webhooks", "webhooks/new", "request-log"]) {
     await page.goto(`${HOME}/${path}`);
     await expect(page).toHaveURL(/\/dashboard\/sandbox\?locked=1$/);
@@ -175,7 +175,7 @@ test("a frozen wallet says so kindly", async ({ page }) => {
     const { accountId } = await getWallet(tx, { merchantId: person.merchantId, mode: "sandbox" });
     await freezeWallet(tx, accountId);
   });
-  await logIn(page, person);
+  await enter(page, person);
   await page.goto(`${HOME}/wallet`);
   await expect(page.getByText("Your wallet is on hold")).toBeVisible();
   await expect(page.getByText("Your money is safe")).toBeVisible();

@@ -5,8 +5,8 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
+import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo, mintMerchant } from "./merchant";
 import { send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
@@ -29,7 +29,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 }) => {
   const sent = await waiting();
   await page.setViewportSize(DESK);
-  await logIn(page, demo().admin);
+  await enter(page, demo().admin);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Live map" }).click();
   const shipments = page.getByRole("table", { name: "Open shipments" });
@@ -50,7 +50,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 for (const locale of LOCALES) {
   test(`the live map is readable in ${locale}`, async ({ page }) => {
     await walk((await waiting()).id, ["accept"], await mintRider());
-    await logIn(page, demo().admin, locale);
+    await enter(page, demo().admin, locale);
     await page.goto("/admin/live-map");
     await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
     await expectReadable(page);

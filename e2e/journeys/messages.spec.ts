@@ -5,8 +5,8 @@ import { message } from "@/db/schema/notifications";
 import { LOCALES } from "@/lib/core/locale";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { expectReadable } from "./accessible";
+import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo } from "./merchant";
 import { send } from "./shipment";
 import { openShop } from "./shopkeeper";
@@ -66,7 +66,7 @@ test("an administrator has a message that failed sent again, and the log says so
   const statusOf = async () => (await reader.select().from(message).where(eq(message.id, id)))[0]?.status;
   await expect.poll(statusOf).toBe("held");
   await db.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id));
-  await logIn(page, demo().admin);
+  await enter(page, demo().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText("The provider could not be reached.")).toBeVisible();
   await expectReadable(page);

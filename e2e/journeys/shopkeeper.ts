@@ -5,8 +5,8 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
+import { enter } from "./enter";
 import type { Quiet } from "./journey";
-import { logIn } from "./log-in";
 import type { Merchant } from "./merchant";
 
 /** Somebody of an approved merchant of the journey's own, logged in on this page, with money in the wallet. */
@@ -18,7 +18,7 @@ export async function openShop(
   const caller = { merchantId: person.merchantId, mode };
   await fund(caller, fundedTzs);
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Journeys" }));
-  await logIn(page, person, locale);
+  await enter(page, person, locale);
   return { id: person.merchantId, key, mode };
 }
 

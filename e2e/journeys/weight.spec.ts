@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { enter } from "./enter";
 import { firstLoad, sum } from "./first-load";
 import { DESK, expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { demo } from "./merchant";
 import { send } from "./shipment";
 import { openShop } from "./shopkeeper";
@@ -45,12 +45,12 @@ test("no page of the dashboard brings more than 250 kB of JavaScript", async ({ 
 });
 
 test("no page of the back office brings more than 250 kB of JavaScript", async ({ page }) => {
-  await logIn(page, demo().admin);
+  await enter(page, demo().admin);
   for (const path of ADMIN) await expectLight(page, path);
 });
 
 test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page }) => {
-  await logIn(page, demo().hub);
+  await enter(page, demo().hub);
   await expectLight(page, "/hub");
 });
 
@@ -60,7 +60,7 @@ test("no page is fetched before a pointer comes near its link, and then it is", 
     if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
   });
   await page.setViewportSize(DESK);
-  await logIn(page, demo().admin);
+  await enter(page, demo().admin);
   await page.goto("/admin/merchants");
   // By then the page's scripts have run, which would have fetched whatever they want to have ahead.
   await page

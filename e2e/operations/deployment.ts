@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import type { Minted } from "../fixtures";
 import { migrated } from "../setup/migrated";
+import { type MigratedCluster, startMigratedCluster } from "../setup/migrated-cluster";
 import { type RunningWeb, startWeb } from "../setup/processes";
 
 export const SECRET_KEY = "secret-of-the-operations-tests-32-characters";
@@ -30,13 +31,8 @@ export async function deploy(
   { archive, merchants: count, settings = {} }: Wanted,
 ): Promise<Deployed> {
   const dataDir = `${folder}/postgres`;
-  let server = await startPostgres({ dataDir });
-  if (archive !== undefined) {
-    await archiveTo(archive, server.url);
-    await server.stop();
-    server = await startPostgres({ dataDir });
-  }
-  const { databaseUrl } = await migrated(server.url);
+  const { postgres: server, databaseUrl } =
+    archive === undefined ? await startMigratedCluster(dataDir) : await startArchived(dataDir, archive);
   const web = await startWeb({
     databaseUrl,
     secretKey: SECRET_KEY,
@@ -47,6 +43,15 @@ export async function deploy(
   const { mintMerchant } = await import("../fixtures");
   const minted = Array.from({ length: count }, () => mintMerchant({ multiplier: 1_000_000 }));
   return { postgres: server, databaseUrl, web, merchants: await Promise.all(minted) };
+}
+
+/** A cluster of its own from the first byte, so that its log and its backups fit no other one. */
+async function startArchived(dataDir: string, archive: string): Promise<MigratedCluster> {
+  const first = await startPostgres({ dataDir });
+  await archiveTo(archive, first.url);
+  await first.stop();
+  const postgres = await startPostgres({ dataDir });
+  return { ...(await migrated(postgres.url)), postgres };
 }
 
 /** As the runbook says, with the simplest of commands. */

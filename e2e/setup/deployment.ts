@@ -1,7 +1,6 @@
 import { afterAll } from "vitest";
-import { startPostgres } from "../../scripts/embedded-postgres";
 import type { Addresses } from "./environment";
-import { migrated } from "./migrated";
+import { startMigratedCluster } from "./migrated-cluster";
 import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerProcess } from "./processes";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -36,9 +35,8 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
   try {
     const folder = temporaryFolder();
     cleanups.push(folder.remove);
-    const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
+    const { postgres, ...addresses } = await startMigratedCluster(`${folder.path}/postgres`);
     cleanups.push(postgres.stop);
-    const addresses = await migrated(postgres.url);
     const deployment: Deployment = {
       databaseUrl: addresses.databaseUrl,
       secretKey: SECRET_KEY,

@@ -1,4 +1,5 @@
 import type { Demo } from "../../scripts/demo/seed-demo";
+import type { Template } from "./template";
 
 export type { Demo };
 
@@ -11,5 +12,7 @@ declare module "vitest" {
     /** Of the server under test: `inject("origin")`. */
     origin: string;
     demo: Demo;
+    /** Of the databases of harnesses. */
+    template: Template;
   }
 }

@@ -1,6 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { startPostgres } from "../../scripts/embedded-postgres";
-import { migrated } from "../setup/migrated";
+import { startMigratedCluster } from "../setup/migrated-cluster";
 import { type Running, startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { startCanary } from "./ssrf-canary";
@@ -16,13 +15,12 @@ export type Stage = Awaited<ReturnType<typeof startStage>>;
  */
 export async function startStage(zone: Zone) {
   const folder = temporaryFolder();
-  const postgres = await startPostgres({ dataDir: `${folder.path}/postgres` });
+  const { postgres, databaseUrl } = await startMigratedCluster(`${folder.path}/postgres`);
   const stops: (() => unknown)[] = [() => folder.remove(), () => postgres.stop()];
   const stop = async () => {
     for (const each of stops.reverse()) await each();
   };
   try {
-    const { databaseUrl } = await migrated(postgres.url);
     const settings = { WEBHOOK_ALLOW_LOOPBACK: "0" };
     const web = await startWeb({ databaseUrl, secretKey: SECRET_KEY, settings });
     stops.push(() => web.stop());

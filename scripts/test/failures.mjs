@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "./freshness.mjs";
+import { ROOT } from "../freshness.mjs";
 
 /** What is kept of a failure: enough to see what was expected and where, little enough to be read at the end of a log. */
 const LINES = 25;

@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/locale";
+
+/**
+ * Logs the page's browser in as the form does, without showing any page: what a journey looks at begins behind it. The
+ * form itself is filled in by `logIn`.
+ */
+export async function enter(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  locale: Locale = "en",
+): Promise<void> {
+  const csrf = await page.request.get("/api/auth/csrf");
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const origin = new URL(csrf.url()).origin;
+  const answer = await page.request.post("/api/auth/callback/credentials", {
+    headers: { origin },
+    form: { email, password, csrfToken, json: "true" },
+  });
+  expect(answer.status()).toBe(200);
+  await page.context().addCookies([{ name: "lang", value: locale, url: origin }]);
+}

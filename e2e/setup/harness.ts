@@ -1,0 +1,12 @@
+import type { TestProject } from "vitest/node";
+import ensureBuilt from "./built";
+import { makeTemplate } from "./template";
+import { temporaryFolder } from "./temporary-folder";
+
+/** For tests that start processes and databases of their own. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  ensureBuilt();
+  const folder = temporaryFolder();
+  project.provide("template", await makeTemplate(folder.path));
+  return folder.remove;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { failuresIn } from "./failures.mjs";
+import { run, scratch } from "./run.mjs";
+import { bin } from "./steps.mjs";
+
+/** Performs the wanted steps of all stages. Returns the result of each by its name. */
+export async function performStages(stages) {
+  const results = new Map();
+  for (const lanes of stages) {
+    await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1, results)));
+  }
+  return results;
+}
+
+async function performLane(lane, isBeside, results) {
+  for (const step of lane) results.set(step.name, await perform(step, isBeside, results));
+}
+
+/** A step that fails does not hide the next ones, only those that need it. */
+async function perform(step, isBeside, results) {
+  if (results.get(step.needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${step.needs} failed` };
+  if (!isBeside) console.log(`\n── ${step.name}`);
+  const started = Date.now();
+  const said = [];
+  const result = await attempt(step, isBeside ? said : null);
+  if (isBeside) console.log(`\n── ${step.name}\n${said.join("").trimEnd()}`);
+  return { ...result, note: result.note ?? `${((Date.now() - started) / 1000).toFixed(1)} s` };
+}
+
+async function attempt(step, said) {
+  if (step.before?.length && (await run(step.before, {}, said)) !== 0) {
+    return { passed: 0, failed: 1, note: `${step.before.join(" ")} failed` };
+  }
+  const file = join(scratch, `${step.name}.json`);
+  const command = step.vitest ? vitest(step, file) : [...step.command, ...(step.files ?? [])];
+  const status = await run(command, { ...step.settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, said);
+  const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
+  // A run can end badly although no test failed: a file that does not load, an error outside of every test.
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function vitest({ name, project = name, files = [], options = [] }, file) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return [bin("vitest"), "run", "--project", project, ...reporters, ...options, ...files];
+}
+
+function countTests(summary) {
+  const { stats } = summary;
+  const failures = failuresIn(summary);
+  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests, failures };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: stats.flaky, failures };
+}
+
+function gate(status) {
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Ours are the embedded database and the defaults, whatever the caller's shell names. */
+const OURS = [
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "SECRET_KEY",
+  "DATA_DIR",
+  "PORT",
+  "APP_ORIGIN",
+  "NODE_ENV",
+];
+/** Each step's own teardown stops what it started; within this. */
+const TEARDOWN_MS = 60_000;
+
+const running = new Set();
+
+/** A folder for everything that the steps leave behind, gone with this process. */
+export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
+chmodSync(scratch, 0o711);
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopEarly(signal));
+
+/** Ends with the command's own code. `said` gathers its words instead of showing them. */
+export function run([command, ...args], settings = {}, said = null) {
+  const env = {
+    ...process.env,
+    TMPDIR: scratch,
+    NEXT_TELEMETRY_DISABLED: "1",
+    DEBIAN_FRONTEND: "noninteractive",
+    ...settings,
+  };
+  for (const name of OURS) delete env[name];
+  return new Promise((resolve) => {
+    const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { stdio, env, shell: process.platform === "win32" });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function stopEarly(signal) {
+  const ended = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const child of running) child.kill(signal);
+  Promise.all(ended).then(() => process.exit(130));
+  setTimeout(() => process.exit(130), TEARDOWN_MS).unref();
+}

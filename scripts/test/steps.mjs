@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ELSEWHERE } from "../matrix-versions.mjs";
+
+/** What `npm test` consists of. */
+export const bin = (name) => join("node_modules", ".bin", name);
+const node = process.execPath;
+
+const tool = (name, ...command) => ({ name, command });
+const suite = (name, needs = "build") => ({ name, vitest: true, needs });
+
+/** Seconds of chaos: long enough for each part to be killed, which that test waits for; by hand it is a minute. */
+const CHAOS = "30";
+
+/**
+ * Stages one after the other, each of lanes beside each other, each of steps one after the other. What a step says
+ * while others run beside it is shown when it ends.
+ */
+export const STAGES = [
+  [
+    [tool("format", bin("biome"), "format", ".")],
+    [tool("lint", bin("biome"), "lint", "--error-on-warnings", ".")],
+    [tool("layers", node, "scripts/layers.mjs")],
+    [tool("sbom", node, "scripts/sbom.mjs")],
+    [{ ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] }],
+  ],
+  [
+    [
+      suite("unit", null),
+      tool("build", node, "scripts/build.mjs", "--if-stale"),
+      suite("verbs", null),
+      suite("api"),
+      suite("api-alone"),
+      suite("api-next"),
+      suite("fuzz"),
+      { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
+    ],
+  ],
+  // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
+  [
+    [
+      {
+        ...suite("chaos"),
+        settings: { CHAOS_SECONDS: process.env.CHAOS_SECONDS ?? CHAOS },
+        before: strace(),
+      },
+      suite("authorization"),
+      suite("operations"),
+    ],
+    [suite("storms")],
+  ],
+  [
+    [
+      {
+        ...tool("journeys", bin("playwright"), "test", "--reporter=list,json"),
+        needs: "build",
+        before: chromium(),
+      },
+    ],
+  ],
+];
+
+/** Not part of a whole run: what shows soonest that a release of Node.js serves, with its native modules. */
+const DELIVERY = {
+  ...suite("delivery"),
+  project: "api",
+  files: ["e2e/api/rider.test.ts"],
+  options: ["--testNamePattern", "goes from the offer to the earnings"],
+};
+
+export const STEPS = STAGES.flat(2);
+export const BY_NAME_ALONE = [DELIVERY];
+
+function elsewhere() {
+  return ["--node", String(ELSEWHERE), "unit", "delivery"];
+}
+
+/**
+ * The system's own browser: a test tool's download would need another registry. Chromium without its windows is a
+ * fifth faster; where it cannot be installed, the whole browser will do.
+ */
+function chromium() {
+  const shell = "/usr/bin/chromium-headless-shell";
+  if (process.env.CHROMIUM_PATH || existsSync(shell)) return [];
+  const known = ["chromium", "chromium-browser", "google-chrome"].map((name) => `[ -x /usr/bin/${name} ]`);
+  const ways = [
+    install("chromium-headless-shell"),
+    `(apt-get update && ${install("chromium-headless-shell")})`,
+    ...known,
+    install("chromium"),
+  ];
+  return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+}
+
+/** A disk that fails is made by it. Where it cannot be had, that test says that it was left out. */
+function strace() {
+  if (existsSync("/usr/bin/strace")) return [];
+  const ways = [install("strace"), `(apt-get update && ${install("strace")})`, "true"];
+  return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+}
+
+function install(name) {
+  return `apt-get install -y --no-install-recommends ${name}`;
+}
