@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
+import { serverOrigin } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 
 // Run against our own server and against plain `next start`: both mounts serve the very same handlers.
@@ -64,6 +65,25 @@ describe("either mount", () => {
       ["query.page", "greater_than_equal"],
       ["query.status", "enum"],
     ]);
+  });
+
+  it.each([
+    ["/sandbox/api/v1/merchant/shipments/7/cancel", "POST, OPTIONS"],
+    ["/api/rider/session", "POST, DELETE, OPTIONS"],
+    ["/api/account/sessions", "GET, HEAD, DELETE, OPTIONS"],
+    ["/api/admin/hubs", "POST, OPTIONS"],
+    ["/api/gateway/selcom", "POST, OPTIONS"],
+  ])("says of %s that it takes %s", async (path, allow) => {
+    const ask = (method: string) => fetch(serverOrigin() + path, { method });
+    const methods = ["GET", "PUT", "PATCH", "HEAD"].filter((method) => !allow.includes(method));
+    for (const method of methods) {
+      const refused = await ask(method);
+      expect([method, refused.status, refused.headers.get("allow")]).toEqual([method, 405, allow]);
+      expect(refused.headers.get("x-request-id")).toMatch(/^req_/);
+      if (method !== "HEAD") expect(await refused.json()).toMatchObject({ code: "method_not_allowed" });
+    }
+    const options = await ask("OPTIONS");
+    expect([options.status, options.headers.get("allow")]).toEqual([204, allow]);
   });
 
   it("carries the same headers of safety on every answer", async () => {

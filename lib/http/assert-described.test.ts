@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { assertDescribed } from "./assert-described";
+import type { EndpointShape } from "./endpoints/endpoint";
+import { json } from "./message/respond";
+
+const ENDPOINT: EndpointShape = {
+  auth: "public",
+  bucket: "public",
+  method: "GET",
+  path: "/things",
+  status: 200,
+  response: z.object({ id: z.int() }),
+};
+
+test("a success that says something else than is described is a fault in tests", () => {
+  expect(() => assertDescribed(ENDPOINT, json({ id: 1 }))).not.toThrow();
+  expect(() => assertDescribed(ENDPOINT, json({ id: "1" }))).toThrow(/GET \/things[\s\S]*expected number/);
+  expect(() => assertDescribed(ENDPOINT, json({}, { status: 201 }))).toThrow(/GET \/things/);
+});
+
+test("refusals, answers without a body and streams are not held against it", () => {
+  expect(() => assertDescribed(ENDPOINT, json({ detail: "x" }, { status: 404 }))).not.toThrow();
+  expect(() => assertDescribed(ENDPOINT, { status: 304, body: "" })).not.toThrow();
+  expect(() => assertDescribed(ENDPOINT, new Response("x"))).not.toThrow();
+});
