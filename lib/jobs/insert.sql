@@ -13,3 +13,15 @@ begin
   from json_array_elements(p_jobs) job
   join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
 end $$;
+
+-- The same for jobs that may also have a job_key and max_attempts, and wakes a worker at the commit.
+create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
+declare
+  job jsonb;
+begin
+  for job in select * from jsonb_array_elements(p_jobs) loop
+    perform graphile_worker.add_job(job->>'identifier', (job->'payload')::json,
+      run_at => (job->>'run_at')::timestamptz, job_key => job->>'job_key',
+      max_attempts => (job->>'max_attempts')::int);
+  end loop;
+end $$;

@@ -17,10 +17,14 @@ export function reversalFinding({ reference }: Pick<PaymentRow, "reference">) {
  * administrators see it, to charge it back. The same word again counts up; after the chargeback it does nothing.
  * Specification silent: money that a gateway takes back.
  */
-export async function holdReversal(tx: Tx, paymentId: number, charge: ChargeStatus): Promise<void> {
-  const { row } = await lockPayment(tx, paymentId);
+export async function holdReversal(
+  tx: Tx,
+  known: Pick<PaymentRow, "id" | "shipmentId">,
+  charge: ChargeStatus,
+): Promise<void> {
+  const { row } = await lockPayment(tx, known);
   const detail = reversalOf({ ...row, amountTzs: row.amount }, charge);
-  if (detail === null || (await isChargedBack(tx, paymentId))) return;
+  if (detail === null || (await isChargedBack(tx, row.id))) return;
   const { accountId } = await getWallet(tx, row);
   await recordFinding(tx, { ...reversalFinding(row), detail, accountId });
 }

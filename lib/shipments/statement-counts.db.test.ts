@@ -15,6 +15,7 @@ import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { TO_CITY_DOOR, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { order } from "./create/order.fixture";
 import { mintMerchant, mintRider } from "./create/paid-shipment.fixture";
 
@@ -109,7 +110,7 @@ test("what riders report", async () => {
   };
   const fresh = { id: await order(owner), riderId: await mintRider() };
   const soon = new Date(Date.now() + 25_000);
-  await transaction((tx) => offerShipment(tx, fresh.riderId, fresh.id, soon));
+  await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, fresh.id), [fresh.riderId], soon));
   const atDoor = await job(...TO_CITY_DOOR);
   const counts = {
     accept: await step(fresh, "accept"),

@@ -6,6 +6,7 @@ import { beginTopUp } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { advance } from "@/lib/shipments/moves/advance";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { type AuditFinding, auditLedger, auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
@@ -24,7 +25,9 @@ beforeEach(async () => {
   caller = await mintCaller("sandbox", 30_000);
   [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
   for (const id of [paid, ended]) {
-    await transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "wallet" } }));
+    await transaction(async (tx) =>
+      advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
+    );
   }
   await transaction((tx) => cancelShipment(tx, caller, ended, { reason: "Ordered twice" }));
   reference = (await beginTopUp(caller, 9000)).reference;

@@ -5,7 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargebackPostings } from "@/lib/core/money/postings";
 import { reversalFinding } from "@/lib/payments/hold-reversal";
-import { lockPayment } from "@/lib/payments/lock";
+import { lockPaymentById } from "@/lib/payments/lock";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { post } from "@/lib/wallet/post";
 import { lockWallet } from "./lock-wallet";
@@ -22,7 +22,7 @@ export async function chargeBackPayment(
   paymentId: number,
   reason: string,
 ): Promise<void> {
-  const { row } = await lockPayment(tx, paymentId);
+  const { row } = await lockPaymentById(tx, paymentId);
   const wallet = await lockWallet(tx, row);
   const { invariant, subject } = reversalFinding(row);
   const [held] = await tx
