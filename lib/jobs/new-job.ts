@@ -8,7 +8,7 @@ export interface JobOptions {
   maxAttempts?: number;
 }
 
-/** A job as the functions of `insert.sql` take it. */
+/** A job as the functions of `jobs.sql` take it. */
 export interface NewJob {
   identifier: TaskName;
   payload: TaskPayloads[TaskName];

@@ -4,6 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { isOpen } from "@/lib/core/money/payment";
 import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-settlement";
 import { topUpPostings } from "@/lib/core/money/postings";
+import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import { closePayment } from "@/lib/payments/close";
@@ -11,7 +12,6 @@ import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock"
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";
 import { advance } from "@/lib/shipments/moves/advance";
-import { recordFinding } from "@/lib/wallet/audit";
 import { post } from "@/lib/wallet/post";
 
 /** Does under the payment's lock what the gateway's word demands; the same word again does nothing. */

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
 import { type ChargeStatus, reversalOf } from "@/lib/core/money/payment-settlement";
+import { recordFinding } from "@/lib/findings/record";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
-import { recordFinding } from "@/lib/wallet/audit";
+import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
 /** The finding under which a payment is held whose money the gateway took back. */
@@ -27,6 +28,7 @@ export async function holdReversal(
   if (detail === null || (await isChargedBack(tx, row.id))) return;
   const { accountId } = await getWallet(tx, row);
   await recordFinding(tx, { ...reversalFinding(row), detail, accountId });
+  await freezeWallet(tx, accountId);
 }
 
 async function isChargedBack(tx: Tx, paymentId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { rejectMerchant } from "@/lib/admin/merchants/reject-merchant";
+import { rejectMerchantAsAdmin } from "@/lib/admin/merchants/reject-merchant";
 import { actorOf } from "@/lib/http/auth/actor-of";
 import { defineRoute } from "@/lib/http/define-route";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
@@ -8,7 +8,7 @@ import { json } from "@/lib/http/message/respond";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: handleSession(adminEndpoints.rejectMerchant, ({ person, requestId, params, body, commit }) =>
     commit(async (tx) => {
-      await rejectMerchant(tx, actorOf(person, requestId), params.id, body.reason);
+      await rejectMerchantAsAdmin(tx, actorOf(person, requestId), params.id, body.reason);
       return json({});
     }),
   ),
