@@ -39,7 +39,7 @@ type Causing = Pick<Move, "to" | "event" | "webhooks"> & { trigger: Trigger | ty
 
 /**
  * Everything that a move causes: the one place that decides it, for a shipment that is paid at its creation and for one
- * that is paid or moved later. Specification: States and transitions ("Also happens"); Events.
+ * that is paid or moved later. Specification: States and transitions; Events.
  */
 export function effectsOf(move: Causing, shipment: MovedShipment): Effects {
   const isBack = move.to === "delivered" && shipment.isReturn;
