@@ -8,6 +8,7 @@ const DOMAINS = [
   "notifications",
   "accounts",
   "webhooks",
+  "findings",
   "wallet",
   "rates",
   "merchants",

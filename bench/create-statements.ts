@@ -2,7 +2,8 @@ import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { statementOf } from "@/lib/http/auth/request-context";
 import { NEXT_SHIPMENT_ID } from "@/lib/http/create-from-api";
-import { CREATE, draftCreate } from "@/lib/shipments/create/create";
+import { CREATE } from "@/lib/shipments/create/create";
+import { draftShipment } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
 import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
 import type { PgbenchRun } from "./pgbench";
@@ -66,7 +67,7 @@ async function template(): Promise<string> {
     idempotency: { operation: "shipments.create", key: "{c}", fingerprint: "x".repeat(43) },
     locate: (id: number) => `${BASE}/merchant/shipments/${id}`,
   } as const;
-  const parameter = draftCreate(order, catalogue.settings);
+  const parameter = draftShipment(order, catalogue.settings);
   const { shipment_number: number, tracking_code: code } = parameter.shipment;
   return JSON.stringify(parameter)
     .replaceAll(String(SHIPMENT_ID), "{n}")

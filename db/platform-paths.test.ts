@@ -47,7 +47,6 @@ const ON_THE_PLATFORM: Record<string, string> = {
   ]),
   "lib/shipments/create/create.ts":
     "one order alone: create_shipment takes the merchant's role itself; returns that others order",
-  "lib/wallet/audit.ts": "the audit is the worker's; others only note findings in their own transactions",
 };
 
 function because(reason: string, files: string[]): Record<string, string> {

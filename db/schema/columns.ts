@@ -2,11 +2,12 @@ import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Mode } from "@/lib/core/mode";
 
 /** An integer beyond 32 bits: ids, and money in whole TZS. Exact as a JavaScript number. */
-export const big = (name: string) => bigint(name, { mode: "number" });
+export const big = <Name extends string>(name: Name) => bigint(name, { mode: "number" });
 
 export const id = () => big("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const instant = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 

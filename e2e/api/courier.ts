@@ -1,11 +1,14 @@
 import { type Tx, transaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
+import { lockAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
@@ -17,7 +20,7 @@ import { headOut } from "@/lib/riders/steps/head-out";
 import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { startMoving } from "@/lib/riders/steps/start-moving";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import type { Owner } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { owner } from "../fixtures";
 
 const OFFERED_MS = 60_000;
@@ -25,15 +28,16 @@ const OFFERED_MS = 60_000;
 /** A rider of the test's own. Each method does what the rider's phone would, by the same verb. */
 export async function courier(mode: Mode = "live") {
   const riderId = await mintRider(mode);
-  const by = (verb: (tx: Tx, riderId: number, shipmentId: number) => Promise<unknown>) => (id: number) =>
-    transaction((tx) => verb(tx, riderId, id));
+  const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
+    transaction(async (tx) => verb(tx, await lockOwnJob(tx, riderId, id)));
   const accept = async (id: number) => {
-    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
-    await transaction((tx) => acceptOffer(tx, riderId, id));
+    const until = new Date(Date.now() + OFFERED_MS);
+    await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   };
   const collect = by(collectParcel);
   const start = by(headOut);
-  const deliver = by((tx, rider, id) => deliverParcel(tx, rider, id, proof()));
+  const deliver = by((tx, job) => deliverParcel(tx, job, proof()));
   return {
     riderId,
     accept,
@@ -42,10 +46,10 @@ export async function courier(mode: Mode = "live") {
     move: by(startMoving),
     arrive: by(arriveAtPickup),
     headOut: start,
-    release: by((tx, rider, id) => releaseJob(tx, rider, id)),
-    fail: (id: number, code: FailureCode) => by((tx, rider) => failAttempt(tx, rider, id, code))(id),
-    failPickup: (id: number, code: FailureCode) => by((tx, rider) => failPickup(tx, rider, id, code))(id),
-    lose: (id: number, code: FailureCode) => by((tx, rider) => reportIncident(tx, rider, id, code))(id),
+    release: by((tx, job) => releaseJob(tx, job)),
+    fail: (id: number, code: FailureCode) => by((tx, job) => failAttempt(tx, job, code))(id),
+    failPickup: (id: number, code: FailureCode) => by((tx, job) => failPickup(tx, job, code))(id),
+    lose: (id: number, code: FailureCode) => by((tx, job) => reportIncident(tx, job, code))(id),
     /** To the receiver's door, within one city. */
     async carry(id: number): Promise<void> {
       await accept(id);
@@ -57,25 +61,29 @@ export async function courier(mode: Mode = "live") {
 
 /** What the staff of the two hubs of a regional shipment scan. */
 export const hubs = {
-  receive: (id: number) => scan(id, "origin", (tx, hub) => scanInAtOrigin(tx, hub, id)),
-  forward: (id: number) => scan(id, "origin", (tx, hub) => scanOutAtOrigin(tx, hub, id, "WB-1")),
-  arrive: (id: number) => scan(id, "destination", (tx, hub) => scanInAtDestination(tx, hub, id)),
+  receive: (id: number) => scan(id, "origin", scanInAtOrigin),
+  forward: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-1")),
+  arrive: (id: number) => scan(id, "destination", scanInAtDestination),
 };
 
 /** The sandbox's timetable, moved ahead as its button does. */
-export function skip(caller: Owner, id: number, to: "next" | "delivered" | "failed" = "next"): Promise<void> {
+export function skip(
+  caller: Caller,
+  id: number,
+  to: "next" | "delivered" | "failed" = "next",
+): Promise<void> {
   return transaction((tx) => fastForward(tx, caller, id, to));
 }
 
 async function scan(
   id: number,
   end: "origin" | "destination",
-  verb: (tx: Tx, hubId: number) => Promise<void>,
+  verb: (tx: Tx, locked: LockedShipment) => Promise<unknown>,
 ): Promise<void> {
   const [leg] = await owner()<Record<string, number>[]>`
     select origin_hub_id as origin, destination_hub_id as destination from shipment_leg
     where shipment_id = ${id} and leg_type = 'transit'`;
-  await transaction((tx) => verb(tx, leg![end]!));
+  await transaction(async (tx) => verb(tx, await lockAtHub(tx, leg![end]!, id, end)));
 }
 
 function proof() {

@@ -4,6 +4,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { hubs } from "./courier";
@@ -32,7 +33,9 @@ async function ordered(changes: Record<string, unknown> = {}, { pickup, dropoff 
 }
 
 const offer = (riderId: number, id: number) =>
-  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + OFFERED_MS)),
+  );
 const photoName = () => randomBytes(16).toString("hex");
 const proofOf = async (url: string) =>
   answerOf(

@@ -17,7 +17,7 @@ const UNSTUCK_MS = 15_000;
 /** As many as a worker takes. */
 const JOBS_AT_ONCE = 8;
 /** The write of a simulated rider's step. */
-const STEP = /update "shipment" set/;
+const STEP = /move_shipment/;
 
 let deployment: Deployment;
 let hook: Hook;

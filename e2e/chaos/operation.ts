@@ -51,8 +51,8 @@ export const OPERATIONS: Record<string, Operation> = {
   cancel: {
     success: 200,
     isKeyed: true,
-    before: { statement: /update "shipment" set/, at: "commit" },
-    after: { statement: /update "shipment" set/, at: "answer" },
+    before: { statement: /move_shipment/, at: "commit" },
+    after: { statement: /move_shipment/, at: "answer" },
     async prepare(origin, shop) {
       const reference = unique();
       const { id } = await done<Shipment>(post(origin, shop, "/merchant/shipments", newOrder(reference)));

@@ -1,11 +1,13 @@
 import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { headOut } from "@/lib/riders/steps/head-out";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 
 const OFFERED_MS = 60_000;
 
@@ -13,10 +15,11 @@ const OFFERED_MS = 60_000;
 export async function riderOnTheWay(shipmentId: number) {
   const riderId = await mintRider("live");
   const until = new Date(Date.now() + OFFERED_MS);
-  await transaction((tx) => offerShipment(tx, riderId, shipmentId, until));
-  for (const step of [acceptOffer, collectParcel, headOut]) {
+  await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, shipmentId), [riderId], until));
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, shipmentId), riderId));
+  for (const step of [collectParcel, headOut]) {
     await transaction(async (tx) => {
-      await step(tx, riderId, shipmentId);
+      await step(tx, await lockOwnJob(tx, riderId, shipmentId));
     });
   }
   return {
@@ -26,8 +29,8 @@ export async function riderOnTheWay(shipmentId: number) {
         recordPosition(tx, riderId, { latitude, longitude }, new Date(Date.now() - secondsAgo * 1000)),
       ),
     deliver: () =>
-      transaction((tx) =>
-        deliverParcel(tx, riderId, shipmentId, {
+      transaction(async (tx) =>
+        deliverParcel(tx, await lockOwnJob(tx, riderId, shipmentId), {
           method: "name",
           recipientName: "Juma Mwinyi",
           photoUrl: null,

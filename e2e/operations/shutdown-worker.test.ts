@@ -57,7 +57,7 @@ async function hold(ids: number[]): Promise<() => Promise<void>> {
 const untilSoManyWait = (count: number) =>
   until(`${count} jobs wait for a shipment`, async () => {
     const waiting = await owner()`
-      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'`;
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_shipment%'`;
     return waiting.length >= count;
   });
 

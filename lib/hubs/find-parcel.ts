@@ -4,6 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { readHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
+import { readShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * The live parcel with this tracking code, tracking link or shipment number. A parcel on its way back still wears
@@ -22,7 +23,7 @@ export async function findParcel(hubId: number, text: string, tx: Tx = reader): 
     );
   if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
   const back = found.status === "failed" ? await returnOf(tx, found.id) : null;
-  return readParcel(tx, hubId, back ?? found.id);
+  return readParcel(tx, hubId, await readShipment(tx, back ?? found.id));
 }
 
 /** Until it begins, and when it never does, the parcel lies where its way out has ended. */

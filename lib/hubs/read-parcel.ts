@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { assignment, rider } from "@/db/schema/riders";
-import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import { rider } from "@/db/schema/riders";
+import { shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import { type HubStanding, hubStanding } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { hubEnds } from "@/lib/hubs/hub-job";
-import { stateOf } from "@/lib/shipments/moves/lock";
+import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 
 /** A parcel as the desk of a hub sees it: enough to tell it from others, no phone number, no price. */
 export interface HubParcel {
@@ -29,32 +28,16 @@ export interface HubParcel {
   rider: { name: string; vehiclePlate: string | null } | null;
 }
 
-/** A live shipment and what this hub may do with it now. Throws shipment_not_found. */
-export async function readParcel(tx: Tx, hubId: number, shipmentId: number): Promise<HubParcel> {
-  const [row] = await tx
-    .select()
-    .from(shipment)
-    .where(and(eq(shipment.id, shipmentId), eq(shipment.mode, "live")));
-  if (!row) throw new ConditionError("shipment_not_found", "Shipment not found");
-  const [legs, items, carrier] = await Promise.all([
-    tx
-      .select()
-      .from(shipmentLeg)
-      .where(eq(shipmentLeg.shipmentId, shipmentId))
-      .orderBy(asc(shipmentLeg.sequence)),
-    tx
-      .select()
-      .from(shipmentItem)
-      .where(eq(shipmentItem.shipmentId, shipmentId))
-      .orderBy(asc(shipmentItem.position)),
-    riderOf(tx, shipmentId),
-  ]);
+/** A live shipment, as it was seen, and what this hub may do with it now. Throws shipment_not_found for another mode's. */
+export async function readParcel(tx: Tx, hubId: number, seen: SeenShipment): Promise<HubParcel> {
+  const { row, legs } = seen;
+  if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
+  const [items, carrier] = await Promise.all([itemsOf(tx, row.id), riderOf(tx, seen)]);
   const transit = legs.find((leg) => leg.legType === "transit");
-  const state = stateOf({ row, legs, assignment: null, now: row.createdAt });
-  const standing = hubStanding(state, hubEnds(legs, hubId));
+  const standing = hubStanding(stateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
   const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
   const way = {
-    shipmentId,
+    shipmentId: row.id,
     shipmentNumber: row.shipmentNumber,
     status: row.status,
     isReturn: row.returnOfShipmentId !== null,
@@ -86,11 +69,19 @@ const UNTOLD = {
   rider: null,
 };
 
-async function riderOf(tx: Tx, shipmentId: number): Promise<HubParcel["rider"]> {
+function itemsOf(tx: Tx, shipmentId: number) {
+  return tx
+    .select()
+    .from(shipmentItem)
+    .where(eq(shipmentItem.shipmentId, shipmentId))
+    .orderBy(asc(shipmentItem.position));
+}
+
+async function riderOf(tx: Tx, { assignment: active }: SeenShipment): Promise<HubParcel["rider"]> {
+  if (!active) return null;
   const [found] = await tx
     .select({ name: rider.name, vehiclePlate: rider.vehiclePlate })
-    .from(assignment)
-    .innerJoin(rider, eq(rider.id, assignment.riderId))
-    .where(and(eq(assignment.shipmentId, shipmentId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
+    .from(rider)
+    .where(eq(rider.id, active.riderId));
   return found ?? null;
 }

@@ -1,9 +1,8 @@
 import type { Tx } from "@/db/client";
-import { lockAtHub } from "@/lib/hubs/hub-job";
-import { advance } from "@/lib/shipments/moves/advance";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
-/** The origin hub takes the parcel from the rider. Throws shipment_not_found, TransitionRefused on a second scan. */
-export async function scanInAtOrigin(tx: Tx, hubId: number, shipmentId: number): Promise<void> {
-  const { legs } = await lockAtHub(tx, hubId, shipmentId, "origin");
-  await advance(tx, shipmentId, "origin_hub_in", { locationAddress: legs[0]?.destinationAddress });
+/** The origin hub takes the parcel, locked by `lockAtHub`, from the rider. Throws TransitionRefused on a second scan. */
+export async function scanInAtOrigin(tx: Tx, locked: LockedShipment): Promise<Advanced> {
+  return advance(tx, locked, "origin_hub_in", { locationAddress: locked.legs[0]?.destinationAddress });
 }

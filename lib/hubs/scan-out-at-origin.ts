@@ -1,14 +1,8 @@
 import type { Tx } from "@/db/client";
-import { lockAtHub } from "@/lib/hubs/hub-job";
-import { advance } from "@/lib/shipments/moves/advance";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
-/** The parcel leaves the origin hub with a waybill. Throws shipment_not_found, TransitionRefused on a second scan. */
-export async function scanOutAtOrigin(
-  tx: Tx,
-  hubId: number,
-  shipmentId: number,
-  waybill: string,
-): Promise<void> {
-  const { legs } = await lockAtHub(tx, hubId, shipmentId, "origin");
-  await advance(tx, shipmentId, "origin_hub_out", { waybill, locationAddress: legs[1]?.originAddress });
+/** The parcel, locked by `lockAtHub`, leaves the origin hub with a waybill. Throws TransitionRefused on a second scan. */
+export async function scanOutAtOrigin(tx: Tx, locked: LockedShipment, waybill: string): Promise<Advanced> {
+  return advance(tx, locked, "origin_hub_out", { waybill, locationAddress: locked.legs[1]?.originAddress });
 }

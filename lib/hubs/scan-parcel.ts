@@ -7,7 +7,8 @@ import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
-import { stateOf } from "@/lib/shipments/moves/lock";
+import type { Advanced } from "@/lib/shipments/moves/advance";
+import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
 
 /**
  * What the desk of a hub does with a live parcel, and the parcel afterwards. Throws shipment_not_found for one that
@@ -24,8 +25,13 @@ export async function scanParcel(tx: Tx, hubId: number, request: HubScanRequest)
       meta: { ...standing },
     });
   }
-  if (request.action === "send_out") await scanOutAtOrigin(tx, hubId, id, request.waybill);
-  else if (request.action === "receive_at_origin") await scanInAtOrigin(tx, hubId, id);
-  else await scanInAtDestination(tx, hubId, id);
-  return readParcel(tx, hubId, id);
+  const { after } = await scan(tx, locked, request);
+  return readParcel(tx, hubId, after);
+}
+
+function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest): Promise<Advanced> {
+  if (request.action === "send_out") return scanOutAtOrigin(tx, locked, request.waybill);
+  return request.action === "receive_at_origin"
+    ? scanInAtOrigin(tx, locked)
+    : scanInAtDestination(tx, locked);
 }

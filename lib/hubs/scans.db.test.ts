@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { lockAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
@@ -21,9 +22,12 @@ async function regional() {
   return { id, origin: transit!.originHubId!, destination: transit!.destinationHubId!, first, transit, last };
 }
 
-const scanIn = (hub: number, id: number) => transaction((tx) => scanInAtOrigin(tx, hub, id));
-const scanOut = (hub: number, id: number) => transaction((tx) => scanOutAtOrigin(tx, hub, id, "WB-1"));
-const scanFar = (hub: number, id: number) => transaction((tx) => scanInAtDestination(tx, hub, id));
+const scanIn = (hub: number, id: number) =>
+  transaction(async (tx) => scanInAtOrigin(tx, await lockAtHub(tx, hub, id, "origin")));
+const scanOut = (hub: number, id: number) =>
+  transaction(async (tx) => scanOutAtOrigin(tx, await lockAtHub(tx, hub, id, "origin"), "WB-1"));
+const scanFar = (hub: number, id: number) =>
+  transaction(async (tx) => scanInAtDestination(tx, await lockAtHub(tx, hub, id, "destination")));
 
 test("a parcel of other hubs is not found, exactly like a missing one, and stays as it is", async () => {
   const { id, origin, destination } = await regional();

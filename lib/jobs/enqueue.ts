@@ -1,27 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
-
-interface EnqueueOptions {
-  /** Not before this moment. */
-  runAt?: Date;
-  /** A later call with the same key replaces a job that has not started. */
-  jobKey?: string;
-  maxAttempts?: number;
-}
+import { type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Inserts a job in the business transaction: it runs if and only if the transaction commits. */
 export async function enqueue<Name extends TaskName>(
   tx: Tx,
   task: Name,
   payload: TaskPayloads[Name],
-  options: EnqueueOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
-    job_key => ${options.jobKey ?? null}::text,
-    max_attempts => ${options.maxAttempts ?? null}::int)`);
+  await enqueueAll(tx, [newJob(task, payload, options)]);
+}
+
+/** The same for any number of jobs, in one statement. */
+export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::text::jsonb)`);
 }
 
 /** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */

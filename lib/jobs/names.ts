@@ -21,6 +21,7 @@ export interface TaskPayloads {
   "wallet.low_balance": { merchantId: number; mode: "live" | "sandbox" };
   "payment.poll": { paymentId: number };
   "payment.void": { paymentId: number };
+  "payment.void_of_shipment": { shipmentId: number };
   "gateway.simulated_callback": { reference: string };
   "webhook_endpoint.remove": { endpointId: number };
   "audit.run": Record<string, never>;

@@ -4,6 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { isOpen } from "@/lib/core/money/payment";
 import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-settlement";
 import { topUpPostings } from "@/lib/core/money/postings";
+import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import { closePayment } from "@/lib/payments/close";
@@ -11,15 +12,18 @@ import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock"
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";
 import { advance } from "@/lib/shipments/moves/advance";
-import { recordFinding } from "@/lib/wallet/audit";
 import { post } from "@/lib/wallet/post";
 
 /** Does under the payment's lock what the gateway's word demands; the same word again does nothing. */
-export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeStatus): Promise<void> {
-  const locked = await lockPayment(tx, paymentId);
+export async function applySettlement(
+  tx: Tx,
+  known: Pick<PaymentRow, "id" | "shipmentId">,
+  charge: ChargeStatus,
+): Promise<void> {
+  const locked = await lockPayment(tx, known);
   const { row, shipment, now } = locked;
   const settlement = decideSettlement({ ...row, amountTzs: row.amount }, charge, {
-    shipmentPayable: isPayable(shipment),
+    shipmentPayable: isPayable(shipment?.row ?? null),
     now,
   });
   const brings = settlement.kind === "pay_shipment" || settlement.kind === "credit_wallet";
@@ -31,10 +35,10 @@ export async function applySettlement(tx: Tx, paymentId: number, charge: ChargeS
       return;
     case "pay_shipment":
       await succeed(tx, row, charge);
-      await advance(tx, shipment!.id, "payment_succeeded", {
+      await advance(tx, shipment!, "payment_succeeded", {
         payment: { payer: "gateway", paymentId: row.id },
       });
-      return sendReceipt(tx, row, shipment);
+      return sendReceipt(tx, row, shipment?.row ?? null);
     case "credit_wallet":
       return creditWallet(tx, locked, charge);
     case "quarantine":
@@ -72,13 +76,13 @@ async function creditWallet(
 ): Promise<void> {
   const paid = await succeed(tx, row, charge);
   const description = shipment
-    ? `Payment for shipment ${shipment.shipmentNumber}, which could no longer be paid`
+    ? `Payment for shipment ${shipment.row.shipmentNumber}, which could no longer be paid`
     : `Top-up ${row.reference}`;
   for (const posting of topUpPostings(row.amount)) {
     await post(tx, posting, {
       mode: row.mode,
       merchantId: row.merchantId,
-      shipmentId: shipment?.id,
+      shipmentId: shipment?.row.id,
       paymentId: row.id,
       reference: row.reference,
       description,

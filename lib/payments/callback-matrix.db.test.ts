@@ -9,7 +9,7 @@ import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { voidPayment } from "@/lib/payments/void";
+import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 

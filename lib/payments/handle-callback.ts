@@ -21,10 +21,10 @@ export async function handleCallback(
   const gateway = gatewayNamed(provider);
   const note = gateway.verifyCallback(rawBody, headers, query);
   const [known] = await db
-    .select({ id: payment.id })
+    .select()
     .from(payment)
     .where(and(eq(payment.reference, note.reference), eq(payment.gateway, gateway.name)));
-  if (known) await settlePayment(known.id, note.providerReference);
+  if (known) await settlePayment(known, note.providerReference);
   else await transaction((tx) => recordUnmatchedCallback(tx, gateway.name, note));
   return note.answer ?? RECEIVED;
 }

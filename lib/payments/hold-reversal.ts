@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
 import { type ChargeStatus, reversalOf } from "@/lib/core/money/payment-settlement";
+import { recordFinding } from "@/lib/findings/record";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
-import { recordFinding } from "@/lib/wallet/audit";
+import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
 /** The finding under which a payment is held whose money the gateway took back. */
@@ -17,12 +18,17 @@ export function reversalFinding({ reference }: Pick<PaymentRow, "reference">) {
  * administrators see it, to charge it back. The same word again counts up; after the chargeback it does nothing.
  * Specification silent: money that a gateway takes back.
  */
-export async function holdReversal(tx: Tx, paymentId: number, charge: ChargeStatus): Promise<void> {
-  const { row } = await lockPayment(tx, paymentId);
+export async function holdReversal(
+  tx: Tx,
+  known: Pick<PaymentRow, "id" | "shipmentId">,
+  charge: ChargeStatus,
+): Promise<void> {
+  const { row } = await lockPayment(tx, known);
   const detail = reversalOf({ ...row, amountTzs: row.amount }, charge);
-  if (detail === null || (await isChargedBack(tx, paymentId))) return;
+  if (detail === null || (await isChargedBack(tx, row.id))) return;
   const { accountId } = await getWallet(tx, row);
   await recordFinding(tx, { ...reversalFinding(row), detail, accountId });
+  await freezeWallet(tx, accountId);
 }
 
 async function isChargedBack(tx: Tx, paymentId: number): Promise<boolean> {

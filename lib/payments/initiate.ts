@@ -44,7 +44,7 @@ export async function initiatePayment(
     }),
   );
   return transactionAs(caller, async (tx) => {
-    const answer = await recordCharge(tx, row.id, charge);
+    const answer = await recordCharge(tx, row, charge);
     await store?.(tx, answer, row.idempotencyFingerprint);
     return answer;
   });
@@ -64,10 +64,10 @@ async function begin(
 /** A callback may have been faster: what is decided stays decided. */
 async function recordCharge(
   tx: Tx,
-  paymentId: number,
+  known: PaymentRow,
   charge: { providerReference: string; paymentUrl: string } | null,
 ): Promise<Payment> {
-  const { row, shipment } = await lockPayment(tx, paymentId);
+  const { row, shipment } = await lockPayment(tx, known);
   const [updated] = await tx
     .update(payment)
     .set({
@@ -75,12 +75,12 @@ async function recordCharge(
       providerReference: row.providerReference ?? charge?.providerReference ?? null,
       paymentUrl: row.paymentUrl ?? charge?.paymentUrl ?? null,
     })
-    .where(eq(payment.id, paymentId))
+    .where(eq(payment.id, row.id))
     .returning();
   if (isOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
   // Cancelled while the gateway was asked: what it has just opened is given up.
-  if (shipment && !isPayable(shipment) && row.status !== "succeeded") {
-    await enqueue(tx, "payment.void", { paymentId });
+  if (shipment && !isPayable(shipment.row) && row.status !== "succeeded") {
+    await enqueue(tx, "payment.void", { paymentId: row.id });
   }
-  return presentPayment(updated!, shipment?.shipmentNumber ?? null);
+  return presentPayment(updated!, shipment?.row.shipmentNumber ?? null);
 }

@@ -3,32 +3,44 @@ import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentRow } from "@/lib/payments/present";
-import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
 
 /** A payment that this transaction alone may decide, with its shipment, locked too. */
 export interface LockedPayment {
   row: PaymentRow;
-  shipment: ShipmentRow | null;
+  shipment: LockedShipment | null;
   /** The database's clock. */
   now: Date;
 }
 
-/** Locks in the one order: shipment, payment, and whoever posts then the wallet. Throws not_found. */
-export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPayment> {
-  const [known] = await tx
-    .select({ shipmentId: payment.shipmentId })
-    .from(payment)
-    .where(eq(payment.id, paymentId));
-  if (!known) throw new ConditionError("not_found", "Payment not found");
-  const shipment = known.shipmentId === null ? null : (await lockShipment(tx, known.shipmentId)).row;
+/**
+ * Locks a payment that is known, whose shipment never changes, in the one order: shipment, payment, and whoever posts
+ * then the wallet. Throws not_found.
+ */
+export async function lockPayment(
+  tx: Tx,
+  known: Pick<PaymentRow, "id" | "shipmentId">,
+): Promise<LockedPayment> {
+  const shipment = known.shipmentId === null ? null : await lockShipment(tx, known.shipmentId);
   const now = sql`transaction_timestamp()`.mapWith(payment.createdAt);
   const [locked] = await tx
     .select({ ...getTableColumns(payment), now })
     .from(payment)
-    .where(eq(payment.id, paymentId))
+    .where(eq(payment.id, known.id))
     .for("no key update");
-  const { now: databaseNow, ...row } = locked!;
+  if (!locked) throw new ConditionError("not_found", "Payment not found");
+  const { now: databaseNow, ...row } = locked;
   return { row, shipment, now: databaseNow };
+}
+
+/** The same for a payment of which only the id is known. */
+export async function lockPaymentById(tx: Tx, paymentId: number): Promise<LockedPayment> {
+  const [known] = await tx
+    .select({ id: payment.id, shipmentId: payment.shipmentId })
+    .from(payment)
+    .where(eq(payment.id, paymentId));
+  if (!known) throw new ConditionError("not_found", "Payment not found");
+  return lockPayment(tx, known);
 }
 
 /** Whether money for the shipment still has something to pay. */

@@ -4,14 +4,15 @@ import { payment } from "@/db/schema/payments";
 import { isOpen } from "@/lib/core/money/payment";
 import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
+import type { PaymentRow } from "@/lib/payments/present";
 
 /**
  * Records that the gateway did not open a payment. Refused, it has failed with the gateway's words, and its shipment may be paid anew;
  * without an answer it stays `processing`, because the payer may have been asked.
  */
-export async function markUnreached(paymentId: number, refused: boolean, detail: string): Promise<void> {
+export async function markUnreached(known: PaymentRow, refused: boolean, detail: string): Promise<void> {
   await transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId);
+    const locked = await lockPayment(tx, known);
     if (!isOpen(locked.row.status)) return;
     if (refused) {
       await closePayment(tx, locked, {
@@ -21,6 +22,6 @@ export async function markUnreached(paymentId: number, refused: boolean, detail:
       });
       return;
     }
-    await tx.update(payment).set({ status: "processing" }).where(eq(payment.id, paymentId));
+    await tx.update(payment).set({ status: "processing" }).where(eq(payment.id, known.id));
   });
 }

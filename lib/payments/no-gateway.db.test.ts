@@ -7,7 +7,7 @@ import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fix
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { voidPayment } from "@/lib/payments/void";
+import { voidPayment } from "@/lib/payments/void/void";
 import { env } from "@/lib/platform/env";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 

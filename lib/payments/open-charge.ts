@@ -19,7 +19,7 @@ import type { PaymentRow } from "@/lib/payments/present";
 export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
   if (!isOpen(row.status)) return null;
   const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
-  if (status) await transaction((tx) => applySettlement(tx, row.id, status));
+  if (status) await transaction((tx) => applySettlement(tx, row, status));
   return charge;
 }
 
@@ -48,7 +48,7 @@ async function initiate(gateway: Gateway, row: PaymentRow): Promise<Charge> {
 
 async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promise<never> {
   const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
-  await markUnreached(row.id, refused, detail);
+  await markUnreached(row, refused, detail);
   throw new ConditionError("payment_gateway_error", detail, { cause: error });
 }
 

@@ -7,6 +7,7 @@ import { nextPollAt } from "@/lib/core/money/payment-poll";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
+import type { PaymentRow } from "@/lib/payments/present";
 import { settlePayment } from "@/lib/payments/settle";
 
 /** The next poll is the retry of a silent gateway; for faults of ours this one is given a second chance soon. */
@@ -18,13 +19,13 @@ const ATTEMPTS = 2;
  * payment_gateway_error when that was the last.
  */
 export async function pollPayment(paymentId: number): Promise<void> {
-  const poll = await scheduleNext(paymentId);
-  if (poll === "needless") return;
+  const { known, poll } = await scheduleNext(paymentId);
+  if (!known || poll === "needless") return;
   try {
-    await settlePayment(paymentId);
+    await settlePayment(known);
   } catch (error) {
     if (poll === "next" && isSilence(error)) return;
-    if (poll === "last") await expireUnanswered(paymentId);
+    if (poll === "last") await expireUnanswered(known);
     throw error;
   }
 }
@@ -35,16 +36,18 @@ function isSilence(error: unknown): boolean {
 }
 
 /** Nobody asks again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
-async function expireUnanswered(paymentId: number): Promise<void> {
+async function expireUnanswered(known: PaymentRow): Promise<void> {
   await transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId);
+    const locked = await lockPayment(tx, known);
     if (!isOpen(locked.row.status)) return;
     await closePayment(tx, locked, { status: "expired", failureCode: "timeout" });
   });
 }
 
 /** Scheduled before the gateway is asked: whatever happens meanwhile, there is a next time. */
-async function scheduleNext(paymentId: number): Promise<"needless" | "next" | "last"> {
+async function scheduleNext(
+  paymentId: number,
+): Promise<{ known: PaymentRow | undefined; poll: "needless" | "next" | "last" }> {
   return transaction(async (tx) => {
     const now = sql`transaction_timestamp()`.mapWith(payment.createdAt);
     const [row] = await tx
@@ -52,13 +55,13 @@ async function scheduleNext(paymentId: number): Promise<"needless" | "next" | "l
       .set({ polls: sql`polls + 1` })
       .where(eq(payment.id, paymentId))
       .returning({ ...getTableColumns(payment), now });
-    if (!row || row.status === "succeeded") return "needless";
+    if (!row || row.status === "succeeded") return { known: row, poll: "needless" };
     const runAt = nextPollAt(row, row.now);
     // Under a key of its own moment: one that this very job has would count as the end of all its attempts.
     const jobKey = `payment.poll:${paymentId}:${runAt?.getTime()}`;
     if (runAt) {
       await enqueue(tx, "payment.poll", { paymentId }, { runAt, jobKey, maxAttempts: ATTEMPTS });
     }
-    return runAt ? "next" : "last";
+    return { known: row, poll: runAt ? "next" : "last" };
   });
 }

@@ -16,7 +16,7 @@ import {
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { voidPayment } from "@/lib/payments/void";
+import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 

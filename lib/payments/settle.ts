@@ -12,22 +12,27 @@ import { recordGatewayStatus } from "./record-gateway-status";
 
 /**
  * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the
- * shipment is paid or the wallet credited, or the payment ends; one whose money was taken back is held. Named by its
- * id or its reference; `told` is the gateway's own from its callback, should its answer to initiate have been lost.
+ * shipment is paid or the wallet credited, or the payment ends; one whose money was taken back is held. Known already, or
+ * named by its id or its reference; `told` is the gateway's own from its callback, should its answer to initiate have been lost.
  * Throws not_found, and payment_gateway_error when the gateway does not answer.
  * Specification silent: completion of payment on the gateway path.
  */
-export async function settlePayment(name: number | string, told?: string): Promise<void> {
+export async function settlePayment(which: PaymentRow | number | string, told?: string): Promise<void> {
+  const known = typeof which === "object" ? which : await find(which);
+  const charge = await ask(known, told);
+  await transaction(async (tx) => {
+    await (known.status === "succeeded" ? holdReversal : applySettlement)(tx, known, charge);
+    await recordGatewayStatus(tx, known.id, charge);
+  });
+}
+
+async function find(name: number | string): Promise<PaymentRow> {
   const [known] = await db
     .select()
     .from(payment)
     .where(typeof name === "number" ? eq(payment.id, name) : eq(payment.reference, name));
   if (!known) throw new ConditionError("not_found", "Payment not found");
-  const charge = await ask(known, told);
-  await transaction(async (tx) => {
-    await (known.status === "succeeded" ? holdReversal : applySettlement)(tx, known.id, charge);
-    await recordGatewayStatus(tx, known.id, charge);
-  });
+  return known;
 }
 
 async function ask(known: PaymentRow, told: string | undefined): Promise<ChargeStatus> {

@@ -4,6 +4,7 @@ import { db, reader, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import {
   type Minted,
@@ -11,6 +12,7 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
@@ -69,12 +71,14 @@ describe("the receiver's pin", () => {
 
   it("is taken while a rider is on the way to the pickup, and not once the parcel is collected", async () => {
     const riderId = await mintRider();
-    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
-    await transaction((tx) => acceptOffer(tx, riderId, id));
+    await transaction(async (tx) =>
+      offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
+    );
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
     await confirmPin(id, { point: null, landmark: null });
     await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
     await transaction(async (tx) => {
-      await collectParcel(tx, riderId, id);
+      await collectParcel(tx, await lockOwnJob(tx, riderId, id));
     });
     expect(await confirmPin(id, { point: null, landmark: null }).catch(refusal)).toBe("late");
   });

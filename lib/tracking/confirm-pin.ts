@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
 import type { ReceiverPinWish } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
-import { tellWatchers } from "@/lib/shipments/moves/announce-move";
 import { lockShipment } from "@/lib/shipments/moves/lock";
+import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 
 /** Some decimetres. */
@@ -23,13 +22,13 @@ export function confirmPin(shipmentId: number, wish: ReceiverPinWish): Promise<R
 }
 
 async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
-  const { row, now } = await lockShipment(tx, shipmentId);
+  const { row, now, settings } = await lockShipment(tx, shipmentId);
   if (row.receiverPin) throw new PinRefused("already");
   if (!isPinOpen(row.status)) throw new PinRefused("late");
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const point = wish.point ? rounded(wish.point) : booked;
   const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
-  if (movedMetres > (await loadSettings(tx)).receiver_pin_max_metres) throw new PinRefused("far");
+  if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefused("far");
   const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
   await tx.update(shipment).set({ receiverPin: pin }).where(eq(shipment.id, shipmentId));
   await tellWatchers(tx, row);

@@ -7,6 +7,7 @@ import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking/tracking-live"
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { headOut } from "@/lib/riders/steps/head-out";
@@ -17,6 +18,7 @@ import {
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { advance } from "@/lib/shipments/moves/advance";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { admitStream, StreamRefused } from "@/lib/tracking/live-stream";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -47,10 +49,13 @@ async function watch(shipmentId: number, state = CONFIRMED) {
 
 async function outForDelivery() {
   const [id, riderId] = [await mintShipment(merchant), await mintRider()];
-  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
-  for (const verb of [acceptOffer, collectParcel, headOut]) {
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
+  );
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
+  for (const verb of [collectParcel, headOut]) {
     await transaction(async (tx) => {
-      await verb(tx, riderId, id);
+      await verb(tx, await lockOwnJob(tx, riderId, id));
     });
   }
   const go = (latitude: number) =>
@@ -79,7 +84,7 @@ const deliver = (id: number) =>
   transaction(async (tx) => {
     const recordedAt = new Date().toISOString();
     const proof = { recipientName: "Juma", photoUrl: null, recordedAt, capturedOffline: false };
-    await advance(tx, id, "delivered", { proof: { ...proof, method: "name" } });
+    await advance(tx, await lockShipment(tx, id), "delivered", { proof: { ...proof, method: "name" } });
   });
 
 describe("a watcher", () => {
@@ -98,11 +103,13 @@ describe("a watcher", () => {
     const [id, riderId] = [await mintShipment(merchant), await mintRider()];
     await recordElsewhere();
     const { of, frames } = await watch(id);
-    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 60_000)));
-    await transaction((tx) => acceptOffer(tx, riderId, id));
+    await transaction(async (tx) =>
+      offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
+    );
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.2 }));
     await transaction(async (tx) => {
-      await collectParcel(tx, riderId, id);
+      await collectParcel(tx, await lockOwnJob(tx, riderId, id));
     });
     await vi.waitFor(() => expect(of("changed")).toHaveLength(2), SOON);
     expect(frames.join()).not.toContain("39.2");

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
+import type { AuditFinding } from "@/lib/findings/record";
 import { beginTopUp } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { advance } from "@/lib/shipments/moves/advance";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { type AuditFinding, auditLedger, auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { auditLedger, auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { mintCaller, ownerConnection, pendingShipment } from "@/lib/wallet/ledger-fixtures";
@@ -24,7 +26,9 @@ beforeEach(async () => {
   caller = await mintCaller("sandbox", 30_000);
   [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
   for (const id of [paid, ended]) {
-    await transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "wallet" } }));
+    await transaction(async (tx) =>
+      advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
+    );
   }
   await transaction((tx) => cancelShipment(tx, caller, ended, { reason: "Ordered twice" }));
   reference = (await beginTopUp(caller, 9000)).reference;

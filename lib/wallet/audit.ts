@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { auditFinding } from "@/db/schema/wallet";
-import { log } from "@/lib/platform/log";
+import { type AuditFinding, recordFinding } from "@/lib/findings/record";
 import { freezeWallet } from "@/lib/wallet/freeze";
-
-export interface AuditFinding {
-  /** Which invariant is broken, by the name that lib/wallet/audit.sql gives it. */
-  invariant: string;
-  /** What breaks it, for example `account 1000`. */
-  subject: string;
-  detail: string;
-  /** The wallet concerned, which is frozen. */
-  accountId: number | null;
-}
 
 /** The whole ledger is read in one statement, which on a large one outlasts the limit of ordinary requests. */
 const AUDIT_TIMEOUT = "5min";
@@ -61,23 +50,9 @@ async function checkInvariants(tx: Tx): Promise<AuditFinding[]> {
     ...fault,
     accountId: account_id === null ? null : Number(account_id),
   }));
-  for (const finding of findings) await recordFinding(tx, finding);
+  for (const finding of findings) {
+    await recordFinding(tx, finding);
+    if (finding.accountId !== null) await freezeWallet(tx, finding.accountId);
+  }
   return findings;
-}
-
-/**
- * Keeps a fault where administrators see it, freezes its wallet and logs it for whoever is on call. The same fault
- * again counts up.
- */
-export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
-  const { invariant, subject, accountId } = finding;
-  log.error({ invariant, subject, account_id: accountId }, "audit finding");
-  await tx
-    .insert(auditFinding)
-    .values(finding)
-    .onConflictDoUpdate({
-      target: [auditFinding.invariant, auditFinding.subject],
-      set: { detail: finding.detail, occurrences: sql`audit_finding.occurrences + 1` },
-    });
-  if (finding.accountId !== null) await freezeWallet(tx, finding.accountId);
 }

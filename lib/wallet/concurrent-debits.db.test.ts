@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { advance } from "@/lib/shipments/moves/advance";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;
@@ -11,7 +12,9 @@ test("of 300 payments at once from a wallet that holds 99, exactly 99 go through
   for (let index = 0; index < 300; index++) ids.push(await pendingShipment(caller, TOTAL));
   const attempts = await Promise.allSettled(
     ids.map((id) =>
-      transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "wallet" } })),
+      transaction(async (tx) =>
+        advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
+      ),
     ),
   );
   const refused = attempts.filter((attempt) => attempt.status === "rejected");

@@ -3,6 +3,7 @@ import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { advance } from "@/lib/shipments/moves/advance";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { post } from "@/lib/wallet/post";
@@ -10,7 +11,9 @@ import { post } from "@/lib/wallet/post";
 /** The threshold of a new wallet is 20 000 TZS. */
 async function spend(caller: Caller, amountTzs: number): Promise<void> {
   const shipmentId = await pendingShipment(caller, amountTzs);
-  await transaction((tx) => advance(tx, shipmentId, "payment_succeeded", { payment: { payer: "wallet" } }));
+  await transaction(async (tx) =>
+    advance(tx, await lockShipment(tx, shipmentId), "payment_succeeded", { payment: { payer: "wallet" } }),
+  );
 }
 
 async function topUp(caller: Caller, amountTzs: number): Promise<void> {

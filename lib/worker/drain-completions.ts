@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { holdAnyJob } from "@/lib/jobs/queued-jobs";
 
 const LOOK_MS = 20;
 /** A database that needs longer is away; the jobs are then freed by another worker, and done once more. */
@@ -12,11 +13,5 @@ export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): 
     isLate = true;
     return false;
   });
-  while (!isLate && (await Promise.race([late, holdsAny(sql, [...holders])]))) await sleep(LOOK_MS);
-}
-
-async function holdsAny(sql: Sql, holders: string[]): Promise<boolean> {
-  const rows = await sql`
-    select from graphile_worker._private_jobs where locked_by = any (${holders}::text[]) limit 1`;
-  return rows.length > 0;
+  while (!isLate && (await Promise.race([late, holdAnyJob(sql, [...holders])]))) await sleep(LOOK_MS);
 }

@@ -17,9 +17,7 @@ export class DeadWorkerReaper {
     if (confirmed.length === 0) return [];
     await this.sql.begin(async (sql) => {
       await sql`select graphile_worker.force_unlock_workers(${confirmed}::text[])`;
-      await sql`
-        update webhook_endpoint set leased_by = null, leased_at = null where leased_by = any (${confirmed}::text[])`;
-      await sql`notify webhook_due`;
+      await sql`select free_webhook_leases(${confirmed}::text[])`;
     });
     return confirmed;
   }
@@ -27,11 +25,9 @@ export class DeadWorkerReaper {
   private async findDead(): Promise<string[]> {
     const rows = await this.sql<{ holder: string }[]>`
       with held (holder) as (
-        select locked_by from graphile_worker._private_jobs where locked_by is not null
+        select * from job_holders()
         union
-        select locked_by from graphile_worker._private_job_queues where locked_by is not null
-        union
-        select leased_by from webhook_endpoint where leased_by is not null
+        select * from webhook_lease_holders()
       )
       select holder from held
       where not exists (

@@ -8,7 +8,8 @@ import { cleanMessages } from "@/lib/notifications/clean-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { pollPayment } from "@/lib/payments/poll";
-import { voidPayment } from "@/lib/payments/void";
+import { voidPayment } from "@/lib/payments/void/void";
+import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { offerInRound } from "@/lib/riders/dispatch/offer-round";
@@ -50,6 +51,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
+  "payment.void_of_shipment": ({ shipmentId }) => inTransaction(voidPaymentsOfShipment, shipmentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
   "webhook_endpoint.remove": ({ endpointId }) => inTransaction(removeEndpoint, endpointId),
   "audit.run": () => auditLedgerUnlessUnderWay(),

@@ -13,8 +13,8 @@ import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { countFailedJobs } from "@/lib/admin/failed-work/count-failed-jobs";
 import { listFailedJobs } from "@/lib/admin/failed-work/list-failed-jobs";
+import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 
 const PATH = "/admin/failed-jobs";
 

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
+import type { NewJob } from "@/lib/jobs/new-job";
 
 /** A shipment as a fleet sees it when the shipment needs something from its riders. */
 export interface FleetRequest {
@@ -20,6 +21,6 @@ export interface RiderFleet {
   isSimulated: boolean;
   /** Sees to it that the next step of the shipment happens, by jobs in the caller's transaction. */
   summon(tx: Tx, request: FleetRequest, settings: Settings): Promise<void>;
-  /** A rider has accepted: sees to it that the fleet hears of him again. */
-  watch(tx: Tx, assignmentId: number, now: Date, settings: Settings): Promise<void>;
+  /** A rider has accepted: what sees to it that the fleet hears of the rider again, for the same transaction. */
+  watch(assignmentId: number, now: Date, settings: Settings): NewJob[];
 }

@@ -1,5 +1,7 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
-import { enqueue } from "@/lib/jobs/enqueue";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { enqueueAll } from "@/lib/jobs/enqueue";
+import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Riders with phones. They are offered what waits for a rider; a shipment that nobody takes fails in time. */
 export const liveFleet: RiderFleet = {
@@ -10,25 +12,30 @@ export const liveFleet: RiderFleet = {
     const isFirstMile = awaited === 0 && waitingSince !== null && !view.isReturn;
     const isLastMile = awaited === 2 && view.status === "in_transit" && view.legs[1] === "completed";
     if (!isFirstMile && !isLastMile) return;
-    await enqueue(tx, "rider.offer", { shipmentId, round: 0 }, { jobKey: `offer:${shipmentId}` });
-    if (!waitingSince) return;
-    const due = { shipmentId, waitingSince: waitingSince.toISOString() };
-    await enqueue(tx, "shipment.no_rider_alert", due, {
-      runAt: later(waitingSince, settings.no_rider_alert_seconds),
-      jobKey: `no-rider-alert:${shipmentId}`,
-    });
-    // A parcel at the destination hub waits as long as it takes.
-    if (!isFirstMile) return;
-    await enqueue(tx, "shipment.no_rider", due, {
-      runAt: later(waitingSince, settings.no_rider_fail_seconds),
-      jobKey: `no-rider:${shipmentId}`,
-    });
+    const jobs = [newJob("rider.offer", { shipmentId, round: 0 }, { jobKey: `offer:${shipmentId}` })];
+    if (waitingSince) jobs.push(...whileWaiting(shipmentId, waitingSince, isFirstMile, settings));
+    await enqueueAll(tx, jobs);
   },
 
-  async watch(tx, assignmentId, now, settings) {
-    await enqueue(tx, "rider.silent", { assignmentId }, { runAt: later(now, settings.rider_silent_seconds) });
+  watch(assignmentId, now, settings) {
+    return [newJob("rider.silent", { assignmentId }, { runAt: later(now, settings.rider_silent_seconds) })];
   },
 };
+
+/** What becomes of a shipment that nobody takes. A parcel at the destination hub waits as long as it takes. */
+function whileWaiting(shipmentId: number, since: Date, isFirstMile: boolean, settings: Settings): NewJob[] {
+  const due = { shipmentId, waitingSince: since.toISOString() };
+  const alert = newJob("shipment.no_rider_alert", due, {
+    runAt: later(since, settings.no_rider_alert_seconds),
+    jobKey: `no-rider-alert:${shipmentId}`,
+  });
+  if (!isFirstMile) return [alert];
+  const end = newJob("shipment.no_rider", due, {
+    runAt: later(since, settings.no_rider_fail_seconds),
+    jobKey: `no-rider:${shipmentId}`,
+  });
+  return [alert, end];
+}
 
 function later(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);

@@ -20,7 +20,7 @@ export const simulatedFleet: RiderFleet = {
     await scheduleStep(tx, request, anchor, settings);
   },
 
-  async watch() {},
+  watch: () => [],
 };
 
 /**

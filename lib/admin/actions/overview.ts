@@ -48,7 +48,7 @@ export async function overview(mode: Mode, tx: Tx = reader): Promise<AdminOvervi
       'failedMessages', (select count(*) from latest
         where created_at > now() - interval '24 hours' and reason not in ('invalid_number', 'invalid_address',
           'not_mobile', 'unsubscribed', 'country_not_allowed')),
-      'failedJobs', (select count(*) from graphile_worker._private_jobs
+      'failedJobs', (select count(*) from queued_jobs()
         where last_error is not null and attempts >= max_attempts),
       'troubledEndpoints', (select count(*) from webhook_endpoint
         where status = 'disabled' and disabled_reason <> 'by_merchant'),

@@ -13,7 +13,7 @@ import { getMerchant } from "./get-merchant";
 import { liftSuspension } from "./lift-suspension";
 import { listApprovals } from "./list-approvals";
 import { listMerchants } from "./list-merchants";
-import { rejectMerchant } from "./reject-merchant";
+import { rejectMerchantAsAdmin } from "./reject-merchant";
 import { setRateMultiplier } from "./set-rate-multiplier";
 import { setSmsOptOut } from "./set-sms-opt-out";
 import { suspendMerchantAsAdmin } from "./suspend-merchant";
@@ -86,7 +86,7 @@ describe("an application", () => {
 
   test("is turned down with the reason in the mail and on the account", async () => {
     const { id } = await mint("email_verified", { language: "en" });
-    await decide(rejectMerchant, id, "The business is not registered");
+    await decide(rejectMerchantAsAdmin, id, "The business is not registered");
     const [row] = await db.select().from(merchant).where(eq(merchant.id, id));
     expect(row).toMatchObject({ status: "rejected", rejectReason: "The business is not registered" });
     expect(row?.rejectedAt).toBeInstanceOf(Date);
@@ -96,7 +96,7 @@ describe("an application", () => {
 
   test("without a verified address is neither approved nor turned down", async () => {
     const { id } = await mint("registered");
-    for (const verb of [approveMerchantAsAdmin, rejectMerchant]) {
+    for (const verb of [approveMerchantAsAdmin, rejectMerchantAsAdmin]) {
       await expect(decide(verb, id)).rejects.toMatchObject({ condition: "validation_error" });
     }
     expect(await statusOf(id)).toBe("registered");
@@ -125,7 +125,7 @@ describe("access", () => {
     const working = await mint("approved");
     const cases: [Decision, number][] = [
       [approveMerchantAsAdmin, waiting.id],
-      [rejectMerchant, waiting.id],
+      [rejectMerchantAsAdmin, waiting.id],
       [suspendMerchantAsAdmin, working.id],
     ];
     for (const [verb, id] of cases) {
@@ -150,7 +150,12 @@ describe("access", () => {
   });
 
   test("of a merchant that does not exist is not found", async () => {
-    for (const verb of [approveMerchantAsAdmin, rejectMerchant, suspendMerchantAsAdmin, liftSuspension]) {
+    for (const verb of [
+      approveMerchantAsAdmin,
+      rejectMerchantAsAdmin,
+      suspendMerchantAsAdmin,
+      liftSuspension,
+    ]) {
       await expect(decide(verb, 1)).rejects.toMatchObject({ condition: "not_found" });
     }
   });

@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { merchant } from "@/db/schema/merchants";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { changeStatus } from "@/lib/merchants/change-status";
+import { rejectMerchant } from "@/lib/merchants/reject";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { lockMerchant } from "./lock-merchant";
 import { rejectedMail } from "./merchant-mails";
@@ -12,7 +10,7 @@ import { rejectedMail } from "./merchant-mails";
  * Turns a merchant's application down; the merchant reads the reason in a mail and when it logs in. Throws
  * not_found, and validation_error unless it waits for approval. Specification: What the service does, 7.
  */
-export async function rejectMerchant(
+export async function rejectMerchantAsAdmin(
   tx: Tx,
   actor: Actor,
   merchantId: number,
@@ -22,11 +20,7 @@ export async function rejectMerchant(
   if (before.status !== "email_verified") {
     throw refused(`A merchant in status ${before.status} does not wait for approval`);
   }
-  await changeStatus(tx, merchantId, ["email_verified"], "rejected");
-  await tx
-    .update(merchant)
-    .set({ rejectReason: reason, rejectedAt: sql`transaction_timestamp()` })
-    .where(eq(merchant.id, merchantId));
+  await rejectMerchant(tx, merchantId, reason);
   await queueEmail(tx, rejectedMail(before, reason));
   await recordAction(tx, actor, {
     action: "merchant.rejected",

@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { merchant } from "@/db/schema/merchants";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { faulty } from "@/lib/admin/actions/refusals";
 import { RATE_MULTIPLIER_MAX, RATE_MULTIPLIER_MIN } from "@/lib/core/admin/admin-request";
+import { setMerchantTerms } from "@/lib/merchants/set-terms";
 import { lockMerchant } from "./lock-merchant";
 
 /** How many times the ordinary rate limits the merchant may use. Throws not_found, validation_error. */
@@ -18,7 +17,7 @@ export async function setRateMultiplier(
     throw faulty("multiplier", `Between ${RATE_MULTIPLIER_MIN} and ${RATE_MULTIPLIER_MAX}`, "out_of_bounds");
   }
   const before = await lockMerchant(tx, merchantId);
-  await tx.update(merchant).set({ rateLimitMultiplier: multiplier }).where(eq(merchant.id, merchantId));
+  await setMerchantTerms(tx, merchantId, { rateLimitMultiplier: multiplier });
   await recordAction(tx, actor, {
     action: "merchant.rate_multiplier_set",
     subject: ["merchant", merchantId],

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { merchant } from "@/db/schema/merchants";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { setMerchantTerms } from "@/lib/merchants/set-terms";
 import { lockMerchant } from "./lock-merchant";
 
 /**
@@ -16,7 +15,7 @@ export async function setSmsOptOut(
 ): Promise<void> {
   const before = await lockMerchant(tx, merchantId);
   if (before.smsOptOut === change.optedOut) return;
-  await tx.update(merchant).set({ smsOptOut: change.optedOut }).where(eq(merchant.id, merchantId));
+  await setMerchantTerms(tx, merchantId, { smsOptOut: change.optedOut });
   await recordAction(tx, actor, {
     action: "merchant.sms_opt_out_set",
     subject: ["merchant", merchantId],

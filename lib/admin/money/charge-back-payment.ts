@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { auditFinding } from "@/db/schema/wallet";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargebackPostings } from "@/lib/core/money/postings";
+import { closeFinding } from "@/lib/findings/close";
 import { reversalFinding } from "@/lib/payments/hold-reversal";
-import { lockPayment } from "@/lib/payments/lock";
+import { lockPaymentById } from "@/lib/payments/lock";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { post } from "@/lib/wallet/post";
 import { lockWallet } from "./lock-wallet";
@@ -22,13 +21,9 @@ export async function chargeBackPayment(
   paymentId: number,
   reason: string,
 ): Promise<void> {
-  const { row } = await lockPayment(tx, paymentId);
+  const { row } = await lockPaymentById(tx, paymentId);
   const wallet = await lockWallet(tx, row);
-  const { invariant, subject } = reversalFinding(row);
-  const [held] = await tx
-    .delete(auditFinding)
-    .where(and(eq(auditFinding.invariant, invariant), eq(auditFinding.subject, subject)))
-    .returning();
+  const held = await closeFinding(tx, reversalFinding(row));
   if (!held) throw refused("No reversal by the gateway is open for this payment");
   const { mode, merchantId, reference } = row;
   const postings = chargebackPostings(row.amount, wallet.balance ?? 0);

@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { auditFinding } from "@/db/schema/wallet";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
+import { closeFinding } from "@/lib/findings/close";
 
 /**
  * Closes a finding of the ledger's audit. A fault that still stands is found again within the minute; the wallet
  * stays frozen until it is unfrozen by itself. Throws not_found, validation_error without a reason.
  */
 export async function forgetFinding(tx: Tx, actor: Actor, findingId: number, reason: string): Promise<void> {
-  const [finding] = await tx.delete(auditFinding).where(eq(auditFinding.id, findingId)).returning();
+  const finding = await closeFinding(tx, { id: findingId });
   if (!finding) throw new ConditionError("not_found");
   const { invariant, subject, detail, occurrences, accountId } = finding;
   await recordAction(tx, actor, {

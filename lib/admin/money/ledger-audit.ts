@@ -1,8 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
 import type { Mode } from "@/lib/core/mode";
+import { readLastRun } from "@/lib/jobs/queued-jobs";
 
 export interface Finding {
   id: number;
@@ -27,16 +28,10 @@ const FINDINGS_SHOWN = 200;
 
 /** What the audit of the ledger last said, and what is still open. */
 export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
-  const [run] = await tx.execute<{ last: Date | string | null; error: string | null }>(sql`
-    select
-      (select last_execution from graphile_worker._private_known_crontabs where identifier = 'audit.run') as last,
-      (select job.last_error from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier = 'audit.run' and job.last_error is not null
-        order by job.id desc limit 1) as error`);
+  const run = await readLastRun(tx, "audit.run");
   return {
-    lastRunAt: run?.last ? new Date(run.last) : null,
-    lastError: run?.error ?? null,
+    lastRunAt: run.at,
+    lastError: run.lastError,
     findings: await openFindings(tx),
   };
 }

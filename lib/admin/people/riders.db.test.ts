@@ -9,6 +9,7 @@ import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { createRider } from "./create-rider";
 import { listRiders } from "./list-riders";
@@ -106,9 +107,13 @@ test("a blocked rider keeps the parcel that he carries", async () => {
 test("a blocked rider cannot accept what he was offered before", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await mintRider();
-  await transaction((tx) => offerShipment(tx, id, shipmentId, new Date(Date.now() + 25_000)));
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, shipmentId), [id], new Date(Date.now() + 25_000)),
+  );
   await block(id);
-  await expect(transaction((tx) => acceptOffer(tx, id, shipmentId))).rejects.toMatchObject({
+  await expect(
+    transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, shipmentId), id)),
+  ).rejects.toMatchObject({
     condition: "shipment_not_found",
   });
 });

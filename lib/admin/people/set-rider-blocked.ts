@@ -4,6 +4,7 @@ import { assignment, rider } from "@/db/schema/riders";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { ownJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { lockShipment } from "@/lib/shipments/moves/lock";
@@ -47,9 +48,10 @@ async function releaseUncollected(tx: Tx, riderId: number): Promise<number | nul
     .from(assignment)
     .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
   if (!job) return null;
-  const { assignment: active } = await lockShipment(tx, job.shipmentId);
+  const locked = await lockShipment(tx, job.shipmentId);
+  const { assignment: active } = locked;
   if (active?.riderId !== riderId || active.collectedAt !== null) return null;
-  await releaseJob(tx, riderId, job.shipmentId, "admin");
+  await releaseJob(tx, ownJob(locked, riderId), "admin");
   return job.shipmentId;
 }
 

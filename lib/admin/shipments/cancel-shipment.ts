@@ -28,6 +28,6 @@ export async function cancelShipmentAsAdmin(
     subject: ["shipment", shipmentId],
     reason,
     before: standing(locked.row),
-    after: standing(cancelled.row),
+    after: standing(cancelled.after.row),
   });
 }

@@ -1,9 +1,10 @@
 import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canMove } from "@/lib/core/lifecycle/lifecycle";
 import { proofAsked } from "@/lib/core/shipments/delivery-pin";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { type Owner, readOwnShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { readOwnShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { declaredValue } from "@/lib/shipments/moves/resolve-failure";
 
 /** What an administrator may decide of a shipment as it stands now. */
@@ -17,7 +18,7 @@ export interface Decisions {
   cancellation: CancellationTerms | null;
 }
 
-export async function possibleDecisions(tx: Tx, owner: Owner, shipmentId: number): Promise<Decisions> {
+export async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number): Promise<Decisions> {
   const standing = await readOwnShipment(tx, owner, shipmentId);
   const state = stateOf(standing);
   return {
@@ -25,13 +26,13 @@ export async function possibleDecisions(tx: Tx, owner: Owner, shipmentId: number
     claimMaxTzs: await declaredValue(tx, shipmentId),
     canReattempt: canMove(state, "reattempt"),
     canWaivePin: proofAsked(standing.row) === "pin" && standing.row.proof === null,
-    cancellation: await termsOrNull(() => cancellationTerms(tx, standing)),
+    cancellation: termsOrNull(() => cancellationTerms(standing)),
   };
 }
 
-async function termsOrNull(terms: () => Promise<CancellationTerms>): Promise<CancellationTerms | null> {
+function termsOrNull(terms: () => CancellationTerms): CancellationTerms | null {
   try {
-    return await terms();
+    return terms();
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;

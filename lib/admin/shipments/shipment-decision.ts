@@ -9,8 +9,8 @@ import type { ShipmentRow } from "@/lib/shipments/moves/lock";
  */
 export async function decided(move: () => Promise<Advanced>): Promise<{ before: object; after: object }> {
   try {
-    const { before, row } = await move();
-    return { before: standing(before.row), after: standing(row) };
+    const { before, after } = await move();
+    return { before: standing(before.row), after: standing(after.row) };
   } catch (error) {
     if (error instanceof TransitionRefused) {
       throw refused(`A shipment in status ${error.status} does not allow this`);

@@ -36,6 +36,7 @@ export interface TransitionDetails {
 }
 
 export interface Move {
+  trigger: Trigger;
   to: ShipmentStatus;
   legs: LegStatus[];
   event: { description: string; legType: LegType; actor: ActorType } | null;
@@ -68,6 +69,7 @@ export function nextState(state: ShipmentState, trigger: Trigger, details: Trans
   if (!row) throw new TransitionRefused(trigger, state.status);
   const fails = beginFailure(row, state, details);
   return {
+    trigger,
     to: row.to,
     legs: moveLegs(state.legs, row.legs ?? {}),
     event: row.event && {

@@ -1,5 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { type CreatedAnswer, type CreateOrder, createShipment } from "@/lib/shipments/create/create";
+import { type CreatedAnswer, createShipment } from "@/lib/shipments/create/create";
+import type { ShipmentOrder } from "@/lib/shipments/create/order";
 import { IdempotentReplay } from "./commit";
 import { findStoredAnswer } from "./find-stored-answer";
 
@@ -8,7 +9,7 @@ import { findStoredAnswer } from "./find-stored-answer";
  * the key, also where that one's success is why this one is refused: a parcel is returned once.
  * Specification: Idempotency.
  */
-export async function createIdempotently(order: CreateOrder): Promise<CreatedAnswer> {
+export async function createIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
   const created = await createShipment(order).catch(async (error: unknown) => {
     if (!(error instanceof ConditionError) || !order.idempotency) throw error;
     if (await findStoredAnswer(order.caller, order.idempotency)) return "replay" as const;

@@ -2,7 +2,6 @@ import { and, eq, gte } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { type EmailToQueue, queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
@@ -22,7 +21,7 @@ export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: str
   const since = locked.row.waitingSince;
   const leg = legAwaitingRider(locked);
   if (since?.toISOString() !== waitingSince || !leg) return;
-  const settings = await loadSettings(tx);
+  const { settings } = locked;
   const facts = {
     shipmentNumber: locked.row.shipmentNumber,
     minutes: Math.round((locked.now.getTime() - since.getTime()) / 60_000),

@@ -1,36 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { hasten } from "@/lib/jobs/enqueue";
 
 /**
- * The rider declines an offer of his; when nobody else has one to answer, the next are asked without waiting for its
- * end. Throws shipment_not_found without an open one.
+ * The rider declines an offer; when nobody else has one to answer, the next are asked without waiting for its end.
+ * Throws shipment_not_found without an open one.
  */
 export async function declineOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {
-  const declined = await tx
-    .update(assignment)
-    .set({ status: "declined", endedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        eq(assignment.shipmentId, shipmentId),
-        eq(assignment.riderId, riderId),
-        eq(assignment.status, "offered"),
-      ),
+  const [answer] = await tx.execute<{ is_declined: boolean; is_open: boolean }>(sql`
+    with declined as (
+      update assignment set status = 'declined', ended_at = clock_timestamp()
+      where shipment_id = ${shipmentId} and rider_id = ${riderId} and status = 'offered' returning id
     )
-    .returning({ id: assignment.id });
-  if (declined.length === 0) throw new ConditionError("shipment_not_found", "Shipment not found");
-  const open = await tx
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.shipmentId, shipmentId),
-        eq(assignment.status, "offered"),
-        sql`${assignment.expiresAt} > transaction_timestamp()`,
-      ),
-    )
-    .limit(1);
-  if (open.length === 0) await hasten(tx, `offer:${shipmentId}`);
+    select exists (select from declined) as is_declined, exists (
+      select from assignment
+      where shipment_id = ${shipmentId} and rider_id <> ${riderId} and status = 'offered'
+        and expires_at > transaction_timestamp()
+    ) as is_open`);
+  if (!answer?.is_declined) throw new ConditionError("shipment_not_found", "Shipment not found");
+  if (!answer.is_open) await hasten(tx, `offer:${shipmentId}`);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { fleetRequest } from "./fleet-request";
 import { startReturn } from "./start-return";
 
@@ -9,8 +9,9 @@ import { startReturn } from "./start-return";
  * where the shipment stands. Specification: States and transitions ("automatic rider dispatch").
  */
 export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
-  const settings = await loadSettings(tx);
-  const request = await fleetRequest(tx, shipmentId);
-  if (request.view.isReturn && request.view.status === "confirmed") return startReturn(tx, shipmentId);
-  await fleetFor(request.locked.row.mode).summon(tx, request, settings);
+  const locked = await lockShipment(tx, shipmentId);
+  const { row, settings } = locked;
+  // Only a process of the release before puts this in for a paid return; to be removed with the next one.
+  if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
+  await fleetFor(row.mode).summon(tx, fleetRequest(locked), settings);
 }

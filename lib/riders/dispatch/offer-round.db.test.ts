@@ -6,6 +6,7 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { acceptOffer } from "./accept";
 import { declineOffer } from "./decline";
 import { offerInRound } from "./offer-round";
@@ -61,7 +62,7 @@ test("the nearest is asked first, then the next, then wider and all at once; nob
     [wide, "offered"],
     [wider, "offered"],
   ]);
-  await transaction((tx) => acceptOffer(tx, wider, id));
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), wider));
   await round(2);
   const all = await offered();
   expect(all.find(([riderId]) => riderId === wide)?.[1]).toBe("expired");

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { legAwaitingRider } from "./leg-awaiting-rider";
@@ -21,13 +20,13 @@ export async function offerInRound(tx: Tx, shipmentId: number, round: number): P
   const leg = legAwaitingRider(locked);
   if (!leg) return;
   await lapseOffers(tx, shipmentId);
-  const settings = await loadSettings(tx);
+  const { settings } = locked;
   const radii = settings.offer_radii_km;
   const last = radii.length - 1;
   const stage = Math.min(round, last);
   const riders = await candidates(tx, locked, leg.sequence, radii[stage] ?? 0, stage, round > last);
   const expiresAt = new Date(locked.now.getTime() + settings.offer_seconds * 1000);
-  for (const riderId of riders) await offerShipment(tx, riderId, shipmentId, expiresAt);
+  await offerShipment(tx, locked, riders, expiresAt);
   const isNarrow = stage === 0 && riders.length > 0;
   // Nobody there: wider at once. Past the widest there is nothing to do but to wait for riders.
   const isWide = riders.length === 0 && round <= last;

@@ -1,24 +1,25 @@
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { legAwaitingRider } from "./leg-awaiting-rider";
 
-/** Offers a shipment to a rider until a moment. Does nothing when the shipment awaits no rider any more. */
+/** Offers the locked shipment to riders until a moment. Does nothing when it awaits no rider any more. */
 export async function offerShipment(
   tx: Tx,
-  riderId: number,
-  shipmentId: number,
+  locked: LockedShipment,
+  riderIds: readonly number[],
   expiresAt: Date,
 ): Promise<void> {
-  const locked = await lockShipment(tx, shipmentId);
   const leg = legAwaitingRider(locked);
-  if (!leg) return;
-  await tx.insert(assignment).values({
-    shipmentId,
-    legSequence: leg.sequence,
-    riderId,
-    status: "offered",
-    offeredAt: locked.now,
-    expiresAt,
-  });
+  if (!leg || riderIds.length === 0) return;
+  await tx.insert(assignment).values(
+    riderIds.map((riderId) => ({
+      shipmentId: locked.row.id,
+      legSequence: leg.sequence,
+      riderId,
+      status: "offered" as const,
+      offeredAt: locked.now,
+      expiresAt,
+    })),
+  );
 }

@@ -10,12 +10,16 @@ export interface RiderJob extends LockedShipment {
   assignment: ActiveAssignment;
 }
 
-/** Locks the shipment that this rider works on now. Another rider's job is not found, like a missing one. */
+/** The locked shipment as the job of this rider. Another rider's job is not found, like a missing one. */
+export function ownJob(locked: LockedShipment, riderId: number): RiderJob {
+  const { assignment: active } = locked;
+  if (active?.riderId !== riderId) throw new ConditionError("shipment_not_found", "Shipment not found");
+  return { ...locked, assignment: active };
+}
+
+/** Locks the shipment that this rider works on now. Throws shipment_not_found, as ownJob does. */
 export async function lockOwnJob(tx: Tx, riderId: number, shipmentId: number): Promise<RiderJob> {
-  const locked = await lockShipment(tx, shipmentId);
-  if (locked.assignment?.riderId !== riderId)
-    throw new ConditionError("shipment_not_found", "Shipment not found");
-  return { ...locked, assignment: locked.assignment };
+  return ownJob(await lockShipment(tx, shipmentId), riderId);
 }
 
 /** Refuses a step that the rider has taken already, or that comes out of turn. */
@@ -26,10 +30,12 @@ export function assertAssignment(job: RiderJob, trigger: Trigger, ...allowed: As
   }
 }
 
+/** Changes the rider's assignment; returns the job as it is then. */
 export async function updateAssignment(
   tx: Tx,
   job: RiderJob,
-  change: Partial<typeof assignment.$inferInsert>,
-): Promise<void> {
+  change: Partial<typeof assignment.$inferSelect>,
+): Promise<RiderJob> {
   await tx.update(assignment).set(change).where(eq(assignment.id, job.assignment.id));
+  return { ...job, assignment: { ...job.assignment, ...change } };
 }

@@ -1,20 +1,18 @@
 import type { Tx } from "@/db/client";
-import { advance } from "@/lib/shipments/moves/advance";
-import { assertAssignment, lockOwnJob } from "./own-job";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import { assertAssignment, type RiderJob } from "./own-job";
 
 /**
- * The rider gives the job up before collecting; it is offered again. Throws shipment_not_found for another
- * rider's job, TransitionRefused once he has the parcel.
+ * The rider gives the job up before collecting; it is offered again. Throws TransitionRefused once the rider has the
+ * parcel.
  */
 export async function releaseJob(
   tx: Tx,
-  riderId: number,
-  shipmentId: number,
+  job: RiderJob,
   actor: "rider" | "system" | "admin" = "rider",
   at?: Date,
-): Promise<void> {
-  const job = await lockOwnJob(tx, riderId, shipmentId);
+): Promise<Advanced> {
   const trigger = job.assignment.legSequence === 1 ? "rider_released" : "last_mile_released";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
-  await advance(tx, shipmentId, trigger, { actor, occurredAt: at });
+  return advance(tx, job, trigger, { actor, occurredAt: at });
 }

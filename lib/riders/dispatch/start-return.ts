@@ -15,11 +15,11 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   if (back.row.returnOfShipmentId === null || !canMove(stateOf(back), "return_started")) return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
-  await handOver(tx, original, back, 1);
-  await advance(tx, shipmentId, "return_started");
+  const carried = await handOver(tx, original, back, 1);
+  const { after } = await advance(tx, carried, "return_started");
   // A carrier's parcel is scanned in when it gets there; the hub that holds one needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
-    await advance(tx, shipmentId, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
+    await advance(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }
 }
 
@@ -29,36 +29,38 @@ function isNearSender({ row, legs }: LockedShipment): boolean {
 }
 
 async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShipment): Promise<void> {
-  const { id } = back.row;
-  await advance(tx, id, "return_started");
-  await advance(tx, id, "return_near_sender");
+  const started = await advance(tx, back, "return_started");
+  const near = await advance(tx, started.after, "return_near_sender");
   if (!original.assignment) return;
-  await advance(tx, id, "last_mile_accepted", { actor: "system" });
-  await handOver(tx, original, back, 3);
-  await advance(tx, id, "last_mile_collected");
+  const accepted = await advance(tx, near.after, "last_mile_accepted", { actor: "system" });
+  const carried = await handOver(tx, original, accepted.after, 3);
+  await advance(tx, carried, "last_mile_collected");
 }
 
-/** The rider who holds the parcel goes on with it under the return's number. */
+/** The rider who holds the parcel goes on with it under the return's number. Returns the return as it is then. */
 async function handOver(
   tx: Tx,
   original: LockedShipment,
   back: LockedShipment,
   legSequence: number,
-): Promise<void> {
+): Promise<LockedShipment> {
   const holder = original.assignment;
-  if (!holder) return;
+  if (!holder) return back;
   await tx
     .update(assignment)
     .set({ status: "completed", endedAt: back.now })
     .where(eq(assignment.id, holder.id));
-  await tx.insert(assignment).values({
+  const taken = {
     shipmentId: back.row.id,
     legSequence,
     riderId: holder.riderId,
-    status: "arrived_at_pickup",
+    status: "arrived_at_pickup" as const,
     acceptedAt: back.now,
     movingAt: back.now,
     arrivedAt: back.now,
     collectedAt: back.now,
-  });
+  };
+  const [row] = await tx.insert(assignment).values(taken).returning();
+  const { riderName, riderVehicle } = holder;
+  return { ...back, assignment: { ...row!, riderName, riderVehicle } };
 }

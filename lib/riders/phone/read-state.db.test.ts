@@ -11,6 +11,7 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { readEarnings } from "./read-earnings";
 import { readRiderState } from "./read-state";
@@ -23,7 +24,9 @@ async function minted(type: "same_city" | "regional" = "same_city") {
 }
 
 const offer = (riderId: number, id: number, seconds = 25) =>
-  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + seconds * 1000)),
+  );
 const jobOf = async (riderId: number) => (await readRiderState(riderId)).job!;
 
 describe("an offer", () => {

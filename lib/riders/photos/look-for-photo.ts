@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
+import { recordFinding } from "@/lib/findings/record";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { lockShipment } from "@/lib/shipments/moves/lock";
-import { recordFinding } from "@/lib/wallet/audit";
 import { isOwnPhoto } from "./own-photo";
 
 /**

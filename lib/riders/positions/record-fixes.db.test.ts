@@ -9,6 +9,7 @@ import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { recordFixes } from "./record-fixes";
 
@@ -99,7 +100,9 @@ test("a rider who leaves for the pickup without a word is seen moving, from one 
 test("who ends work has nothing on offer any more", async () => {
   const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
   await transaction((tx) => setRiderOnline(tx, riderId, true, null));
-  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 25_000)));
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
+  );
   await transaction((tx) => setRiderOnline(tx, riderId, false, null));
   const [offer] = await db.select().from(assignment).where(eq(assignment.riderId, riderId));
   const [row] = await db.select().from(rider).where(eq(rider.id, riderId));

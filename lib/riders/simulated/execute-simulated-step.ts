@@ -7,6 +7,7 @@ import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { ownJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
@@ -31,25 +32,24 @@ export async function executeSimulatedStep(
   step: SimulatedStep,
 ): Promise<void> {
   const shipmentId = locked.row.id;
-  const riderId = locked.assignment?.riderId ?? 0;
-  const transit = locked.legs.find((leg) => leg.legType === "transit");
+  const job = () => ownJob(locked, locked.assignment?.riderId ?? 0);
   const failureCode = step.failureCode ?? "other";
   const acts: Partial<Record<Trigger, () => Promise<unknown>>> = {
     rider_accepted: () => hire(tx, locked, 0),
-    rider_moving: () => startMoving(tx, riderId, shipmentId),
-    rider_arrived: () => arriveAtPickup(tx, riderId, shipmentId),
-    rider_released: () => releaseJob(tx, riderId, shipmentId),
-    rider_collected: () => collectParcel(tx, riderId, shipmentId),
-    rider_heads_out: () => headOut(tx, riderId, shipmentId),
-    origin_hub_in: () => scanInAtOrigin(tx, transit?.originHubId ?? 0, shipmentId),
-    origin_hub_out: () => scanOutAtOrigin(tx, transit?.originHubId ?? 0, shipmentId, waybillOf(locked)),
-    destination_hub_in: () => scanInAtDestination(tx, transit?.destinationHubId ?? 0, shipmentId),
+    rider_moving: () => startMoving(tx, job()),
+    rider_arrived: () => arriveAtPickup(tx, job()),
+    rider_released: () => releaseJob(tx, job()),
+    rider_collected: () => collectParcel(tx, job()),
+    rider_heads_out: () => headOut(tx, job()),
+    origin_hub_in: () => scanInAtOrigin(tx, locked),
+    origin_hub_out: () => scanOutAtOrigin(tx, locked, waybillOf(locked)),
+    destination_hub_in: () => scanInAtDestination(tx, locked),
     last_mile_accepted: () => hire(tx, locked, 2),
-    last_mile_collected: () => collectParcel(tx, riderId, shipmentId),
-    delivered: () => deliverParcel(tx, riderId, shipmentId, proofOf(locked)),
-    attempt_failed: () => failAttempt(tx, riderId, shipmentId, failureCode),
+    last_mile_collected: () => collectParcel(tx, job()),
+    delivered: () => deliverParcel(tx, job(), proofOf(locked)),
+    attempt_failed: () => failAttempt(tx, job(), failureCode),
     // Whoever carries it reports it: on the road between hubs that is no rider.
-    incident: () => advance(tx, shipmentId, "incident", { failureCode }),
+    incident: () => advance(tx, locked, "incident", { failureCode }),
     no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
     return_started: () => startReturn(tx, shipmentId),
     // It prices a new shipment, which may ask a router: not while this one is locked.
@@ -66,13 +66,14 @@ export async function executeSimulatedStep(
   await act();
 }
 
-async function hire(tx: Tx, { row, legs, now }: LockedShipment, legIndex: number): Promise<void> {
+async function hire(tx: Tx, locked: LockedShipment, legIndex: number): Promise<void> {
+  const { row, legs, now } = locked;
   const origin = legs[legIndex];
   if (!origin) throw new Error(`Shipment ${row.id} has no leg ${legIndex + 1}`);
   const pickup = { latitude: origin.originLatitude, longitude: origin.originLongitude };
   const riderId = await hireSimulatedRider(tx, row.mode, row.vehicleTypeId, pickup);
-  await offerShipment(tx, riderId, row.id, new Date(now.getTime() + OFFER_SECONDS * 1000));
-  await acceptOffer(tx, riderId, row.id);
+  await offerShipment(tx, locked, [riderId], new Date(now.getTime() + OFFER_SECONDS * 1000));
+  await acceptOffer(tx, locked, riderId);
 }
 
 function waybillOf({ row }: LockedShipment): string {

@@ -1,10 +1,10 @@
 import type { Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
-import { lockOwnShipment, type Owner } from "@/lib/shipments/moves/lock";
+import { lockOwnShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
@@ -17,23 +17,29 @@ const MAX_STEPS = 20;
  * Steps that a scenario holds are taken as well. Throws shipment_not_found, also for a shipment of real riders.
  * Specification: What the service does, 9.
  */
-export async function fastForward(tx: Tx, caller: Owner, shipmentId: number, to: FastForward): Promise<void> {
-  const { row } = await lockOwnShipment(tx, caller, shipmentId);
-  const fleet = fleetFor(row.mode);
+export async function fastForward(
+  tx: Tx,
+  caller: Caller,
+  shipmentId: number,
+  to: FastForward,
+): Promise<void> {
+  let locked = await lockOwnShipment(tx, caller, shipmentId);
+  const { settings } = locked;
+  const fleet = fleetFor(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
-  const settings = await loadSettings(tx);
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    const request = await fleetRequest(tx, shipmentId);
+    const request = fleetRequest(locked);
     // Towards delivery the scenario no longer matters: it is what the merchant asked to skip.
     const scenario = to === "next" ? request.scenario : null;
     const planned = nextStep(request.view, scenario, settings.no_rider_fail_seconds_sandbox);
     const isOver = request.view.status === "delivered" || request.view.status === "failed";
     if (!planned || (isOver && to !== "next")) break;
     const step = to === "failed" ? towardsFailure(planned) : planned;
-    await executeSimulatedStep(tx, request.locked, step);
+    await executeSimulatedStep(tx, locked, step);
+    locked = await lockShipment(tx, shipmentId);
     if (to === "next") break;
   }
-  await fleet.summon(tx, await fleetRequest(tx, shipmentId), settings);
+  await fleet.summon(tx, fleetRequest(locked), settings);
 }
 
 /** Before anybody has set out nobody is found; with the parcel on the way the receiver cannot be reached. */

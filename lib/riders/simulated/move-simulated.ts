@@ -5,13 +5,15 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
 import { recordPosition } from "@/lib/riders/positions/record-position";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 
 /** Moves a simulated rider to where the timetable has him now, and goes on until the stretch is behind him. */
 export async function moveSimulatedRider(
   tx: Tx,
   due: { shipmentId: number; status: ShipmentStatus; anchor: string },
 ): Promise<void> {
-  const { view, locked, now } = await fleetRequest(tx, due.shipmentId);
+  const locked = await lockShipment(tx, due.shipmentId);
+  const { view, now } = fleetRequest(locked);
   const movement = movementOf(view);
   const riderId = locked.assignment?.riderId;
   const leg = movement && locked.legs[movement.leg];

@@ -2,6 +2,7 @@ import { transaction } from "@/db/client";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { runSimulationStep } from "./run-simulation-step";
 
 const NO_RIDER_SECONDS = 60;
@@ -11,7 +12,9 @@ const MAX_STEPS = 20;
 export async function play(shipmentId: number, until?: Trigger): Promise<Trigger[]> {
   const played: Trigger[] = [];
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    const { view, scenario, confirmedAt } = await transaction((tx) => fleetRequest(tx, shipmentId));
+    const { view, scenario, confirmedAt } = fleetRequest(
+      await transaction((tx) => lockShipment(tx, shipmentId)),
+    );
     const step = nextStep(view, scenario, NO_RIDER_SECONDS);
     if (!step || step.isHeld || step.trigger === "return_ordered") break;
     await transaction((tx) =>

@@ -1,9 +1,9 @@
 import type { Tx } from "@/db/client";
 import { scheduleStep } from "@/lib/adapters/rider-fleet/simulated";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 /**
@@ -14,10 +14,16 @@ export async function runSimulationStep(
   tx: Tx,
   due: { shipmentId: number; trigger: Trigger; anchor: string },
 ): Promise<void> {
-  const settings = await loadSettings(tx);
-  const request = await fleetRequest(tx, due.shipmentId);
+  const locked = await lockShipment(tx, due.shipmentId);
+  const { settings } = locked;
+  const request = fleetRequest(locked);
   const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   if (!step || step.isHeld || step.trigger !== due.trigger) return;
-  await executeSimulatedStep(tx, request.locked, step);
-  await scheduleStep(tx, await fleetRequest(tx, due.shipmentId), new Date(due.anchor), settings);
+  await executeSimulatedStep(tx, locked, step);
+  await scheduleStep(
+    tx,
+    fleetRequest(await lockShipment(tx, due.shipmentId)),
+    new Date(due.anchor),
+    settings,
+  );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
   FEES,
@@ -12,6 +13,7 @@ import {
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { assertReturnable, markReturned } from "@/lib/shipments/moves/return-to-sender";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
@@ -30,8 +32,11 @@ const PROOF = {
 } as const;
 
 const offer = (riderId: number, id: number, seconds = 25) =>
-  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
-const accept = (riderId: number, id: number) => transaction((tx) => acceptOffer(tx, riderId, id));
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + seconds * 1000)),
+  );
+const accept = (riderId: number, id: number) =>
+  transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
 
 async function accepted(owner?: Minted) {
   const merchant = owner ?? (await mintMerchant("live", BALANCE));
@@ -44,9 +49,9 @@ async function accepted(owner?: Minted) {
 async function failedAttempt() {
   const job = await accepted();
   const { id, riderId } = job;
-  await transaction((tx) => collectParcel(tx, riderId, id));
-  await transaction((tx) => headOut(tx, riderId, id));
-  await transaction((tx) => failAttempt(tx, riderId, id, "receiver_absent"));
+  await transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, riderId, id)));
+  await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, id)));
+  await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
   return job;
 }
 
@@ -57,7 +62,7 @@ describe("after a failed attempt", () => {
     for (let attempt = 2; attempt <= 3; attempt++) {
       await again();
       await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
-      await transaction((tx) => failAttempt(tx, riderId, id, "receiver_absent"));
+      await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
       expect((await readShipment(id)).row.failure?.attempt).toBe(attempt);
     }
     await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
@@ -75,7 +80,7 @@ describe("after a failed attempt", () => {
     const { isFree } = await transaction((tx) => assertReturnable(tx, owner, id));
     expect(isFree).toBe(false);
     const back = await mintShipment(owner, { returnOf: id });
-    await transaction((tx) => markReturned(tx, id, "merchant"));
+    await transaction(async (tx) => markReturned(tx, await lockShipment(tx, id), "merchant"));
     await expect(transaction((tx) => assertReturnable(tx, owner, id))).rejects.toMatchObject({
       condition: "validation_error",
     });
@@ -88,8 +93,8 @@ describe("after a failed attempt", () => {
     ]);
     const cancel = transaction((tx) => cancelShipment(tx, owner, back, { reason: "changed" }));
     await expect(cancel).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
-    await transaction((tx) => headOut(tx, riderId, back));
-    await transaction((tx) => deliverParcel(tx, riderId, back, PROOF));
+    await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, back)));
+    await transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, back), PROOF));
     const original = await readShipment(id);
     expect(original.row.failure).toMatchObject({
       code: "receiver_absent",
@@ -108,7 +113,7 @@ describe("after a failed attempt", () => {
     );
     expect((await transaction((tx) => assertReturnable(tx, owner, id))).isFree).toBe(true);
     const back = await mintShipment(owner, { returnOf: id, payer: "platform" });
-    await transaction((tx) => markReturned(tx, id, "merchant"));
+    await transaction(async (tx) => markReturned(tx, await lockShipment(tx, id), "merchant"));
     expect((await readShipment(back)).money).toEqual({ RETURN_SUBSIDY: FEES.total });
     expect(await walletBalance(owner)).toBe(BALANCE - FEES.total);
   });

@@ -3,8 +3,9 @@ import type { StepTimes } from "@/lib/core/riders/rider-clock";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { ownJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
 import { failJob } from "./fail-job";
@@ -13,32 +14,32 @@ import { headOut } from "./head-out";
 import { ProofRefused } from "./proof-refused";
 import { startMoving } from "./start-moving";
 
-/** Takes the step that a rider reports, by its verb; throws what the verb throws. A wrong PIN is returned. */
+/** Takes the step of a locked shipment that a rider reports, by its verb; throws what the verb throws. A wrong PIN is returned. */
 export async function applyReport(
   tx: Tx,
+  locked: LockedShipment,
   riderId: number,
   report: RiderReport,
   times: StepTimes,
 ): Promise<ProofRefused | null> {
-  const id = report.shipment_id;
   const { at } = times;
+  const job = () => ownJob(locked, riderId);
   const acts: Record<RiderReport["step"], () => Promise<unknown>> = {
-    accept: () => acceptOffer(tx, riderId, id, at),
-    decline: () => declineOffer(tx, riderId, id),
-    start: () => start(tx, riderId, id, at),
-    arrive: () => arriveAtPickup(tx, riderId, id, at),
-    collect: () => collectParcel(tx, riderId, id, at),
-    head_out: () => headOut(tx, riderId, id, at),
-    release: () => releaseJob(tx, riderId, id, "rider", at),
-    fail: async () => ("failure_code" in report ? failJob(tx, riderId, id, report.failure_code, at) : null),
-    deliver: async () => ("method" in report ? handOver(tx, riderId, report, times) : null),
+    accept: () => acceptOffer(tx, locked, riderId, at),
+    decline: () => declineOffer(tx, riderId, locked.row.id),
+    start: async () => start(tx, job(), at),
+    arrive: async () => arriveAtPickup(tx, job(), at),
+    collect: async () => collectParcel(tx, job(), at),
+    head_out: async () => headOut(tx, job(), at),
+    release: async () => releaseJob(tx, job(), "rider", at),
+    fail: async () => ("failure_code" in report ? failJob(tx, job(), report.failure_code, at) : null),
+    deliver: async () => ("method" in report ? handOver(tx, job(), report, times) : null),
   };
   const result = await acts[report.step]();
   return result instanceof ProofRefused ? result : null;
 }
 
-async function start(tx: Tx, riderId: number, shipmentId: number, at: Date): Promise<void> {
-  const { assignment } = await lockOwnJob(tx, riderId, shipmentId);
-  // His positions may have told it before he did.
-  if (assignment.status !== "en_route_to_pickup") await startMoving(tx, riderId, shipmentId, at);
+async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {
+  // Positions may have told it before the rider did.
+  if (job.assignment.status !== "en_route_to_pickup") await startMoving(tx, job, at);
 }

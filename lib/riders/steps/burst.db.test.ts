@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 
 const RIDERS = 200;
 /** More than riders, so that some find none. */
@@ -77,7 +78,7 @@ function answerOffers(sql: Sql) {
           const mood = Number(id) % 10;
           if (mood === 0) return undefined;
           if (mood < 3) return transaction((tx) => declineOffer(tx, riderId, shipmentId));
-          return transaction((tx) => acceptOffer(tx, riderId, shipmentId));
+          return transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, shipmentId), riderId));
         }),
       );
     }

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
+import { lockAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
 import { deliverParcel } from "./deliver";
@@ -27,20 +30,21 @@ const OFFERED_MS = 25_000;
 /** Each step as a rider or the hub's staff would take it, by the verb of that step. */
 export const STEPS = {
   accept: async (id: number, riderId: number) => {
-    await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + OFFERED_MS)));
-    await transaction((tx) => acceptOffer(tx, riderId, id));
+    const until = new Date(Date.now() + OFFERED_MS);
+    await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   },
-  move: (id: number, riderId: number) => transaction((tx) => startMoving(tx, riderId, id)),
-  arrive: (id: number, riderId: number) => transaction((tx) => arriveAtPickup(tx, riderId, id)),
-  collect: (id: number, riderId: number) => transaction((tx) => collectParcel(tx, riderId, id)),
-  headOut: (id: number, riderId: number) => transaction((tx) => headOut(tx, riderId, id)),
-  hubIn: (id: number) => scan(id, "originHubId", scanInAtOrigin),
-  hubOut: (id: number) => scan(id, "originHubId", (tx, hub) => scanOutAtOrigin(tx, hub, id, "WB-17")),
-  farHubIn: (id: number) => scan(id, "destinationHubId", scanInAtDestination),
-  deliver: (id: number, riderId: number) => transaction((tx) => deliverParcel(tx, riderId, id, SEEN)),
+  move: (id: number, riderId: number) => asJob(id, riderId, startMoving),
+  arrive: (id: number, riderId: number) => asJob(id, riderId, arriveAtPickup),
+  collect: (id: number, riderId: number) => asJob(id, riderId, collectParcel),
+  headOut: (id: number, riderId: number) => asJob(id, riderId, headOut),
+  hubIn: (id: number) => scan(id, "origin", scanInAtOrigin),
+  hubOut: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-17")),
+  farHubIn: (id: number) => scan(id, "destination", scanInAtDestination),
+  deliver: (id: number, riderId: number) => asJob(id, riderId, (tx, job) => deliverParcel(tx, job, SEEN)),
   absent: (id: number, riderId: number) =>
-    transaction((tx) => failAttempt(tx, riderId, id, "receiver_absent")),
-} satisfies Record<string, (id: number, riderId: number) => Promise<void>>;
+    asJob(id, riderId, (tx, job) => failAttempt(tx, job, "receiver_absent")),
+} satisfies Record<string, (id: number, riderId: number) => Promise<unknown>>;
 export type Step = keyof typeof STEPS;
 
 /** The steps up to each holder of a regional parcel, and to the door. */
@@ -58,15 +62,24 @@ export async function walk(id: number, steps: Step[], rider?: number): Promise<n
   return riderId;
 }
 
+/** Does something to the rider's job under its lock, in a transaction of its own. */
+export function asJob<T>(
+  id: number,
+  riderId: number,
+  act: (tx: Tx, job: RiderJob) => Promise<T>,
+): Promise<T> {
+  return transaction(async (tx) => act(tx, await lockOwnJob(tx, riderId, id)));
+}
+
 async function scan(
   id: number,
-  end: "originHubId" | "destinationHubId",
-  verb: (tx: Tx, hubId: number, shipmentId: number) => Promise<void>,
+  end: "origin" | "destination",
+  verb: (tx: Tx, locked: LockedShipment) => Promise<unknown>,
 ): Promise<void> {
   const [, transit] = await db
     .select()
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))
     .orderBy(shipmentLeg.sequence);
-  await transaction((tx) => verb(tx, transit?.[end] ?? 0, id));
+  await transaction(async (tx) => verb(tx, await lockAtHub(tx, transit?.[`${end}HubId`] ?? 0, id, end)));
 }

@@ -1,21 +1,20 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, lockOwnJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
+import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
 
 /**
  * The rider takes the parcel: from the sender, or from the destination hub for the last mile. From now on the
- * shipment cannot be cancelled. Throws shipment_not_found for another rider's job, TransitionRefused when he has
- * it already. `at`: when it happened, for what is reported late. Specification: States and transitions ("rider collects package").
+ * shipment cannot be cancelled. Throws TransitionRefused when the rider has it already. `at`: when it happened, for what
+ * is reported late. Specification: States and transitions ("rider collects package").
  */
-export async function collectParcel(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
-  const job = await lockOwnJob(tx, riderId, shipmentId);
+export async function collectParcel(tx: Tx, job: RiderJob, at?: Date): Promise<void> {
   const trigger = job.assignment.legSequence === 1 ? "rider_collected" : "last_mile_collected";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
-  await updateAssignment(tx, job, {
+  const collected = await updateAssignment(tx, job, {
     status: "arrived_at_pickup",
     movingAt: job.assignment.movingAt ?? at ?? job.now,
     arrivedAt: job.assignment.arrivedAt ?? job.now,
     collectedAt: at ?? job.now,
   });
-  await advance(tx, shipmentId, trigger, { occurredAt: at });
+  await advance(tx, collected, trigger, { occurredAt: at });
 }

@@ -12,7 +12,8 @@ import { ProofRefused } from "./proof-refused";
 
 /**
  * The receiver proves the delivery by PIN. Runs a transaction of its own, for a wrong PIN must be counted although it
- * is refused. Throws like deliverParcel, and ProofRefused for a wrong PIN, one too many, and where none was sent.
+ * is refused. Throws
+ * shipment_not_found for another rider's job, what deliverParcel throws, and ProofRefused for a wrong PIN, one too many, and where none was sent.
  * Specification: States and transitions ("delivery completed").
  */
 export async function deliverByPin(
@@ -21,7 +22,9 @@ export async function deliverByPin(
   pin: string,
   proof: Omit<Proof, "method">,
 ): Promise<void> {
-  const wrong = await transaction((tx) => tryPin(tx, riderId, shipmentId, pin, proof));
+  const wrong = await transaction(async (tx) =>
+    tryPin(tx, await lockOwnJob(tx, riderId, shipmentId), pin, proof),
+  );
   if (wrong) throw wrong;
 }
 
@@ -31,19 +34,17 @@ export async function deliverByPin(
  */
 export async function tryPin(
   tx: Tx,
-  riderId: number,
-  shipmentId: number,
+  job: RiderJob,
   pin: string,
   proof: Omit<Proof, "method">,
   at?: Date,
 ): Promise<ProofRefused | null> {
-  const job = await lockOwnJob(tx, riderId, shipmentId);
   const hash = job.row.pinHash;
   if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
   if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
   if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
-  if (!matchesPin(shipmentId, pin, hash)) return countTry(tx, job);
-  await advance(tx, shipmentId, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
+  if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);
+  await advance(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { startMoving } from "./start-moving";
 
 const METRES_PER_DEGREE = 111_320;
@@ -24,5 +25,5 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
         where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - active.accepted_latitude, 2)
           + power((recent.longitude - active.accepted_longitude) * cos(radians(active.accepted_latitude)), 2))
           > ${metres})`);
-  if (left) await startMoving(tx, riderId, Number(left.shipment_id));
+  if (left) await startMoving(tx, await lockOwnJob(tx, riderId, Number(left.shipment_id)));
 }

@@ -5,7 +5,8 @@ import {
   INCIDENT_CODES,
   PICKUP_FAILURE_CODES,
 } from "@/lib/core/lifecycle/failure";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import type { RiderJob } from "@/lib/riders/dispatch/own-job";
+import type { Advanced } from "@/lib/shipments/moves/advance";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
 import { reportIncident } from "./report-incident";
@@ -22,23 +23,17 @@ export class ReasonOutOfPlace extends Error {
  * The rider cannot go on: the pickup is impossible, the delivery attempt failed, or something happened to the parcel,
  * as the reason and the place tell. Throws what those verbs throw, and ReasonOutOfPlace.
  */
-export async function failJob(
-  tx: Tx,
-  riderId: number,
-  shipmentId: number,
-  code: FailureCode,
-  at?: Date,
-): Promise<void> {
-  const { assignment, row } = await lockOwnJob(tx, riderId, shipmentId);
+export async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Promise<Advanced> {
+  const { assignment, row } = job;
   const is = (codes: readonly FailureCode[]) => codes.includes(code);
   if (assignment.collectedAt === null) {
     // Specification silent: what a hub does not hand over; the rider gives such a job up instead.
     if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonOutOfPlace(code);
-    return failPickup(tx, riderId, shipmentId, code, at);
+    return failPickup(tx, job, code, at);
   }
   if (row.status === "out_for_delivery" && is(ATTEMPT_FAILURE_CODES)) {
-    return failAttempt(tx, riderId, shipmentId, code, at);
+    return failAttempt(tx, job, code, at);
   }
   if (!is(INCIDENT_CODES)) throw new ReasonOutOfPlace(code);
-  return reportIncident(tx, riderId, shipmentId, code, at);
+  return reportIncident(tx, job, code, at);
 }

@@ -1,7 +1,8 @@
 import type { Tx } from "@/db/client";
 import { type StepTimes, wasOffline } from "@/lib/core/riders/rider-clock";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { newJob } from "@/lib/jobs/new-job";
+import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { SENT_WITHIN_HOURS } from "@/lib/riders/photos/assert-photo-due";
 import { isOwnPhoto } from "@/lib/riders/photos/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/photos/proof-photo-url";
@@ -21,23 +22,26 @@ type Delivery = Extract<RiderReport, { step: "deliver" }>;
  */
 export async function handOver(
   tx: Tx,
-  riderId: number,
+  job: RiderJob,
   delivery: Delivery,
   { at, now }: StepTimes,
 ): Promise<ProofRefused | null> {
-  const id = delivery.shipment_id;
   const proof = {
     recipientName: delivery.recipient_name ?? null,
     photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
     capturedOffline: wasOffline(at, now),
   };
-  if (delivery.method === "pin") return tryPin(tx, riderId, id, delivery.pin, proof, at);
-  await deliverParcel(tx, riderId, id, { ...proof, method: delivery.method }, at);
-  if (delivery.method === "photo") {
-    const named = { shipmentId: id, riderId, name: delivery.photo_name };
-    if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
-    await enqueue(tx, "rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  if (delivery.method === "pin") return tryPin(tx, job, delivery.pin, proof, at);
+  const seen = { ...proof, method: delivery.method };
+  if (delivery.method !== "photo") {
+    await deliverParcel(tx, job, seen, { at });
+    return null;
   }
+  const { shipmentId, riderId } = job.assignment;
+  const named = { shipmentId, riderId, name: delivery.photo_name };
+  const photoDue = newJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  await deliverParcel(tx, job, seen, { at, jobs: [photoDue] });
+  if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
   return null;
 }

@@ -4,10 +4,12 @@ import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { advance } from "@/lib/shipments/moves/advance";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { reattemptAsAdmin, reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
@@ -40,7 +42,7 @@ describe("a pickup that is impossible", () => {
       .update(assignment)
       .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
       .where(eq(assignment.shipmentId, id));
-    await transaction((tx) => failPickup(tx, riderId, id, code));
+    await transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), code));
     const { row, events } = await readShipment(id);
     expect(row.failure).toMatchObject({ code, custody: "merchant", final: true, atFault: "merchant" });
     expect(events.at(-1)?.description).toBe(row.failure?.description);
@@ -52,8 +54,8 @@ describe("a pickup that is impossible", () => {
     "is not %s, nor before the rider is there",
     async (code) => {
       const { id, riderId } = await carried("same_city", ["accept"]);
-      const fail = (because: Parameters<typeof failPickup>[3]) =>
-        transaction((tx) => failPickup(tx, riderId, id, because));
+      const fail = (because: Parameters<typeof failPickup>[2]) =>
+        transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), because));
       await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefused);
       await walk(id, ["arrive"], riderId);
       await db
@@ -69,7 +71,7 @@ describe("a failed attempt", () => {
   test.each(ATTEMPT_FAILURE_CODES)("%s leaves the parcel with the rider and the money held", async (code) => {
     const { id, riderId } = await carried("same_city", TO_CITY_DOOR);
     const jobs = await transaction(async (tx) => {
-      await failAttempt(tx, riderId, id, code);
+      await failAttempt(tx, await lockOwnJob(tx, riderId, id), code);
       return jobsOf(tx, id);
     });
     const { row, webhooks } = await readShipment(id);
@@ -104,10 +106,10 @@ describe("an incident", () => {
     async (type, steps, custody) => {
       const { owner, id, riderId } = await carried(type, steps);
       const balance = await walletBalance(owner);
-      await transaction<unknown>((tx) =>
+      await transaction<unknown>(async (tx) =>
         custody === "rider"
-          ? reportIncident(tx, riderId, id, "lost")
-          : advance(tx, id, "incident", { failureCode: "lost", actor: "hub" }),
+          ? reportIncident(tx, await lockOwnJob(tx, riderId, id), "lost")
+          : advance(tx, await lockShipment(tx, id), "incident", { failureCode: "lost", actor: "hub" }),
       );
       const { row, assignments } = await readShipment(id);
       expect(row.failure).toMatchObject({ code: "lost", custody, atFault: "platform", final: false });
@@ -124,7 +126,7 @@ describe("an incident", () => {
     "%s leaves the parcel with its rider, who has nothing else meanwhile",
     async (code) => {
       const { id, riderId } = await carried("same_city", TO_RIDER);
-      await transaction((tx) => reportIncident(tx, riderId, id, code));
+      await transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, riderId, id), code));
       const { row, assignments } = await readShipment(id);
       expect(row.failure).toMatchObject({ code, custody: "rider", attempt: 0 });
       expect(assignments.map(({ endedAt }) => endedAt)).toEqual([null]);
@@ -133,8 +135,8 @@ describe("an incident", () => {
 
   test("cannot be reported before the pickup, by another rider, or for a reason of the door", async () => {
     const { id, riderId } = await carried("same_city", ["accept", "arrive"]);
-    const report = (who: number, code: Parameters<typeof reportIncident>[3]) =>
-      transaction((tx) => reportIncident(tx, who, id, code));
+    const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
+      transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, who, id), code));
     await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefused);
     await walk(id, ["collect"], riderId);
     await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });

@@ -6,6 +6,7 @@ import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { recordPosition } from "@/lib/riders/positions/record-position";
@@ -16,6 +17,7 @@ import {
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
@@ -36,8 +38,11 @@ const PROOF = {
 } as const;
 
 const offer = (riderId: number, id: number, seconds = 25) =>
-  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
-const accept = (riderId: number, id: number) => transaction((tx) => acceptOffer(tx, riderId, id));
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + seconds * 1000)),
+  );
+const accept = (riderId: number, id: number) =>
+  transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
 
 async function accepted(owner?: Minted) {
   const merchant = owner ?? (await mintMerchant("live", BALANCE));
@@ -98,13 +103,13 @@ test("another rider's job is not found, whatever the step", async () => {
   const { id } = await accepted();
   const thief = await mintRider();
   const steps = [
-    transaction((tx) => startMoving(tx, thief, id)),
-    transaction((tx) => arriveAtPickup(tx, thief, id)),
-    transaction((tx) => collectParcel(tx, thief, id)),
-    transaction((tx) => headOut(tx, thief, id)),
-    transaction((tx) => deliverParcel(tx, thief, id, PROOF)),
-    transaction((tx) => failAttempt(tx, thief, id, "receiver_absent")),
-    transaction((tx) => releaseJob(tx, thief, id)),
+    transaction(async (tx) => startMoving(tx, await lockOwnJob(tx, thief, id))),
+    transaction(async (tx) => arriveAtPickup(tx, await lockOwnJob(tx, thief, id))),
+    transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, thief, id))),
+    transaction(async (tx) => headOut(tx, await lockOwnJob(tx, thief, id))),
+    transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, thief, id), PROOF)),
+    transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, thief, id), "receiver_absent")),
+    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, thief, id))),
   ];
   for (const outcome of await Promise.allSettled(steps)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { condition: "shipment_not_found" } });
@@ -114,9 +119,11 @@ test("another rider's job is not found, whatever the step", async () => {
 test("a step that the rider repeats is refused and writes nothing", async () => {
   const { id, riderId } = await accepted();
   for (const step of [startMoving, arriveAtPickup, collectParcel, headOut]) {
-    await transaction((tx) => step(tx, riderId, id));
+    await transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)));
     const before = await readShipment(id);
-    await expect(transaction((tx) => step(tx, riderId, id))).rejects.toThrow(TransitionRefused);
+    await expect(transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)))).rejects.toThrow(
+      TransitionRefused,
+    );
     expect(await readShipment(id)).toEqual(before);
   }
 });
@@ -124,8 +131,9 @@ test("a step that the rider repeats is refused and writes nothing", async () => 
 describe("a pickup that is impossible", () => {
   test("costs the en-route fee once the rider has waited, not before", async () => {
     const { owner, id, riderId } = await accepted();
-    await transaction((tx) => arriveAtPickup(tx, riderId, id));
-    const fail = () => transaction((tx) => failPickup(tx, riderId, id, "pickup_not_ready"));
+    await transaction(async (tx) => arriveAtPickup(tx, await lockOwnJob(tx, riderId, id)));
+    const fail = () =>
+      transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), "pickup_not_ready"));
     await expect(fail()).rejects.toThrow(TransitionRefused);
     await db
       .update(assignment)

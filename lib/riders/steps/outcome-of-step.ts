@@ -1,6 +1,4 @@
-import { desc, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { shipmentEvent } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { believedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
@@ -17,10 +15,10 @@ export async function outcomeOfStep(
 ): Promise<{ outcome: RiderOutcome; at: Date }> {
   const locked = await lockIfThere(tx, report.shipment_id);
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
-  const at = believedTime(report.happened_at, { now: locked.now, notBefore: await lastStepAt(tx, locked) });
+  const at = believedTime(report.happened_at, { now: locked.now, notBefore: lastStepAt(locked) });
   try {
     const wrongPin = await tx.transaction((step) =>
-      applyReport(step as Tx, riderId, report, { at, now: locked.now }),
+      applyReport(step as Tx, locked, riderId, report, { at, now: locked.now }),
     );
     // A wrong PIN is counted: nothing of it is undone.
     return { outcome: wrongPin ? "pin_wrong" : "done", at };
@@ -38,12 +36,6 @@ async function lockIfThere(tx: Tx, shipmentId: number): Promise<LockedShipment |
   }
 }
 
-async function lastStepAt(tx: Tx, { row }: LockedShipment): Promise<Date> {
-  const [last] = await tx
-    .select({ at: shipmentEvent.occurredAt })
-    .from(shipmentEvent)
-    .where(eq(shipmentEvent.shipmentId, row.id))
-    .orderBy(desc(shipmentEvent.id))
-    .limit(1);
-  return last?.at ?? row.paymentConfirmedAt ?? row.createdAt;
+function lastStepAt({ row, lastEventAt }: LockedShipment): Date {
+  return lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt;
 }

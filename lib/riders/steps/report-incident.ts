@@ -1,19 +1,17 @@
 import type { Tx } from "@/db/client";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
-import { advance } from "@/lib/shipments/moves/advance";
+import type { RiderJob } from "@/lib/riders/dispatch/own-job";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider reports that the parcel is lost or damaged, or that he had an accident; an administrator decides.
- * Throws shipment_not_found for another rider's job, TransitionRefused when he does not carry it.
+ * The rider reports a lost or damaged parcel, or an accident; an administrator decides. Throws TransitionRefused when
+ * the rider does not carry it.
  */
 export async function reportIncident(
   tx: Tx,
-  riderId: number,
-  shipmentId: number,
+  job: RiderJob,
   failureCode: FailureCode,
   at?: Date,
-): Promise<void> {
-  await lockOwnJob(tx, riderId, shipmentId);
-  await advance(tx, shipmentId, "incident", { failureCode, occurredAt: at });
+): Promise<Advanced> {
+  return advance(tx, job, "incident", { failureCode, occurredAt: at });
 }

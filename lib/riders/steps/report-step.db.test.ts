@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { type Step, walk } from "./by-hand.fixture";
 import { newReport, sendReport, tell } from "./report.fixture";
@@ -20,7 +22,9 @@ async function job(...steps: Step[]) {
 }
 
 const offer = (riderId: number, id: number, seconds = 25) =>
-  transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + seconds * 1000)));
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + seconds * 1000)),
+  );
 const reportsOf = (riderId: number) =>
   db.select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
 
@@ -154,7 +158,7 @@ describe("a job that is gone", () => {
       expect(await tell(riderId, id, step)).toBe("job_cancelled");
     }
     const other = await job("accept");
-    await transaction((tx) => releaseJob(tx, other.riderId, other.id, "system"));
+    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, other.riderId, other.id), "system"));
     await walk(other.id, ["accept"]);
     expect(await tell(other.riderId, other.id, "collect")).toBe("not_your_job");
   });

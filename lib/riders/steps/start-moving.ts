@@ -1,16 +1,17 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, lockOwnJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
+import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws
- * shipment_not_found for another rider's job, TransitionRefused when he moves already. `at`: when it happened, for
- * what is reported late.
+ * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefused when
+ * the rider moves already. `at`: when it happened, for what is reported late.
  */
-export async function startMoving(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
-  const job = await lockOwnJob(tx, riderId, shipmentId);
+export async function startMoving(tx: Tx, job: RiderJob, at?: Date): Promise<void> {
   assertAssignment(job, "rider_moving", "accepted");
-  await updateAssignment(tx, job, { status: "en_route_to_pickup", movingAt: at ?? job.now });
+  const moving = await updateAssignment(tx, job, {
+    status: "en_route_to_pickup",
+    movingAt: at ?? job.now,
+  });
   // On the last mile the way to the hub costs the merchant nothing and is no step of the shipment.
-  if (job.assignment.legSequence === 1) await advance(tx, shipmentId, "rider_moving", { occurredAt: at });
+  if (job.assignment.legSequence === 1) await advance(tx, moving, "rider_moving", { occurredAt: at });
 }

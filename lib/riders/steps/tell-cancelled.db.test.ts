@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -63,7 +64,7 @@ test("nobody is written to when nobody was dispatched, nor a rider who had given
   const id = await mintShipment(owner);
   const riderId = await walk(id, ["accept"]);
   const jobs = await transaction(async (tx) => {
-    await releaseJob(tx, riderId, id);
+    await releaseJob(tx, await lockOwnJob(tx, riderId, id));
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
     return jobsOf(tx, id);
   });

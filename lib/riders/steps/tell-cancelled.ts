@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { queueRiderSms } from "@/lib/notifications/queue-rider-sms";
 
 /** Tells a rider who was dispatched that the job is cancelled, once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
@@ -16,17 +15,11 @@ export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: nu
     .from(shipment)
     .where(eq(shipment.id, shipmentId));
   if (!told || !cancelled) return;
-  const [written] = await tx
-    .insert(message)
-    .values({
-      mode: told.mode,
-      kind: "sms",
-      template: "rider_job_cancelled",
-      recipient: told.phone,
-      body: `Kazi ${cancelled.number} imesitishwa. Usiende kuchukua mzigo.`,
-      shipmentId,
-    })
-    .onConflictDoNothing()
-    .returning({ id: message.id });
-  if (written) await enqueue(tx, "message.send", { messageId: written.id });
+  await queueRiderSms(tx, {
+    mode: told.mode,
+    template: "rider_job_cancelled",
+    recipient: told.phone,
+    body: `Kazi ${cancelled.number} imesitishwa. Usiende kuchukua mzigo.`,
+    shipmentId,
+  });
 }

@@ -1,7 +1,7 @@
 import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { legFees } from "@/lib/core/pricing/pricing";
 import type { StoredLeg } from "@/lib/shipments/read/stored";
-import type { NewShipment } from "./new-shipment";
+import type { PricedOrder } from "./order";
 
 interface Stop {
   name: string;
@@ -11,7 +11,12 @@ interface Stop {
 }
 
 /** One leg for same-city, three for regional; their fees are first mile, transit and last mile. */
-export function draftLegs({ request, trip, quote, fees }: NewShipment): StoredLeg[] {
+export function draftLegs({
+  request,
+  trip,
+  quote,
+  fees,
+}: Pick<PricedOrder, "request" | "trip" | "quote" | "fees">): StoredLeg[] {
   const stops = [
     { name: request.sender_name, address: request.pickup_address, point: trip.pickup, hub: null },
     ...(quote.originHub ? [hubStop(quote.originHub)] : []),

@@ -1,8 +1,8 @@
 import { hot } from "@/db/client";
-import type { CreateOrder } from "./create";
+import type { ShipmentOrder } from "./order";
 
 /** What begins every order: its id, and the database's clock and catalogue at this moment. */
-export async function nextOrder(): Promise<Pick<CreateOrder, "id" | "now" | "catalogueVersion">> {
+export async function nextOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
   const [look] = await hot<{ id: number; now: Date; version: number }[]>`
     select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`;
   return { id: Number(look!.id), now: look!.now, catalogueVersion: Number(look!.version) };

@@ -9,6 +9,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Payer } from "@/lib/core/money/postings";
 import type { LegType, ShipmentType } from "@/lib/core/statuses";
 import { advance } from "@/lib/shipments/moves/advance";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { post } from "@/lib/wallet/post";
 
 const unique = () => randomBytes(8).toString("hex").toUpperCase();
@@ -60,7 +61,9 @@ export async function mintShipment(owner: Minted, options: ShipmentOptions = {})
   return transaction(async (tx) => {
     const id = await insertShipment(tx, owner, options);
     if (options.payer !== null) {
-      await advance(tx, id, "payment_succeeded", { payment: { payer: options.payer ?? "wallet" } });
+      await advance(tx, await lockShipment(tx, id), "payment_succeeded", {
+        payment: { payer: options.payer ?? "wallet" },
+      });
     }
     return id;
   });

@@ -1,14 +1,13 @@
 import { type Tx, transaction } from "@/db/client";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { ConditionError } from "@/lib/core/conditions";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { PaymentSource } from "@/lib/core/shipment";
+import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { advance } from "@/lib/shipments/moves/advance";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
 import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
-import { recordFinding } from "@/lib/wallet/audit";
 import { createShipment } from "./create";
 import { nextOrder } from "./next-order";
 import { returnRequest } from "./return-request";
@@ -41,16 +40,17 @@ export async function returnAutomatically(due: ReturnDue): Promise<void> {
 
 /** The shipment whose parcel is to go back now, or null when nothing is left to do. */
 async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
-  const { row, now } = await lockShipment(tx, due.shipmentId);
+  const locked = await lockShipment(tx, due.shipmentId);
+  const { row, now, settings } = locked;
   const failure = failureDue(row, due);
   if (!failure) return null;
-  const runAt = reattemptUntil(row, failure, await loadSettings(tx));
+  const runAt = reattemptUntil(row, failure, settings);
   if (now < runAt && !due.isHastened) {
     await enqueue(tx, "shipment.return_due", due, { runAt });
     return null;
   }
   if (row.returnOfShipmentId === null) return row;
-  await advance(tx, row.id, "resolved", { resolution: "written_off", actor: "system" });
+  await advance(tx, locked, "resolved", { resolution: "written_off", actor: "system" });
   return null;
 }
 

@@ -6,7 +6,8 @@ import { canMove, TRIGGERS, TransitionRefused, type Trigger } from "@/lib/core/l
 import type { ShipmentType } from "@/lib/core/statuses";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { type AdvanceDetails, advance } from "./advance";
+import { advance } from "./advance";
+import type { AdvanceDetails } from "./advance-details";
 import { failWithoutRider } from "./fail-without-rider";
 import { lockShipment, stateOf } from "./lock";
 import { resolveFailure } from "./resolve-failure";
@@ -18,7 +19,7 @@ const THROUGH: Trigger[] = [...TO_HUB, "origin_hub_out", "destination_hub_in"];
 const LAST_MILE: Trigger[] = [...THROUGH, "last_mile_accepted", "last_mile_collected"];
 
 const move = (id: number, trigger: Trigger, details: AdvanceDetails = {}) =>
-  transaction((tx) => advance(tx, id, trigger, details));
+  transaction(async (tx) => advance(tx, await lockShipment(tx, id), trigger, details));
 
 async function walked(type: ShipmentType, steps: Trigger[]) {
   const owner = await mintMerchant("live", BALANCE);

@@ -1,143 +1,107 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { shipment, shipmentEvent } from "@/db/schema/shipments";
-import {
-  describeFailure,
-  type Failure,
-  type FailureCode,
-  type Resolution,
-} from "@/lib/core/lifecycle/failure";
+import { shipment } from "@/db/schema/shipments";
+import { storedOf } from "@/db/stored";
+import { type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
 import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import type { Payer } from "@/lib/core/money/postings";
-import type { Cancellation, Proof } from "@/lib/core/shipment";
-import { custodyOf } from "@/lib/core/shipments/custody";
-import type { ActorType } from "@/lib/core/statuses";
-import { announceMove } from "./announce-move";
-import { followUp } from "./follow-up";
-import { type LockedShipment, lockShipment, type ShipmentRow, stateOf } from "./lock";
-import { moveLegs } from "./move-legs";
-import { paymentStatusAfter, settleMoney } from "./settle-money";
-
-/** What a trigger brings along; the table says which of it a row needs. */
-export interface AdvanceDetails {
-  actor?: ActorType;
-  failureCode?: FailureCode;
-  resolution?: Resolution;
-  cancellation?: Omit<Cancellation, "cancelledAt">;
-  /** TZS retained when the pickup fails. */
-  feeTzs?: number;
-  proof?: Proof;
-  waybill?: string;
-  locationAddress?: string | undefined;
-  payment?: { payer: Payer; paymentId?: number };
-  /** When it happened, for what is reported late; fees, windows and money go by the database's clock all the same. */
-  occurredAt?: Date | undefined;
-}
+import type { NewJob } from "@/lib/jobs/new-job";
+import { walletCondition } from "@/lib/wallet/post";
+import { newEventId } from "@/lib/webhooks/emit";
+import type { AdvanceDetails } from "./advance-details";
+import { announceReturned } from "./announce-returned";
+import { causedEvents } from "./caused-events";
+import { causedJobs } from "./caused-jobs";
+import { changesOf } from "./changes-of";
+import { legsAfter } from "./legs-after";
+import { type LockedShipment, lockedShipment, type ShipmentRow, stateOf } from "./lock";
+import { transfersOf } from "./settle-money";
+import { watcherNotice } from "./tell-watchers";
 
 export interface Advanced {
   before: LockedShipment;
-  row: ShipmentRow;
+  /** As the move leaves it, still locked: for the next move of the same transaction, and for the answer. */
+  after: LockedShipment;
   move: Move;
 }
 
 /**
- * Moves a shipment: the only writer of its status after creation. Under the row lock it asks the transition
- * table, then writes status, legs, event, ledger, webhooks and the next jobs in the caller's transaction.
- * Throws shipment_not_found; TransitionRefused for what the table does not allow, a replayed trigger included.
+ * Moves a shipment whose lock the transaction holds: the only writer of its status after creation. Asks the transition
+ * table, then writes status, legs, event, ledger, webhooks and the next jobs in one statement.
+ * Throws TransitionRefused for what the table does not allow, a replayed trigger included.
  * Specification: States and transitions.
  */
 export async function advance(
   tx: Tx,
-  shipmentId: number,
+  before: LockedShipment,
   trigger: Trigger,
   details: AdvanceDetails = {},
 ): Promise<Advanced> {
-  const before = await lockShipment(tx, shipmentId);
   const move = nextState(stateOf(before), trigger, details);
-  const row = await writeShipment(tx, before, move, trigger, details);
-  await moveLegs(tx, before, move, trigger, details);
-  await writeEvent(tx, before, move, trigger, details);
-  await settleMoney(tx, row, move, details);
-  // Webhooks tell the time of the event, not that of the report.
-  await announceMove(tx, { ...before, now: details.occurredAt ?? before.now }, row, move);
-  await followUp(tx, before, row, trigger);
-  return { before, row, move };
-}
-
-/** Moves after which the shipment waits for a rider, and those that bring one. */
-const BEGINS_WAIT = new Set<Trigger>([
-  "payment_succeeded",
-  "rider_released",
-  "destination_hub_in",
-  "last_mile_released",
-  "return_near_sender",
-]);
-const ENDS_WAIT = new Set<Trigger>(["rider_accepted", "return_started", "last_mile_accepted"]);
-
-/** The delivery takes as long from its payment as it would have taken from its creation. */
-const PAID_NOW = {
-  paymentConfirmedAt: sql`transaction_timestamp()`,
-  estimatedDeliveryAt: sql`transaction_timestamp() + (estimated_delivery_at - created_at)`,
-};
-
-async function writeShipment(
-  tx: Tx,
-  before: LockedShipment,
-  move: Move,
-  trigger: Trigger,
-  details: AdvanceDetails,
-): Promise<ShipmentRow> {
-  const [row] = await tx
-    .update(shipment)
-    .set({
-      status: move.to,
-      failure: failureAfter(before, move),
-      ...(trigger === "payment_succeeded" && PAID_NOW),
-      ...(BEGINS_WAIT.has(trigger) && { waitingSince: sql`transaction_timestamp()` }),
-      ...(ENDS_WAIT.has(trigger) && { waitingSince: null }),
-      paymentStatus: paymentStatusAfter(before.row, move, details),
-      ...(details.cancellation && {
-        cancellation: { ...details.cancellation, cancelledAt: before.now.toISOString() },
-      }),
-      ...(details.proof && { proof: details.proof }),
-    })
-    .where(and(eq(shipment.id, before.row.id), eq(shipment.status, before.row.status)))
-    .returning();
-  if (!row) throw new Error(`Shipment ${before.row.id} moved under its own lock`);
-  return row;
-}
-
-function failureAfter(before: LockedShipment, move: Move): Failure | null {
-  const earlier = before.row.failure;
-  if (move.settles === "cleared") return null;
-  if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
-  if (!move.fails) return earlier;
-  const isAttempt = before.row.status === "out_for_delivery";
-  return describeFailure(move.fails.code, {
-    attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
-    custody: custodyOf(stateOf(before)),
-    final: move.fails.final,
-    resolution: move.fails.resolution,
-    occurredAt: before.now.toISOString(),
+  const changes = changesOf(before, move, details);
+  const row: ShipmentRow = { ...before.row, ...changes };
+  const effects = effectsOf(move, {
+    paid: row.paymentConfirmedAt !== null,
+    isReturn: row.returnOfShipmentId !== null,
+    hadRider: before.assignment !== null,
+    failure: row.failure,
   });
+  const after = await write(tx, {
+    id: row.id,
+    from: before.row.status,
+    sequence: before.row.eventSequence,
+    set: storedOf(shipment, {
+      ...changes,
+      eventSequence: before.row.eventSequence + effects.webhooks.length,
+    }),
+    at: details.occurredAt ?? null,
+    ...legsAfter(before, move, details.waybill),
+    event: eventOf(effects, trigger, details),
+    transfers: await transfersOf(tx, row, move, details),
+    webhooks: webhooksOf(effects, before, row, details),
+    notice: watcherNotice(row),
+    jobs: [...jobsOf(effects, before, row), ...(details.jobs ?? [])],
+  });
+  if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
+  return { before, after, move };
 }
 
-async function writeEvent(
-  tx: Tx,
-  before: LockedShipment,
-  move: Move,
-  trigger: Trigger,
-  details: AdvanceDetails,
-): Promise<void> {
-  if (!move.event) return;
-  await tx.insert(shipmentEvent).values({
-    shipmentId: before.row.id,
-    status: move.to,
-    trigger,
-    legType: move.event.legType,
-    description: move.event.description,
-    locationAddress: details.locationAddress ?? null,
-    actorType: details.actor ?? move.event.actor,
-    occurredAt: details.occurredAt ?? sql`clock_timestamp()`,
-  });
+async function write(tx: Tx, parameter: object): Promise<LockedShipment> {
+  try {
+    const [moved] = await tx.execute<{ state: unknown }>(
+      sql`select move_shipment(${JSON.stringify(parameter)}::text::jsonb) as state`,
+    );
+    return lockedShipment(moved?.state);
+  } catch (error) {
+    throw walletCondition(error) ?? error;
+  }
+}
+
+function eventOf({ event }: Effects, trigger: Trigger, { locationAddress, actor }: AdvanceDetails) {
+  return (
+    event && {
+      trigger,
+      leg_type: event.legType,
+      description: event.description,
+      location_address: locationAddress ?? null,
+      actor_type: actor ?? event.actor,
+    }
+  );
+}
+
+function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, details: AdvanceDetails) {
+  const context = {
+    previousStatus: before.row.status,
+    rider: before.assignment,
+    occurredAt: details.occurredAt ?? before.now,
+  };
+  return causedEvents(effects, row, context).map(({ type, data }, index) => ({
+    type,
+    sequence: before.row.eventSequence + index + 1,
+    event_id: newEventId(),
+    data: JSON.stringify(data),
+  }));
+}
+
+function jobsOf(effects: Effects, { settings, assignment }: LockedShipment, row: ShipmentRow): NewJob[] {
+  return causedJobs(effects, row, { settings, riderId: assignment?.riderId ?? null });
 }

@@ -10,6 +10,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, TO_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -19,6 +20,7 @@ import { ProofRefused } from "@/lib/riders/steps/proof-refused";
 import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { advance } from "./advance";
@@ -113,25 +115,33 @@ const ORDINARY: Partial<Record<Trigger, keyof typeof STEPS>> = {
 const ACTS = {
   ...HAND,
   next: async (target) => {
-    const { view } = await transaction((tx) => fleetRequest(tx, target.id));
+    const { view } = fleetRequest(await transaction((tx) => lockShipment(tx, target.id)));
     const step = ORDINARY[nextStep(view, null, 60)?.trigger ?? "reattempt"];
     if (step) return HAND[step](target);
     await run("shipment.start_return", { shipmentId: target.id });
   },
   pay: async ({ id }) => {
-    await transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "gateway" } }));
+    await transaction(async (tx) =>
+      advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
+    );
   },
   fail: ({ id, riderId, pick }) =>
-    transaction((tx) => failAttempt(tx, riderId, id, choose(ATTEMPT_FAILURE_CODES, pick))),
+    transaction(async (tx) =>
+      failAttempt(tx, await lockOwnJob(tx, riderId, id), choose(ATTEMPT_FAILURE_CODES, pick)),
+    ),
   incident: ({ id, riderId, pick }) =>
-    transaction((tx) => reportIncident(tx, riderId, id, choose(INCIDENT_CODES, pick))),
-  release: ({ id, riderId }) => transaction((tx) => releaseJob(tx, riderId, id)),
+    transaction(async (tx) =>
+      reportIncident(tx, await lockOwnJob(tx, riderId, id), choose(INCIDENT_CODES, pick)),
+    ),
+  release: ({ id, riderId }) => transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id))),
   pickupFails: async ({ id, riderId, pick }) => {
     await db
       .update(assignment)
       .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
       .where(eq(assignment.shipmentId, id));
-    await transaction((tx) => failPickup(tx, riderId, id, choose(PICKUP_FAILURE_CODES, pick)));
+    await transaction(async (tx) =>
+      failPickup(tx, await lockOwnJob(tx, riderId, id), choose(PICKUP_FAILURE_CODES, pick)),
+    );
   },
   cancel: async ({ course, id, pick }) => {
     if (pick % 3 > 0) throw new ConditionError("not_found");
@@ -158,7 +168,7 @@ const ACTS = {
   dispatchJob: ({ id }) => run("rider.dispatch", { shipmentId: id }),
   offerJob: ({ id }) => run("rider.offer", { shipmentId: id, round: 0 }),
   simulateJob: async ({ id }) => {
-    const { view, confirmedAt } = await transaction((tx) => fleetRequest(tx, id));
+    const { view, confirmedAt } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
     const trigger = nextStep(view, null, 60)?.trigger ?? "delivered";
     await run("rider.simulate", { shipmentId: id, trigger, anchor: confirmedAt.toISOString() });
   },

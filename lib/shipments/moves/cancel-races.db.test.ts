@@ -4,6 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { headOut } from "@/lib/riders/steps/head-out";
@@ -14,6 +15,7 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment } from "./cancel";
 
@@ -22,8 +24,10 @@ const REASON = "The customer changed their mind";
 async function accepted(owner: Minted) {
   const id = await mintShipment(owner);
   const riderId = await mintRider();
-  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 25_000)));
-  await transaction((tx) => acceptOffer(tx, riderId, id));
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
+  );
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   return { id, riderId };
 }
 
@@ -56,7 +60,7 @@ describe("races have one winner", () => {
     const winners = { cancelled: 0, picked_up: 0 };
     await rounds(ROUNDS, async (owner) => {
       const { id, riderId } = await accepted(owner);
-      const collect = () => transaction((tx) => collectParcel(tx, riderId, id));
+      const collect = () => transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, riderId, id)));
       const contest = [() => cancel(owner, id), collect];
       const outcomes = await Promise.allSettled((id % 2 ? contest : contest.reverse()).map((act) => act()));
       expectOneWinner(outcomes);
@@ -89,12 +93,12 @@ describe("races have one winner", () => {
   test("two deliveries and a cancel: delivered once", { timeout: 300_000 }, async () => {
     await rounds(ROUNDS / 2, async (owner) => {
       const { id, riderId } = await accepted(owner);
-      await transaction((tx) => collectParcel(tx, riderId, id));
-      await transaction((tx) => headOut(tx, riderId, id));
+      await transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, riderId, id)));
+      await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, id)));
       const outcomes = await Promise.allSettled([
-        transaction((tx) => deliverParcel(tx, riderId, id, proof)),
+        transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, id), proof)),
         cancel(owner, id),
-        transaction((tx) => deliverParcel(tx, riderId, id, proof)),
+        transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, id), proof)),
       ]);
       expectOneWinner(outcomes);
       const { row, money, webhooks } = await readShipment(id);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { db, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
@@ -15,6 +16,7 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment } from "./cancel";
 import { previewCancellation } from "./preview-cancellation";
@@ -25,8 +27,10 @@ const REASON = "The customer changed their mind";
 async function accepted(owner: Minted) {
   const id = await mintShipment(owner);
   const riderId = await mintRider();
-  await transaction((tx) => offerShipment(tx, riderId, id, new Date(Date.now() + 25_000)));
-  await transaction((tx) => acceptOffer(tx, riderId, id));
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
+  );
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   return { id, riderId };
 }
 
@@ -96,8 +100,8 @@ describe("cancelling before pickup", () => {
         ["grace", 0],
         ["assigned", 1502],
       ]);
-      const { row } = await cancel(owner, old);
-      expect(Math.abs(Date.parse(row.cancellation!.cancelledAt) - Date.now())).toBeLessThan(60_000);
+      const { after } = await cancel(owner, old);
+      expect(Math.abs(Date.parse(after.row.cancellation!.cancelledAt) - Date.now())).toBeLessThan(60_000);
     },
   );
 
@@ -117,7 +121,7 @@ describe("cancelling before pickup", () => {
     const { id, riderId } = await accepted(owner);
     const before = await preview(owner, id);
     expect(before.terms).toMatchObject({ window: "assigned", feeTzs: 1502, nextFeeTzs: 5005 });
-    await transaction((tx) => startMoving(tx, riderId, id));
+    await transaction(async (tx) => startMoving(tx, await lockOwnJob(tx, riderId, id)));
     await expect(cancel(owner, id, before.terms.feeTzs)).rejects.toMatchObject({
       condition: "price_changed",
     });
@@ -129,7 +133,7 @@ describe("cancelling before pickup", () => {
   test("after a replacement it costs 30 % until ten minutes have passed without a rider", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
-    await transaction((tx) => releaseJob(tx, riderId, id));
+    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id)));
     expect((await preview(owner, id)).terms).toMatchObject({ window: "assigned", feeTzs: 1502 });
     await age(db, id, 600);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
@@ -162,9 +166,9 @@ describe("cancelling is refused", () => {
   test("once the rider has the parcel, and again once it is delivered or cancelled", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
-    await transaction((tx) => collectParcel(tx, riderId, id));
+    await transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, riderId, id)));
     await expect(cancel(owner, id)).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
-    await transaction((tx) => headOut(tx, riderId, id));
+    await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, id)));
     await expect(preview(owner, id)).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
     const proof = {
       method: "name",
@@ -173,7 +177,7 @@ describe("cancelling is refused", () => {
       recordedAt: "",
       capturedOffline: false,
     } as const;
-    await transaction((tx) => deliverParcel(tx, riderId, id, proof));
+    await transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, id), proof));
     await expect(cancel(owner, id)).rejects.toMatchObject({
       condition: "cancel_forbidden_terminal_state",
       detail: "Shipment is already in terminal state delivered",

@@ -1,9 +1,10 @@
 import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Cancellation } from "@/lib/core/shipment";
 import { advance } from "./advance";
 import { type CancellationTerms, cancellationTerms } from "./cancellation-terms";
-import { type LockedShipment, lockOwnShipment, type Owner, type ShipmentRow } from "./lock";
+import { type LockedShipment, lockOwnShipment } from "./lock";
 
 export interface CancelRequest {
   reason: string;
@@ -12,7 +13,7 @@ export interface CancelRequest {
 }
 
 export interface CancelledShipment {
-  row: ShipmentRow;
+  after: LockedShipment;
   terms: CancellationTerms;
 }
 
@@ -23,7 +24,7 @@ export interface CancelledShipment {
  */
 export async function cancelShipment(
   tx: Tx,
-  caller: Owner,
+  caller: Caller,
   shipmentId: number,
   request: CancelRequest,
 ): Promise<CancelledShipment> {
@@ -37,7 +38,7 @@ export async function cancelLocked(
   { reason, maxFee }: CancelRequest,
   cancelledBy: Cancellation["cancelledBy"],
 ): Promise<CancelledShipment> {
-  const terms = await cancellationTerms(tx, locked);
+  const terms = cancellationTerms(locked);
   if (maxFee !== undefined && terms.feeTzs > maxFee) {
     throw new ConditionError(
       "price_changed",
@@ -46,9 +47,9 @@ export async function cancelLocked(
     );
   }
   const { window, feeTzs, refundTzs } = terms;
-  const { row } = await advance(tx, locked.row.id, "cancelled", {
+  const { after } = await advance(tx, locked, "cancelled", {
     actor: cancelledBy,
     cancellation: { window, feeTzs, refundTzs, reason, cancelledBy },
   });
-  return { row, terms };
+  return { after, terms };
 }

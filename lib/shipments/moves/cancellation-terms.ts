@@ -1,7 +1,3 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { assignment } from "@/db/schema/riders";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import {
   type CancellationProgress,
   cancellationFee,
@@ -11,7 +7,7 @@ import {
   windowExpiresAt,
 } from "@/lib/core/lifecycle/cancellation";
 import type { CancellationWindow } from "@/lib/core/shipment";
-import type { LockedShipment } from "./lock";
+import type { SeenShipment } from "./lock";
 
 /** What cancelling would cost at this instant of the database's clock. Amounts in TZS. */
 export interface CancellationTerms {
@@ -24,13 +20,13 @@ export interface CancellationTerms {
 }
 
 /**
- * The terms for a locked shipment, computed anew whenever they are asked for.
+ * The terms for a shipment as it was seen, computed anew whenever they are asked for.
  * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Cancellation windows.
  */
-export async function cancellationTerms(tx: Tx, locked: LockedShipment): Promise<CancellationTerms> {
-  const settings = await loadSettings(tx);
-  const progress = await progressOf(tx, locked);
-  const price = { firstMileFee: locked.row.firstMileFee, totalAmount: locked.row.totalAmount };
+export function cancellationTerms(seen: SeenShipment): CancellationTerms {
+  const { settings } = seen;
+  const progress = progressOf(seen);
+  const price = { firstMileFee: seen.row.firstMileFee, totalAmount: seen.row.totalAmount };
   const window = cancellationWindow(progress, settings);
   const { fee, refund } = cancellationFee(window, progress, price, settings);
   return {
@@ -38,26 +34,12 @@ export async function cancellationTerms(tx: Tx, locked: LockedShipment): Promise
     feeTzs: fee,
     refundTzs: refund,
     reasonForFee: reasonForFee(window, progress, settings),
-    windowExpiresAt: windowExpiresAt(progress, settings, locked.now),
+    windowExpiresAt: windowExpiresAt(progress, settings, seen.now),
     nextFeeTzs: nextFee(progress, price, settings),
   };
 }
 
-async function progressOf(
-  tx: Tx,
-  { row, assignment: active, now }: LockedShipment,
-): Promise<CancellationProgress> {
-  const [replaced] = await tx
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.shipmentId, row.id),
-        eq(assignment.status, "unassigned"),
-        isNotNull(assignment.acceptedAt),
-      ),
-    )
-    .limit(1);
+function progressOf({ row, assignment: active, wasReplaced, now }: SeenShipment): CancellationProgress {
   const waitingSince = row.waitingSince ?? row.paymentConfirmedAt ?? now;
   return {
     status: row.status,
@@ -67,7 +49,7 @@ async function progressOf(
     secondsSinceCreation: secondsBetween(row.createdAt, now),
     hasRider: active !== null,
     riderIsMoving: active !== null && active.status !== "accepted",
-    wasReplaced: replaced !== undefined,
+    wasReplaced,
     secondsWithoutRider: active ? 0 : secondsBetween(waitingSince, now),
   };
 }

@@ -1,5 +1,4 @@
 import type { Tx } from "@/db/client";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { abandonReturn } from "./abandon-return";
 import { cancelLocked } from "./cancel";
@@ -14,13 +13,12 @@ export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   if (locked.row.status !== "pending") return;
   const isReturn = locked.row.returnOfShipmentId !== null;
-  const settings = await loadSettings(tx);
-  const seconds = isReturn ? settings.return_hold_seconds : settings.unpaid_expiry_seconds;
+  const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;
   const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
   if (locked.now < due) {
     await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
     return;
   }
-  if (isReturn) return abandonReturn(tx, locked.row);
+  if (isReturn) return abandonReturn(tx, locked);
   await cancelLocked(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
 }

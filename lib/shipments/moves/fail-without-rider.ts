@@ -12,5 +12,5 @@ export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince:
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
   if (since?.toISOString() !== waitingSince || !canMove(stateOf(locked), "no_rider_found")) return;
-  await advance(tx, shipmentId, "no_rider_found");
+  await advance(tx, locked, "no_rider_found");
 }

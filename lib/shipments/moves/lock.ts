@@ -1,48 +1,70 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { vehicleType } from "@/db/schema/catalogue";
-import { assignment, rider } from "@/db/schema/riders";
+import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { type Instant, rowOf } from "@/db/stored";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
-import type { Mode } from "@/lib/core/mode";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;
 export type ActiveAssignment = typeof assignment.$inferSelect & { riderName: string; riderVehicle: string };
 
-/** A shipment that this transaction alone may move, as it stands now. */
-export interface LockedShipment {
+/** A shipment with what is judged along with it, all of one moment. */
+export interface SeenShipment {
   row: ShipmentRow;
   legs: LegRow[];
   assignment: ActiveAssignment | null;
+  /** Whether a rider who had accepted it has given it up. */
+  wasReplaced: boolean;
+  lastEventAt: Date | null;
+  settings: Settings;
   /** The database's clock, which alone decides fees and expiry. */
   now: Date;
 }
 
-export interface Owner {
-  merchantId: number;
-  mode: Mode;
+/**
+ * A shipment that this transaction alone may move, as it stands now. It is handed along: whoever has changed something of
+ * it returns what it is then, so that nothing is locked or read twice.
+ */
+export interface LockedShipment extends SeenShipment {
+  isLocked: true;
 }
 
 /** Locks a shipment by its id. Throws shipment_not_found. */
 export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedShipment> {
-  return load(tx, eq(shipment.id, shipmentId), true);
+  return lock(tx, shipmentId, null);
 }
 
 /** Locks a shipment of the caller. A foreign one is not found, exactly like a missing one. */
-export async function lockOwnShipment(tx: Tx, owner: Owner, shipmentId: number): Promise<LockedShipment> {
-  return load(tx, ownedBy(owner, shipmentId), true);
+export async function lockOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
+  return lock(tx, shipmentId, owner);
+}
+
+/** A shipment as it stands, without a lock. Throws shipment_not_found. */
+export async function readShipment(tx: Tx, shipmentId: number): Promise<SeenShipment> {
+  const [found] = await tx.execute<{ state: unknown }>(
+    sql`select shipment_state(${shipmentId}::bigint) as state`,
+  );
+  return seenShipment(found?.state);
 }
 
 /** The caller's shipment as it stands, without a lock: for answers that change nothing. */
-export async function readOwnShipment(tx: Tx, owner: Owner, shipmentId: number): Promise<LockedShipment> {
-  return load(tx, ownedBy(owner, shipmentId), false);
+export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<SeenShipment> {
+  const [found] = await tx.execute<{ state: unknown }>(sql`
+    select shipment_state(id) as state from shipment
+    where id = ${shipmentId} and merchant_id = ${owner.merchantId} and mode = ${owner.mode}`);
+  return seenShipment(found?.state);
 }
 
 /** What the transition table looks at. */
-export function stateOf({ row, legs, assignment: active }: LockedShipment): ShipmentState {
+export function stateOf({
+  row,
+  legs,
+  assignment: active,
+}: Pick<SeenShipment, "row" | "legs" | "assignment">): ShipmentState {
   return {
     status: row.status,
     type: row.type,
@@ -54,47 +76,42 @@ export function stateOf({ row, legs, assignment: active }: LockedShipment): Ship
   };
 }
 
-function ownedBy(owner: Owner, shipmentId: number): SQL | undefined {
-  return and(
-    eq(shipment.id, shipmentId),
-    eq(shipment.merchantId, owner.merchantId),
-    eq(shipment.mode, owner.mode),
-  );
+async function lock(tx: Tx, shipmentId: number, owner: Caller | null): Promise<LockedShipment> {
+  const [found] = await tx.execute<{ state: unknown }>(sql`select lock_shipment(
+    ${shipmentId}::bigint, ${owner?.merchantId ?? null}::bigint, ${owner?.mode ?? null}::text) as state`);
+  return lockedShipment(found?.state);
 }
 
-/**
- * Takes the row lock that orders every change of a shipment; shipment before wallet, always. NO KEY: foreign-key
- * checks of other rows hold KEY SHARE, with which a stronger lock would deadlock. What hangs on the shipment is
- * read afterwards, in statements of their own, so that it is as new as the lock.
- */
-async function load(tx: Tx, where: SQL | undefined, locks: boolean): Promise<LockedShipment> {
-  const now = sql`transaction_timestamp()`.mapWith(shipment.createdAt);
-  const query = tx
-    .select({ ...getTableColumns(shipment), now })
-    .from(shipment)
-    .where(where);
-  const [found] = await (locks ? query.for("no key update") : query);
-  if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
-  const { now: databaseNow, ...row } = found;
-  // Sent together: one wait for both.
-  const [legs, active] = await Promise.all([legsOf(tx, row.id), activeAssignment(tx, row.id)]);
-  return { row, legs, assignment: active, now: databaseNow };
+/** What `shipment_state` says of a shipment whose lock this transaction holds. Throws shipment_not_found for null. */
+export function lockedShipment(state: unknown): LockedShipment {
+  return { ...seenShipment(state), isLocked: true };
 }
 
-async function legsOf(tx: Tx, shipmentId: number): Promise<LegRow[]> {
-  return tx
-    .select()
-    .from(shipmentLeg)
-    .where(eq(shipmentLeg.shipmentId, shipmentId))
-    .orderBy(asc(shipmentLeg.sequence));
+function seenShipment(state: unknown): SeenShipment {
+  if (!state) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const found = (typeof state === "string" ? JSON.parse(state) : state) as ShipmentStateJson;
+  const { assignment: active, last_event_at: lastEventAt } = found;
+  return {
+    row: rowOf(shipment, found.shipment),
+    legs: (found.legs ?? []).map((leg) => rowOf(shipmentLeg, leg)),
+    assignment: active && {
+      ...rowOf(assignment, active),
+      riderName: active.rider_name,
+      riderVehicle: active.rider_vehicle,
+    },
+    wasReplaced: found.was_replaced,
+    lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
+    settings: settingsSchema.parse(found.settings),
+    now: new Date(found.now),
+  };
 }
 
-async function activeAssignment(tx: Tx, shipmentId: number): Promise<ActiveAssignment | null> {
-  const [active] = await tx
-    .select({ ...getTableColumns(assignment), riderName: rider.name, riderVehicle: vehicleType.name })
-    .from(assignment)
-    .innerJoin(rider, eq(rider.id, assignment.riderId))
-    .innerJoin(vehicleType, eq(vehicleType.id, rider.vehicleTypeId))
-    .where(and(eq(assignment.shipmentId, shipmentId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
-  return active ?? null;
+interface ShipmentStateJson {
+  shipment: object;
+  legs: object[] | null;
+  assignment: { rider_name: string; rider_vehicle: string } | null;
+  was_replaced: boolean;
+  last_event_at: Instant | null;
+  settings: unknown;
+  now: Instant;
 }

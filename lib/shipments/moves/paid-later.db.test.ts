@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { advance } from "./advance";
 
@@ -9,7 +10,9 @@ test("a shipment that is paid later is expected as long after its payment as it 
   const id = await mintShipment(await mintMerchant(), { payer: null });
   await db.execute(sql`update shipment set created_at = now() - interval '20 hours',
     estimated_delivery_at = now() - interval '20 hours' + interval '48 minutes' where id = ${id}`);
-  await transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "gateway" } }));
+  await transaction(async (tx) =>
+    advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
+  );
   const { row, webhookData } = await readShipment(id);
   expect(row.estimatedDeliveryAt.getTime() - row.paymentConfirmedAt!.getTime()).toBe(48 * 60_000);
   for (const event of ["shipment.created", "shipment.paid"]) {

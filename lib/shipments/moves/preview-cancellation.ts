@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
 import { type CancellationTerms, cancellationTerms } from "./cancellation-terms";
-import { type Owner, readOwnShipment, type ShipmentRow } from "./lock";
+import { readOwnShipment, type ShipmentRow } from "./lock";
 
 export interface CancellationPreview {
   row: ShipmentRow;
@@ -16,9 +17,9 @@ export interface CancellationPreview {
  */
 export async function previewCancellation(
   tx: Tx,
-  caller: Owner,
+  caller: Caller,
   shipmentId: number,
 ): Promise<CancellationPreview> {
   const found = await readOwnShipment(tx, caller, shipmentId);
-  return { row: found.row, terms: await cancellationTerms(tx, found), now: found.now };
+  return { row: found.row, terms: cancellationTerms(found), now: found.now };
 }

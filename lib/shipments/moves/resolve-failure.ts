@@ -18,8 +18,9 @@ interface Decision {
  * Specification silent: lost and damaged parcels.
  */
 export async function resolveFailure(tx: Tx, shipmentId: number, decision: Decision): Promise<Advanced> {
-  const { row } = await lockShipment(tx, shipmentId);
-  const advanced = await advance(tx, shipmentId, "resolved", { resolution: decision.resolution });
+  const locked = await lockShipment(tx, shipmentId);
+  const { row } = locked;
+  const advanced = await advance(tx, locked, "resolved", { resolution: decision.resolution });
   for (const claim of claimPostings(decision.claimTzs ?? 0, await declaredValue(tx, shipmentId))) {
     await post(tx, claim, {
       mode: row.mode,

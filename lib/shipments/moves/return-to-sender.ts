@@ -1,10 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canMove } from "@/lib/core/lifecycle/lifecycle";
 import { advance } from "./advance";
-import { type LockedShipment, lockOwnShipment, lockShipment, type Owner, stateOf } from "./lock";
+import { type LockedShipment, lockOwnShipment, stateOf } from "./lock";
 
 export interface Returnable {
   original: LockedShipment;
@@ -19,7 +20,7 @@ export interface Returnable {
  */
 export async function assertReturnable(
   tx: Tx,
-  caller: Owner,
+  caller: Caller,
   originalId: number,
   ofFailure?: string,
 ): Promise<Returnable> {
@@ -41,13 +42,12 @@ export async function assertReturnable(
  */
 export async function markReturned(
   tx: Tx,
-  originalId: number,
+  original: LockedShipment,
   actor: "merchant" | "admin" | "system",
 ): Promise<void> {
-  const original = await lockShipment(tx, originalId);
   // An automatic return has marked it before the shipment that brings the parcel back could be paid for.
   if (original.row.failure?.resolution === "returned") return;
-  await advance(tx, originalId, "return_ordered", { actor, failureCode: "recalled" });
+  await advance(tx, original, "return_ordered", { actor, failureCode: "recalled" });
 }
 
 async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { advance } from "./advance";
 import { expireUnpaid } from "./expire-unpaid";
@@ -82,7 +83,9 @@ test("then ends both: the return cancelled, the parcel written off, its rider fr
 test("that was paid in time is left alone", async () => {
   const { owner, id, back } = await unpaidReturn();
   await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
-  await transaction((tx) => advance(tx, back, "payment_succeeded", { payment: { payer: "gateway" } }));
+  await transaction(async (tx) =>
+    advance(tx, await lockShipment(tx, back), "payment_succeeded", { payment: { payer: "gateway" } }),
+  );
   await created(back, 20 * DAY_SECONDS);
   await expire(back);
   expect((await readShipment(back)).row.status).toBe("confirmed");

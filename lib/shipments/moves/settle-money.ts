@@ -13,7 +13,6 @@ import {
   type TransferType,
 } from "@/lib/core/money/postings";
 import type { Cancellation, PaymentStatus } from "@/lib/core/shipment";
-import { post } from "@/lib/wallet/post";
 import type { ShipmentRow } from "./lock";
 
 interface MoneyDetails {
@@ -22,22 +21,17 @@ interface MoneyDetails {
   payment?: { payer: Payer; paymentId?: number };
 }
 
-/** Posts what a move does to the money of its shipment. */
-export async function settleMoney(
-  tx: Tx,
-  row: ShipmentRow,
-  move: Move,
-  details: MoneyDetails,
-): Promise<void> {
-  for (const posting of await postingsOf(tx, row, move, details)) {
-    await post(tx, posting, {
-      mode: row.mode,
-      merchantId: row.merchantId,
-      shipmentId: row.id,
-      paymentId: details.payment?.paymentId,
-      description: `${DESCRIPTIONS[posting.type]} ${row.shipmentNumber}`,
-    });
-  }
+/** What a move does to the money of its shipment, for `move_shipment` to post. */
+export async function transfersOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails) {
+  const postings = await postingsOf(tx, row, move, details);
+  return postings.map(({ type, from, to, amountTzs }) => ({
+    type,
+    from,
+    to,
+    amount: amountTzs,
+    payment_id: details.payment?.paymentId ?? null,
+    description: `${DESCRIPTIONS[type]} ${row.shipmentNumber}`,
+  }));
 }
 
 /** What the merchant reads as payment_status once a move has settled. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import {
@@ -15,6 +16,7 @@ import {
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { advance } from "./advance";
 import { cancelShipment } from "./cancel";
@@ -82,7 +84,7 @@ describe("the events of a whole delivery", () => {
     const owner = await mintMerchant();
     const id = await order(owner);
     const first = await walk(id, ["accept"]);
-    await transaction((tx) => releaseJob(tx, first, id, "system"));
+    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, first, id), "system"));
     const second = await walk(id, [...TO_CITY_DOOR, "absent"]);
     await transaction((tx) => reattemptDelivery(tx, owner, id));
     await walk(id, ["deliver"], second);
@@ -190,7 +192,9 @@ describe("wallet_balance_after of shipment.paid", () => {
   test("is null when the gateway paid, for the wallet was not touched", async () => {
     const id = await order(await mintMerchant(), { paymentSource: "gateway" });
     expect(await outbox(id)).toEqual([]);
-    await transaction((tx) => advance(tx, id, "payment_succeeded", { payment: { payer: "gateway" } }));
+    await transaction(async (tx) =>
+      advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
+    );
     expect(await paid(id)).toMatchObject({ payment_source: "gateway", wallet_balance_after: null });
     expect((await outbox(id)).map((event) => event.sequence)).toEqual([1, 2]);
   });

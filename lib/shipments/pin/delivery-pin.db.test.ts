@@ -6,6 +6,7 @@ import { message } from "@/db/schema/notifications";
 import * as sms from "@/lib/adapters/sms/choose";
 import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
@@ -54,7 +55,9 @@ async function atTheDoor(requirePin = true) {
 const byPin = (job: { id: number; riderId: number }, pin: string) =>
   deliverByPin(job.riderId, job.id, pin, SAID);
 const byPhoto = (job: { id: number; riderId: number }) =>
-  transaction((tx) => deliverParcel(tx, job.riderId, job.id, { ...SEEN, method: "photo" }));
+  transaction(async (tx) =>
+    deliverParcel(tx, await lockOwnJob(tx, job.riderId, job.id), { ...SEEN, method: "photo" }),
+  );
 
 describe("the message with the PIN", () => {
   test("tells it once, and no table holds it afterwards", async () => {
@@ -147,7 +150,7 @@ describe("at the door", () => {
     }
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_used_up" });
     await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
-    await transaction((tx) => failAttempt(tx, job.riderId, job.id, "wrong_pin"));
+    await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, job.riderId, job.id), "wrong_pin"));
     expect((await readShipment(job.id)).row).toMatchObject({
       status: "failed",
       pinTries: 5,
@@ -170,7 +173,7 @@ describe("at the door", () => {
 
   test("once an administrator has waived it, a photo delivers and a name does not", async () => {
     const job = await atTheDoor();
-    await transaction((tx) => failAttempt(tx, job.riderId, job.id, "wrong_pin"));
+    await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, job.riderId, job.id), "wrong_pin"));
     await transaction((tx) => waivePin(tx, job.id));
     await transaction((tx) => reattemptDelivery(tx, job.owner, job.id));
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_not_asked" });

@@ -1,11 +1,10 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { loadSettings } from "@/lib/catalogue/load-settings";
 import { ConditionError } from "@/lib/core/conditions";
 import { canMove } from "@/lib/core/lifecycle/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { assertReattemptable } from "@/lib/shipments/moves/reattempt";
 import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
 
@@ -22,11 +21,11 @@ export interface PossibleActions {
 }
 
 /** What the merchant may do with a shipment as it stands; each verb judges again when it is done. */
-export async function possibleActions(tx: Tx, found: LockedShipment): Promise<PossibleActions> {
+export async function possibleActions(tx: Tx, found: SeenShipment): Promise<PossibleActions> {
   const returnedBy = await returnOf(tx, found.row.id);
   return {
-    cancel: await cancelling(tx, found),
-    reattempt: await reattempting(tx, found),
+    cancel: cancelling(found),
+    reattempt: reattempting(found),
     returnToSender: isReturnable(found, returnedBy)
       ? { isFree: found.row.failure?.atFault === "platform" }
       : null,
@@ -35,21 +34,21 @@ export async function possibleActions(tx: Tx, found: LockedShipment): Promise<Po
   };
 }
 
-async function cancelling(tx: Tx, found: LockedShipment): Promise<PossibleActions["cancel"]> {
+function cancelling(found: SeenShipment): PossibleActions["cancel"] {
   try {
-    return { terms: await cancellationTerms(tx, found) };
+    return { terms: cancellationTerms(found) };
   } catch (error) {
     if (error instanceof ConditionError) return { refused: error.condition };
     throw error;
   }
 }
 
-async function reattempting(tx: Tx, found: LockedShipment): Promise<PossibleActions["reattempt"]> {
+function reattempting(found: SeenShipment): PossibleActions["reattempt"] {
   const { failure } = found.row;
+  const { settings } = found;
   if (!failure) return null;
-  const settings = await loadSettings(tx);
   try {
-    assertReattemptable(found, settings);
+    assertReattemptable(found);
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;
@@ -60,7 +59,7 @@ async function reattempting(tx: Tx, found: LockedShipment): Promise<PossibleActi
   };
 }
 
-function isReturnable(found: LockedShipment, returnedBy: object | null): boolean {
+function isReturnable(found: SeenShipment, returnedBy: object | null): boolean {
   const isOriginal = found.row.returnOfShipmentId === null;
   return isOriginal && !returnedBy && canMove(stateOf(found), "return_ordered");
 }

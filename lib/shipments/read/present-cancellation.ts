@@ -21,7 +21,7 @@ export function presentCancellationPreview({ row, terms }: CancellationPreview) 
  * `shipment` is the full record as every endpoint presents it.
  * Specification: POST /merchant/shipments/{id}/cancel, commit response.
  */
-export function presentCancelled<Shipment>({ row, terms }: CancelledShipment, shipment: Shipment) {
+export function presentCancelled<Shipment>({ after: { row }, terms }: CancelledShipment, shipment: Shipment) {
   return {
     status: "cancelled" as const,
     shipment_id: row.id,

@@ -1,9 +1,10 @@
+import type { Instant } from "@/db/stored";
 import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { trackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 import { presentCancellation, presentFailure, presentProof, presentReceiverPin } from "./present-endings";
-import type { Instant, ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "./stored";
+import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "./stored";
 
 /** The shipment as the API answers it. Specification: Shipment. */
 export function presentShipment({ shipment: row, items, legs, events }: ShipmentRecord): ShipmentWire {

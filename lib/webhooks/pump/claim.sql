@@ -94,3 +94,15 @@ begin
   where endpoint.id in (select id from mine where fresh union all select id from leased)
   order by picked.place, picked.next_attempt_at;
 end $$;
+
+-- The workers that endpoints are leased to.
+create or replace function webhook_lease_holders() returns setof text language sql stable as $$
+  select leased_by from webhook_endpoint where leased_by is not null
+$$;
+
+-- Gives back what dead workers have leased, so that any worker may have it at once.
+create or replace function free_webhook_leases(p_holders text[]) returns void language plpgsql as $$
+begin
+  update webhook_endpoint set leased_by = null, leased_at = null where leased_by = any (p_holders);
+  perform pg_notify('webhook_due', '');
+end $$;

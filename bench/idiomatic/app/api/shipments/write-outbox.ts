@@ -3,16 +3,17 @@ import type { Tx } from "@/db/client";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { draftOutbox } from "@/lib/shipments/create/draft-outbox";
-import type { StoredShipment } from "@/lib/shipments/read/stored";
+import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 
 /** The events with their deliveries, and the jobs. */
 export async function writeOutbox(
   tx: Tx,
-  row: StoredShipment,
+  record: ShipmentRecord,
   settings: Settings,
   balanceAfterTzs: number,
 ): Promise<void> {
-  const { events, jobs } = draftOutbox(row, settings);
+  const { events, jobs } = draftOutbox(record, settings);
+  const row = record.shipment;
   for (const { type, sequence, event_id: eventId, data } of events) {
     const owner = { merchantId: row.merchant_id, mode: row.mode };
     const filled = type === "shipment.paid" ? { wallet_balance_after: balanceAfterTzs } : {};

@@ -5,13 +5,14 @@ import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { draftShipment } from "@/lib/shipments/create/draft";
-import type { NewShipment } from "@/lib/shipments/create/new-shipment";
+import { draftRecord } from "@/lib/shipments/create/draft-record";
+import type { PricedOrder } from "@/lib/shipments/create/order";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { columnsOf } from "./columns-of";
 import { writeOutbox } from "./write-outbox";
 
-export interface WriteOrder extends Omit<NewShipment, "id" | "scenario" | "payer"> {
+export interface WriteOrder
+  extends Pick<PricedOrder, "caller" | "now" | "request" | "trip" | "quote" | "fees"> {
   settings: Settings;
   requirePin: boolean;
   idempotencyKey: string | null;
@@ -24,7 +25,7 @@ export async function writeShipment(order: WriteOrder): Promise<{ body: string; 
   return transaction(async (tx) => {
     const wallet = await lockWallet(tx, order);
     const [next] = await tx.execute<{ id: string }>(sql`select next_shipment_id() as id`);
-    const record = draftShipment({ ...order, id: Number(next!.id), scenario: null, payer: "wallet" });
+    const record = draftRecord({ ...order, id: Number(next!.id), scenario: null, payer: "wallet" });
     const row = record.shipment;
     if (wallet.balance! < row.total_amount) {
       throw new ConditionError("insufficient_wallet_balance", "The wallet holds too little");
@@ -57,7 +58,7 @@ export async function writeShipment(order: WriteOrder): Promise<{ body: string; 
       reference: row.shipment_number,
       description: `Shipment ${row.shipment_number}`,
     });
-    await writeOutbox(tx, row, settings, wallet.balance! - row.total_amount);
+    await writeOutbox(tx, record, settings, wallet.balance! - row.total_amount);
     const body = JSON.stringify(presentShipment(record));
     const location = `/api/v1/merchant/shipments/${row.id}`;
     await storeAnswer(tx, order, body, location);

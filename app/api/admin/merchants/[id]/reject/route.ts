@@ -1,4 +1,4 @@
-import { rejectMerchant } from "@/lib/admin/merchants/reject-merchant";
+import { rejectMerchantAsAdmin } from "@/lib/admin/merchants/reject-merchant";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -7,7 +7,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.rejectMerchant, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
-    await rejectMerchant(tx, actor, params.id, body.reason);
+    await rejectMerchantAsAdmin(tx, actor, params.id, body.reason);
     return json({});
   }),
 );

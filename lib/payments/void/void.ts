@@ -6,6 +6,7 @@ import { isOpen } from "@/lib/core/money/payment";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, lockPayment } from "@/lib/payments/lock";
+import type { PaymentRow } from "@/lib/payments/present";
 
 /**
  * Gives up a payment that has ended, or whose shipment can no longer be paid, where its gateway can do that. Paid
@@ -13,21 +14,21 @@ import { isPayable, lockPayment } from "@/lib/payments/lock";
  */
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
-  if (!known || known.status === "succeeded" || (await hasPurpose(paymentId))) return;
+  if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;
   const gateway = gatewayHolding(known);
   await gateway.void?.(known.reference, known.providerReference);
   const charge = await gateway.getStatus(known.reference, known.providerReference);
   await transaction(async (tx) => {
-    await applySettlement(tx, paymentId, charge);
-    const locked = await lockPayment(tx, paymentId);
+    await applySettlement(tx, known, charge);
+    const locked = await lockPayment(tx, known);
     // A gateway that cannot void may still be paid; the money is then found by callback or poll.
     if (isOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
   });
 }
 
-async function hasPurpose(paymentId: number): Promise<boolean> {
+async function hasPurpose(known: PaymentRow): Promise<boolean> {
   return transaction(async (tx) => {
-    const { row, shipment } = await lockPayment(tx, paymentId);
-    return isOpen(row.status) && (shipment === null || isPayable(shipment));
+    const { row, shipment } = await lockPayment(tx, known);
+    return isOpen(row.status) && (shipment === null || isPayable(shipment.row));
   });
 }

@@ -4,6 +4,7 @@ import { db, transaction } from "@/db/client";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
+import { jobsOf as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
@@ -33,6 +34,9 @@ test.each(["cancelled", "expired"] as const)(
   "the open payment of a shipment that was %s is given up by its job, and takes nothing",
   async (ending) => {
     const { owner, id, payment } = await ended(ending);
+    const caused = await jobsOfShipment(db, id);
+    expect(caused.map(({ task }) => task)).toContain("payment.void_of_shipment");
+    await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);
     expect(await jobsOf(payment.id)).toContain("payment.void");
     await runVoid(payment.id);
     await runVoid(payment.id);
@@ -57,7 +61,10 @@ test.each(["cancelled", "expired"] as const)(
 test("a paid shipment that is cancelled, and one that was never being paid, give up no payment", async () => {
   const owner = await mintMerchant("sandbox", 100_000);
   const [paid, unpaid] = [await mintShipment(owner), await mintShipment(owner, { payer: null })];
-  for (const id of [paid, unpaid]) await ENDINGS.cancelled(owner, id);
+  for (const id of [paid, unpaid]) {
+    await ENDINGS.cancelled(owner, id);
+    await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);
+  }
   const jobs = await db.execute(sql`
     select 1 from graphile_worker._private_jobs job
     join payment on payment.id = (job.payload->>'paymentId')::bigint where payment.shipment_id in (${paid}, ${unpaid})`);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { CREATED, type Effects, effectsOf, type MovedShipment } from "./effects";
+import { TRANSITIONS, TRIGGERS, type Trigger } from "./lifecycle";
+import type { Transition } from "./transition";
+
+const ORDINARY: MovedShipment = { paid: true, isReturn: false, hadRider: false, failure: null };
+const HELD = { code: "receiver_absent", custody: "rider", final: false } as const;
+const LOST = { code: "lost", custody: "carrier", final: false } as const;
+
+const ROWS: readonly Transition[] = TRANSITIONS;
+const moveOf = ({ trigger, to, webhooks }: Transition) => ({
+  trigger: trigger as Trigger,
+  to,
+  webhooks,
+  event: null,
+});
+const causedBy = (trigger: Trigger, shipment: Partial<MovedShipment> = {}) =>
+  effectsOf(moveOf(ROWS.find((row) => row.trigger === trigger)!), { ...ORDINARY, ...shipment });
+
+/** Jobs and texts of an ordinary, paid shipment by trigger: of every trigger that there is. */
+const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["texts"])[number][]> = {
+  payment_succeeded: ["rider.dispatch", "sms.tracking_link"],
+  cancelled: [],
+  return_expired: [],
+  rider_accepted: [],
+  rider_moving: [],
+  rider_arrived: [],
+  rider_released: ["rider.dispatch"],
+  rider_collected: [],
+  return_started: ["rider.dispatch"],
+  pickup_failed: [],
+  no_rider_found: [],
+  rider_heads_out: [],
+  origin_hub_in: [],
+  return_near_sender: ["rider.dispatch"],
+  origin_hub_out: [],
+  destination_hub_in: ["rider.dispatch"],
+  last_mile_accepted: [],
+  last_mile_released: ["rider.dispatch"],
+  last_mile_collected: [],
+  delivered: [],
+  attempt_failed: [],
+  incident: [],
+  reattempt: ["rider.dispatch"],
+  return_ordered: [],
+  resolved: [],
+  return_abandoned: [],
+};
+
+describe("over the whole table of transitions", () => {
+  test("every trigger has its line", () => expect(Object.keys(CAUSED).sort()).toEqual([...TRIGGERS].sort()));
+
+  test.each(ROWS.map((row, index) => [row.trigger, index] as const))("%s, row %i", (trigger, index) => {
+    const row = ROWS[index]!;
+    const { jobs, texts, webhooks, webhookOfOriginal } = effectsOf(moveOf(row), ORDINARY);
+    expect([...jobs, ...texts]).toEqual(CAUSED[trigger as Trigger]);
+    expect(webhooks).toBe(row.webhooks);
+    expect(webhookOfOriginal).toBeNull();
+  });
+
+  test.each(TRIGGERS)("%s never does two things for one shipment", (trigger) => {
+    for (const paid of [true, false])
+      for (const isReturn of [true, false])
+        for (const hadRider of [true, false])
+          for (const failure of [null, HELD, LOST]) {
+            const { jobs, texts } = causedBy(trigger, { paid, isReturn, hadRider, failure });
+            expect(jobs.length).toBeLessThanOrEqual(1);
+            expect(texts.length).toBeLessThanOrEqual(1);
+          }
+  });
+});
+
+describe("a shipment is paid", () => {
+  test("a rider is sought, and the receiver gets the link", () =>
+    expect(causedBy("payment_succeeded")).toMatchObject({
+      webhooks: ["shipment.created", "shipment.paid"],
+      jobs: ["rider.dispatch"],
+      texts: ["sms.tracking_link"],
+    }));
+  test("a return begins by itself: nobody is asked to carry it", () =>
+    expect(causedBy("payment_succeeded", { isReturn: true }).jobs).toEqual(["shipment.start_return"]));
+});
+
+test("a shipment that waits for its payment tells nobody, and expires", () => {
+  const caused = effectsOf(CREATED, { ...ORDINARY, paid: false });
+  expect(caused).toEqual({
+    event: null,
+    webhooks: [],
+    webhookOfOriginal: null,
+    jobs: ["shipment.expire_unpaid"],
+    texts: [],
+  });
+});
+
+test.each(["cancelled", "return_expired"] as const)(
+  "%s while unpaid: its open payment is given up",
+  (trigger) => expect(causedBy(trigger, { paid: false }).jobs).toEqual(["payment.void_of_shipment"]),
+);
+
+test("only a rider who was dispatched is told of a cancellation", () => {
+  expect(causedBy("cancelled", { hadRider: true }).texts).toEqual(["rider.tell_cancelled"]);
+  expect(causedBy("return_expired", { hadRider: true }).texts).toEqual([]);
+});
+
+test.each(["attempt_failed", "incident"] as const)(
+  "%s: what is held goes back in time, what is lost does not",
+  (trigger) => {
+    expect(causedBy(trigger, { failure: HELD }).jobs).toEqual(["shipment.return_due"]);
+    expect(causedBy(trigger, { failure: LOST }).jobs).toEqual([]);
+    expect(causedBy(trigger, { failure: { ...HELD, final: true } }).jobs).toEqual([]);
+  },
+);
+
+test("a delivered return tells the merchant of the original, any other move of it does not", () => {
+  for (const trigger of TRIGGERS)
+    expect(causedBy(trigger, { isReturn: true }).webhookOfOriginal).toBe(
+      trigger === "delivered" ? "delivery.returned" : null,
+    );
+});

@@ -1,0 +1,79 @@
+import { type Failure, isParcelHeld } from "./failure";
+import type { Move, Trigger } from "./lifecycle";
+
+export type CausedJob =
+  | "rider.dispatch"
+  | "shipment.start_return"
+  | "shipment.return_due"
+  | "shipment.expire_unpaid"
+  | "payment.void_of_shipment";
+
+/** The jobs that write to the receiver, or to the rider. */
+export type CausedText = "sms.tracking_link" | "rider.tell_cancelled";
+
+/** What follows a move beyond the shipment's own change, by name: whoever writes the move adds the contents. */
+export interface Effects {
+  /** The entry in the shipment's timeline. */
+  event: Move["event"];
+  /** In the order in which they are sent. */
+  webhooks: Move["webhooks"];
+  /** About the shipment whose parcel this one has brought back. */
+  webhookOfOriginal: "delivery.returned" | null;
+  jobs: readonly CausedJob[];
+  texts: readonly CausedText[];
+}
+
+/** A shipment as the move leaves it. */
+export interface MovedShipment {
+  paid: boolean;
+  isReturn: boolean;
+  /** Whether a rider worked on it when the move came. */
+  hadRider: boolean;
+  failure: Pick<Failure, "code" | "custody" | "final"> | null;
+}
+
+/** What has no row in the table of transitions: a shipment that is stored and waits for its payment. */
+export const CREATED = { trigger: "created", to: "pending", event: null, webhooks: [] } as const;
+
+type Causing = Pick<Move, "to" | "event" | "webhooks"> & { trigger: Trigger | typeof CREATED.trigger };
+
+/**
+ * Everything that a move causes: the one place that decides it, for a shipment that is paid at its creation and for one
+ * that is paid or moved later. Specification: States and transitions; Events.
+ */
+export function effectsOf(move: Causing, shipment: MovedShipment): Effects {
+  const isBack = move.to === "delivered" && shipment.isReturn;
+  return {
+    event: move.event,
+    webhooks: move.webhooks,
+    webhookOfOriginal: isBack ? "delivery.returned" : null,
+    jobs: jobsOf(move, shipment),
+    texts: textsOf(move.trigger, shipment),
+  };
+}
+
+/** Moves after which the riders' fleet has something new to do. */
+const SUMMONS_FLEET = new Set<Causing["trigger"]>([
+  "rider_released",
+  "destination_hub_in",
+  "last_mile_released",
+  "reattempt",
+  "return_started",
+  "return_near_sender",
+]);
+
+function jobsOf({ trigger, to }: Causing, { paid, isReturn, failure }: MovedShipment): CausedJob[] {
+  if (trigger === "created") return ["shipment.expire_unpaid"];
+  // Whoever holds the parcel brings it back: nobody is asked.
+  if (trigger === "payment_succeeded") return [isReturn ? "shipment.start_return" : "rider.dispatch"];
+  if (SUMMONS_FLEET.has(trigger)) return ["rider.dispatch"];
+  // What is cancelled should not be paid for any more, where the gateway can see to it.
+  if (to === "cancelled" && !paid) return ["payment.void_of_shipment"];
+  const isUndecided = trigger === "attempt_failed" || trigger === "incident";
+  return isUndecided && isParcelHeld(failure) ? ["shipment.return_due"] : [];
+}
+
+function textsOf(trigger: Causing["trigger"], { hadRider }: MovedShipment): CausedText[] {
+  if (trigger === "payment_succeeded") return ["sms.tracking_link"];
+  return trigger === "cancelled" && hadRider ? ["rider.tell_cancelled"] : [];
+}

@@ -1,0 +1,52 @@
+-- The one place that knows the tables which the library keeps to itself; everybody else asks these functions, most of them
+-- by lib/jobs/queued-jobs.ts.
+
+-- Every job that has not ended.
+create or replace function queued_jobs() returns table (
+  id bigint, task text, key text, payload json, run_at timestamptz, attempts int, max_attempts int, last_error text,
+  locked_at timestamptz, locked_by text, created_at timestamptz, updated_at timestamptz
+) language sql stable as $$
+  select job.id, task.identifier, job.key, job.payload, job.run_at, job.attempts::int, job.max_attempts::int,
+    job.last_error, job.locked_at, job.locked_by, job.created_at, job.updated_at
+  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+$$;
+
+-- The workers that jobs and queues are marked as taken by.
+create or replace function job_holders() returns setof text language sql stable as $$
+  select locked_by from graphile_worker._private_jobs where locked_by is not null
+  union
+  select locked_by from graphile_worker._private_job_queues where locked_by is not null
+$$;
+
+-- When the schedule last put a task in; null before the first time.
+create or replace function last_scheduled(p_task text) returns timestamptz language sql stable as $$
+  select last_execution from graphile_worker._private_known_crontabs where identifier = p_task
+$$;
+
+-- Inserts new jobs, each {identifier, payload, run_at}, as graphile_worker.add_jobs does for specs with neither key nor
+-- queue, but wakes nobody: PostgreSQL lets transactions that notify commit only one after the other. The caller wakes the
+-- workers once it has committed (lib/jobs/wake.ts); else they find the jobs when they look next.
+create or replace function insert_jobs(p_jobs json) returns void language plpgsql as $$
+begin
+  insert into graphile_worker._private_tasks (identifier)
+  select distinct job->>'identifier' from json_array_elements(p_jobs) job
+  where not exists (select from graphile_worker._private_tasks task where task.identifier = job->>'identifier')
+  on conflict do nothing;
+
+  insert into graphile_worker._private_jobs (task_id, payload, run_at)
+  select task.id, job->'payload', coalesce((job->>'run_at')::timestamptz, now())
+  from json_array_elements(p_jobs) job
+  join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
+end $$;
+
+-- The same for jobs that may also have a job_key and max_attempts, and wakes a worker at the commit.
+create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
+declare
+  job jsonb;
+begin
+  for job in select * from jsonb_array_elements(p_jobs) loop
+    perform graphile_worker.add_job(job->>'identifier', (job->'payload')::json,
+      run_at => (job->>'run_at')::timestamptz, job_key => job->>'job_key',
+      max_attempts => (job->>'max_attempts')::int);
+  end loop;
+end $$;

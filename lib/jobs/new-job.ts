@@ -1,0 +1,33 @@
+import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+
+export interface JobOptions {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** A later call with the same key replaces a job that has not started. */
+  jobKey?: string;
+  maxAttempts?: number;
+}
+
+/** A job as the functions of `jobs.sql` take it. */
+export interface NewJob {
+  identifier: TaskName;
+  payload: TaskPayloads[TaskName];
+  run_at: string | null;
+  job_key: string | null;
+  max_attempts: number | null;
+}
+
+/** A job to put in together with what causes it. */
+export function newJob<Name extends TaskName>(
+  identifier: Name,
+  payload: TaskPayloads[Name],
+  { runAt, jobKey, maxAttempts }: JobOptions = {},
+): NewJob {
+  return {
+    identifier,
+    payload,
+    run_at: runAt?.toISOString() ?? null,
+    job_key: jobKey ?? null,
+    max_attempts: maxAttempts ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+-- All that a move writes, in one round trip: the shipment's own columns, its legs, whoever works on them, the event, the
+-- money, the webhooks, the word to open tracking pages and the next jobs. The caller holds the shipment's lock and names
+-- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, legs, ended, offers_lapse, event,
+-- transfers, webhooks, notice, jobs}. Returns the shipment as `shipment_state` says it is then.
+-- Raises TM001 and TM002 as post_transfer does.
+create or replace function move_shipment(p jsonb) returns json language plpgsql as $$
+declare
+  s shipment;
+  -- When it happened, for what is reported late.
+  v_at timestamptz := coalesce((p->>'at')::timestamptz, clock_timestamp());
+  v jsonb;
+begin
+  select * into s from shipment where id = (p->>'id')::bigint;
+  s := jsonb_populate_record(s, p->'set');
+  update shipment
+  set status = s.status, failure = s.failure, payment_status = s.payment_status,
+    payment_confirmed_at = s.payment_confirmed_at, estimated_delivery_at = s.estimated_delivery_at,
+    waiting_since = s.waiting_since, cancellation = s.cancellation, proof = s.proof, event_sequence = s.event_sequence
+  where id = s.id and status = p->>'from' and event_sequence = (p->>'sequence')::int;
+  if not found then raise exception 'shipment % has moved since it was locked', p->>'id'; end if;
+
+  for v in select * from jsonb_array_elements(p->'legs') loop
+    update shipment_leg
+    set status = v->>'status', waybill = coalesce(v->>'waybill', waybill),
+      started_at = case when v->>'status' = 'in_progress' then coalesce(started_at, v_at) else started_at end,
+      completed_at = case when v->>'status' = 'completed' then v_at else completed_at end
+    where shipment_id = s.id and sequence = (v->>'sequence')::int;
+  end loop;
+  update assignment
+  set status = p#>>'{ended,status}', earned_tzs = (p#>>'{ended,earned_tzs}')::bigint, ended_at = clock_timestamp()
+  where id = (p#>>'{ended,id}')::bigint;
+  if (p->>'offers_lapse')::boolean then
+    update assignment set status = 'expired', ended_at = clock_timestamp()
+    where shipment_id = s.id and status = 'offered';
+  end if;
+
+  insert into shipment_event
+    (shipment_id, status, trigger, leg_type, description, location_address, actor_type, occurred_at)
+  select s.id, s.status, e.trigger, e.leg_type, e.description, e.location_address, e.actor_type, v_at
+  from jsonb_populate_record(null::shipment_event, nullif(p->'event', 'null')) e where e.trigger is not null;
+
+  for v in select * from jsonb_array_elements(p->'transfers') loop
+    perform post_transfer(s.mode, v->>'type', v->>'from', v->>'to', s.merchant_id, (v->>'amount')::bigint, s.id,
+      (v->>'payment_id')::bigint, null, v->>'description');
+  end loop;
+  for v in select * from jsonb_array_elements(p->'webhooks') loop
+    -- The data is text, so that its order is kept.
+    perform emit_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int, s.merchant_reference,
+      v->>'event_id', (v->>'data')::json);
+  end loop;
+  perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
+  perform enqueue_jobs(p->'jobs');
+  return shipment_state(s.id);
+end $$;

@@ -1,0 +1,58 @@
+import { describeFailure, type Failure } from "@/lib/core/lifecycle/failure";
+import type { Move, Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { custodyOf } from "@/lib/core/shipments/custody";
+import type { AdvanceDetails } from "./advance-details";
+import { type LockedShipment, type ShipmentRow, stateOf } from "./lock";
+import { paymentStatusAfter } from "./settle-money";
+
+/** What a move changes of the shipment itself. */
+export function changesOf(
+  before: LockedShipment,
+  move: Move,
+  details: Pick<AdvanceDetails, "cancellation" | "proof" | "feeTzs" | "payment">,
+): Partial<ShipmentRow> {
+  const { row, now } = before;
+  return {
+    status: move.to,
+    failure: failureAfter(before, move),
+    ...(move.trigger === "payment_succeeded" && paidAt(before)),
+    ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
+    ...(ENDS_WAIT.has(move.trigger) && { waitingSince: null }),
+    paymentStatus: paymentStatusAfter(row, move, details),
+    ...(details.cancellation && {
+      cancellation: { ...details.cancellation, cancelledAt: now.toISOString() },
+    }),
+    ...(details.proof && { proof: details.proof }),
+  };
+}
+
+/** Moves after which the shipment waits for a rider, and those that bring one. */
+const BEGINS_WAIT = new Set<Trigger>([
+  "payment_succeeded",
+  "rider_released",
+  "destination_hub_in",
+  "last_mile_released",
+  "return_near_sender",
+]);
+const ENDS_WAIT = new Set<Trigger>(["rider_accepted", "return_started", "last_mile_accepted"]);
+
+/** The delivery takes as long from its payment as it would have taken from its creation. */
+function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
+  const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
+  return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
+}
+
+function failureAfter(before: LockedShipment, move: Move): Failure | null {
+  const earlier = before.row.failure;
+  if (move.settles === "cleared") return null;
+  if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
+  if (!move.fails) return earlier;
+  const isAttempt = before.row.status === "out_for_delivery";
+  return describeFailure(move.fails.code, {
+    attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
+    custody: custodyOf(stateOf(before)),
+    final: move.fails.final,
+    resolution: move.fails.resolution,
+    occurredAt: before.now.toISOString(),
+  });
+}

@@ -1,0 +1,31 @@
+-- A shipment as whoever judges or moves it needs it, all of one moment: its row, its legs in the order of travel, the
+-- rider who works on it, and what decides about fees and expiry: the clock, the settings and what has happened before.
+-- Null where there is none.
+create or replace function shipment_state(p_shipment bigint) returns json language plpgsql as $$
+begin
+  return (select json_build_object(
+      'shipment', to_json(s),
+      'legs', (select json_agg(l order by l.sequence) from shipment_leg l where l.shipment_id = s.id),
+      'assignment', (select to_jsonb(a) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name)
+        from assignment a join rider r on r.id = a.rider_id join vehicle_type v on v.id = r.vehicle_type_id
+        where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
+      'was_replaced', exists (select from assignment a
+        where a.shipment_id = s.id and a.status = 'unassigned' and a.accepted_at is not null),
+      'last_event_at', (select e.occurred_at from shipment_event e where e.shipment_id = s.id order by e.id desc limit 1),
+      'settings', (select coalesce(json_object_agg(key, value), '{}') from setting),
+      'now', transaction_timestamp())
+    from shipment s where s.id = p_shipment);
+end $$;
+
+-- Takes the row lock that orders every change of a shipment; shipment before wallet, always. NO KEY: foreign-key checks
+-- of other rows hold KEY SHARE, with which a stronger lock would deadlock. What hangs on the shipment is read afterwards,
+-- by a statement of its own, so that it is as new as the lock. With an owner, one of somebody else is not found.
+create or replace function lock_shipment(p_shipment bigint, p_merchant bigint, p_mode text)
+returns json language plpgsql as $$
+begin
+  perform 1 from shipment
+  where id = p_shipment and (p_merchant is null or (merchant_id = p_merchant and mode = p_mode))
+  for no key update;
+  if not found then return null; end if;
+  return shipment_state(p_shipment);
+end $$;

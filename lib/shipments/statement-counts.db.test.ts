@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { POST as cancelRoute } from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
+import { GET as getRoute } from "@/app/api/v1/merchant/shipments/[id]/route";
+import { POST as ratesRoute } from "@/app/api/v1/merchant/shipments/rates/route";
+import { POST as createRoute } from "@/app/api/v1/merchant/shipments/route";
+import { db, transaction } from "@/db/client";
+import type * as openPoolModule from "@/db/open-pool";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { createApiKey } from "@/lib/api-keys/create";
+import { scanParcel } from "@/lib/hubs/scan-parcel";
+import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { TO_CITY_DOOR, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { order } from "./create/order.fixture";
+import { mintMerchant, mintRider } from "./create/paid-shipment.fixture";
+
+/** What has gone over any connection of this process, in order. */
+const sent: string[] = [];
+
+vi.mock("@/db/open-pool", async (load) => {
+  const real = await load<typeof openPoolModule>();
+  const openPool: typeof real.openPool = (address, options) =>
+    real.openPool(address, {
+      ...options,
+      debug: (_connection, statement) => sent.push(statement.replace(/\s+/g, " ").trim()),
+    } as typeof options);
+  return { ...real, openPool };
+});
+
+/** Begins and ends transactions and their parts, is the driver's own, or comes after the answer. */
+const APART =
+  /^(?:begin|commit|rollback|savepoint|release)|pg_catalog\.pg_type|'jobs:insert'|last_used_at|api_request/i;
+
+/** How many statements the work sends, those that begin and end a transaction apart. */
+async function count(work: () => Promise<unknown>): Promise<number> {
+  sent.length = 0;
+  await work();
+  const statements = sent.filter((statement) => !APART.test(statement));
+  if (process.env.SHOW_STATEMENTS)
+    console.log(statements.map((text) => `- ${text.slice(0, 300)}`).join("\n"));
+  return statements.length;
+}
+
+const BODY = {
+  sender_name: "Asha",
+  sender_phone: "+255712345678",
+  pickup_address: "Kariakoo, Dar es Salaam",
+  pickup_latitude: -6.8193,
+  pickup_longitude: 39.2745,
+  receiver_name: "Juma",
+  receiver_phone: "+255754000000",
+  dropoff_address: "Posta kuu",
+  dropoff_latitude: -6.7602,
+  dropoff_longitude: 39.2533,
+  items: [{ description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 }],
+  payment_source: "wallet",
+};
+
+type Route = typeof createRoute;
+
+async function apiOf(owner: Awaited<ReturnType<typeof mintMerchant>>) {
+  const { key } = await transaction((tx) => createApiKey(tx, { ...owner, name: "counted" }));
+  return async (route: Route, method: string, path: string, body?: object, id?: number) => {
+    const request = new Request(`http://localhost:3000/api/v1/merchant/shipments${path}`, {
+      method,
+      headers: { "x-api-key": key, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const params = Promise.resolve(id === undefined ? ({} as Record<string, string>) : { id: String(id) });
+    const response = await route(request, { params });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    return (await response.json()) as { id: number };
+  };
+}
+
+test("what merchants ask for", async () => {
+  const owner = await mintMerchant();
+  const call = await apiOf(owner);
+  // The catalogue is read once for many requests.
+  const { id } = await call(createRoute, "POST", "", BODY);
+  const { payment_source: _, sender_name: __, ...trip } = BODY;
+  const counts = {
+    rates: await count(() => call(ratesRoute, "POST", "/rates", trip)),
+    create: await count(() => call(createRoute, "POST", "", BODY)),
+    get: await count(() => call(getRoute, "GET", `/${id}`, undefined, id)),
+    preview: await count(() => call(cancelRoute, "POST", `/${id}/cancel`, { reason: "Ordered twice" }, id)),
+    cancel: await count(() =>
+      call(cancelRoute, "POST", `/${id}/cancel?confirm=true`, { reason: "Ordered twice" }, id),
+    ),
+  };
+  expect(counts).toEqual({ rates: 1, create: 2, get: 1, preview: 2, cancel: 6 });
+});
+
+const PHOTO = randomBytes(16).toString("hex");
+const RECEIVED = { method: "name", recipient_name: "Juma" };
+
+test("what riders report", async () => {
+  const owner = await mintMerchant();
+  const job = async (...steps: Parameters<typeof walk>[1]) => {
+    const id = await order(owner);
+    return { id, riderId: await walk(id, steps) };
+  };
+  const step = async (at: { id: number; riderId: number }, name: string, more = {}) => {
+    const report = newReport(at.id, name, more);
+    return count(async () => expect((await sendReport(at.riderId, report)).outcome).toBe("done"));
+  };
+  const fresh = { id: await order(owner), riderId: await mintRider() };
+  const soon = new Date(Date.now() + 25_000);
+  await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, fresh.id), [fresh.riderId], soon));
+  const [atDoor, withPhoto] = [await job(...TO_CITY_DOOR), await job(...TO_CITY_DOOR)];
+  const declined = { id: await order(owner), riderId: await mintRider() };
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, declined.id), [declined.riderId], soon),
+  );
+  const photo = { method: "photo", photo_name: PHOTO };
+  const counts = {
+    accept: await step(fresh, "accept"),
+    start: await step(fresh, "start"),
+    arrive: await step(fresh, "arrive"),
+    collect: await step(fresh, "collect"),
+    headOut: await step(fresh, "head_out"),
+    deliver: await step(fresh, "deliver", RECEIVED),
+    fail: await step(atDoor, "fail", { failure_code: "receiver_absent" }),
+    deliverByPhoto: await step(withPhoto, "deliver", photo),
+    decline: await step(declined, "decline"),
+    release: await step(await job("accept"), "release"),
+  };
+  expect(counts).toEqual({
+    accept: 5,
+    start: 5,
+    arrive: 5,
+    collect: 5,
+    headOut: 4,
+    deliver: 4,
+    fail: 4,
+    deliverByPhoto: 5,
+    decline: 5,
+    release: 4,
+  });
+});
+
+test("what hubs scan", async () => {
+  const id = await order(await mintMerchant(), { type: "regional" });
+  await walk(id, TO_RIDER);
+  const legs = await db
+    .select()
+    .from(shipmentLeg)
+    .where(eq(shipmentLeg.shipmentId, id))
+    .orderBy(shipmentLeg.sequence);
+  const [origin, destination] = [legs[1]!.originHubId!, legs[1]!.destinationHubId!];
+  const scan = (hub: number, request: Parameters<typeof scanParcel>[2]) =>
+    count(() => transaction((tx) => scanParcel(tx, hub, request)));
+  const counts = {
+    receive: await scan(origin, { action: "receive_at_origin", shipment_id: id }),
+    sendOut: await scan(origin, { action: "send_out", shipment_id: id, waybill: "WB-1" }),
+    receiveFar: await scan(destination, { action: "receive_at_destination", shipment_id: id }),
+  };
+  expect(counts).toEqual({ receive: 3, sendOut: 3, receiveFar: 3 });
+});
+
+test("what gateways call back about", async () => {
+  const owner = await mintMerchant();
+  const id = await order(owner, { paymentSource: "gateway" });
+  const { reference } = await initiatePayment(owner, forShipment(id), null);
+  await onGateway(reference, { status: "succeeded" });
+  const counts = { settle: await count(() => deliverSimulatedCallback(reference)) };
+  expect(counts).toEqual({ settle: 9 });
+});
