@@ -7,7 +7,7 @@ import { webhookEndpoint } from "@/db/schema/webhooks";
 import { createTransport } from "@/lib/adapters/webhook-transport/send";
 import type { Caller } from "@/lib/core/caller";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
-import { type WebhookEventType } from "@/lib/core/webhooks/webhook-event";
+import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { emit } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
 import { newSecret } from "./secret";
