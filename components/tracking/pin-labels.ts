@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
+  loading: "The map is loading …",
   legend: "Where to bring it",
   latitude: "Latitude",
   longitude: "Longitude",
@@ -14,6 +15,7 @@ const en = {
 export type PinLabels = typeof en;
 
 const sw: PinLabels = {
+  loading: "Ramani inapakia …",
   legend: "Mahali pa kufikishia",
   latitude: "Latitudo",
   longitude: "Longitudo",
