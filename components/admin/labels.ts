@@ -113,7 +113,7 @@ export const ADMIN_LABELS: Record<Locale, AdminLabels> = { sw, en };
 /** What the verbs of this part refuse with, said to people. */
 export const ADMIN_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
   en: {
-    not_possible: "This is no longer possible: things have changed meanwhile. Reload the page.",
+    not_possible: "This is no longer possible: things have changed. Reload the page.",
     out_of_bounds: "This is out of bounds.",
     too_high: "This is too high.",
     duplicate: "There is one like this already.",
@@ -124,7 +124,7 @@ export const ADMIN_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
     insufficient_wallet_balance: ({ meta }) =>
       `The wallet holds only TZS ${Number(meta.available ?? 0).toLocaleString("en-US")}.`,
     payment_gateway_error: "The gateway did not answer. It is asked again by itself.",
-    price_changed: "The fee has risen meanwhile. Reload the page.",
+    price_changed: "The fee has risen. Reload the page.",
     reattempt_not_possible: "No further attempt is possible.",
     cancel_forbidden_post_pickup: "The rider has the parcel already.",
     cancel_forbidden_terminal_state: "The shipment has ended already.",

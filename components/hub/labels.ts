@@ -74,7 +74,7 @@ const en = {
   theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
   errors: {
     shipment_not_found: "No parcel has this number. Check it, then try again.",
-    scan_refused: "The parcel has moved on meanwhile. See below.",
+    scan_refused: "The parcel has moved on. See below.",
     "code.string_too_short": "Scan or type a number first.",
     "waybill.value_error": "This is the number of a parcel. Enter the waybill's.",
   } as ErrorTexts,

@@ -17,7 +17,7 @@ const en = {
     approval: {
       title: "Wait for approval",
       text: "We look at every new business. You will hear from us by mail as soon as you are approved.",
-      action: "Read the quick start meanwhile",
+      action: "Read the quick start",
     },
     key: {
       title: "Make a sandbox key",

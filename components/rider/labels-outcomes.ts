@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { Ending } from "./phone/ended-elsewhere";
 
-/** Whatever a report or a job may come to, but what the rider did himself; `other` for what is not named. */
+/** Whatever a report or a job may come to, but the rider's own doing; `other` for what is not named. */
 type ToldOutcome = Exclude<RiderOutcome, "done"> | Ending | "photo_refused" | "other";
 
 const en = {

@@ -58,7 +58,7 @@ const en = {
   },
 };
 
-/** The words of the rider's page around his jobs. Short: they are read in the sun, on the road. */
+/** The words of the rider's page around the jobs. Short: they are read in the sun, on the road. */
 export type RiderLabels = typeof en;
 
 const sw: RiderLabels = {

@@ -56,7 +56,7 @@ test("every route on disk has a row, every row a route, and the build serves not
 });
 
 test(
-  "whoever is not admitted is refused in every cell, and leaves nothing behind",
+  "a caller that is not admitted is refused in every cell, and leaves nothing behind",
   async () => {
     const before = await settledFootprint();
     const faults = [
@@ -117,7 +117,7 @@ test("an id that no row can have is no fault of ours", async () => {
 });
 
 test(
-  "whoever is admitted gets what is theirs, and nothing of anybody else's",
+  "a caller that is admitted gets what is theirs, and nothing of anybody else's",
   async () => {
     const cells = CELLS.filter((cell) => !isRefused(cell));
     const faults = await judged(cells.filter(isReading), judges.admitted);

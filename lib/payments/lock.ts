@@ -13,7 +13,7 @@ export interface LockedPayment {
   now: Date;
 }
 
-/** Locks in the one order: shipment, payment, and whoever posts then the wallet. Throws not_found. */
+/** Locks in the one order: shipment, payment, then for posting the wallet. Throws not_found. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPayment> {
   const [known] = await tx
     .select({ shipmentId: payment.shipmentId })

@@ -43,7 +43,7 @@ async function expireUnanswered(paymentId: number): Promise<void> {
   });
 }
 
-/** Scheduled before the gateway is asked: whatever happens meanwhile, there is a next time. */
+/** Scheduled before the gateway is asked: whatever happens then, there is a next time. */
 async function scheduleNext(paymentId: number): Promise<"needless" | "next" | "last"> {
   return transaction(async (tx) => {
     const now = sql`transaction_timestamp()`.mapWith(payment.createdAt);

@@ -42,7 +42,7 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
   };
 }
 
-/** Ends every stream of this process at once; their pages connect again, to whoever answers. */
+/** Ends every stream of this process at once; their pages connect again, to another process. */
 export function endAllStreams(): void {
   for (const watcher of allWatchers(theFeed())) watcher.end();
 }

@@ -66,7 +66,7 @@ async function checkInvariants(tx: Tx): Promise<AuditFinding[]> {
 }
 
 /**
- * Keeps a fault where administrators see it, freezes its wallet and logs it for whoever is on call. The same fault
+ * Keeps a fault where administrators see it, freezes its wallet and logs it for the person on call. The same fault
  * again counts up.
  */
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Merchants",
-  hint: "Whoever sends with us, and whoever wants to.",
+  hint: "Merchants who send with us, and those who want to.",
   waiting: (count: number) => (count === 0 ? "Waiting" : `Waiting (${count})`),
   everybody: "Everybody",
   waitingEmpty: "Nobody waits for approval",

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "People of this hub",
-  hint: "Whoever receives and sends parcels at the desk of this hub. They see nothing else.",
+  hint: "The people who receive and send parcels at the desk of this hub. They see nothing else.",
   empty: "Nobody logs in for this hub yet.",
   email: "E-mail",
   emailHint: "The person logs in with it.",

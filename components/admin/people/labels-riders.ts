@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Riders",
-  hint: "Whoever carries parcels. In the sandbox they are simulated.",
+  hint: "The people who carry parcels. In the sandbox they are simulated.",
   search: "Name, phone or plate",
   empty: "No riders found",
   emptyText: "Nobody fits these filters, or nobody has been taken on yet.",

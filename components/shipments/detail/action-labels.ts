@@ -34,7 +34,7 @@ const en = {
   return: {
     button: "Return to sender",
     title: "Have the parcel returned?",
-    text: "The delivery to the receiver ends here. Whoever has the parcel brings it back to where it came from.",
+    text: "The delivery to the receiver ends here. The parcel is brought back to where it came from.",
     price: "Price of the return",
     free: "Free, since the fault is ours",
     confirm: "Return the parcel",

@@ -20,6 +20,6 @@ export interface RiderFleet {
   isSimulated: boolean;
   /** Sees to it that the next step of the shipment happens, by jobs in the caller's transaction. */
   summon(tx: Tx, request: FleetRequest, settings: Settings): Promise<void>;
-  /** A rider has accepted: sees to it that the fleet hears of him again. */
+  /** A rider has accepted: sees to it that the fleet hears of the rider again. */
   watch(tx: Tx, assignmentId: number, now: Date, settings: Settings): Promise<void>;
 }

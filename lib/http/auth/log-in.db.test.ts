@@ -56,7 +56,7 @@ async function guess(email: string, times: number): Promise<string[]> {
   return answers;
 }
 
-/** For the tries of this account alone: other tests count their own meanwhile. */
+/** For the tries of this account alone: other tests count their own. */
 const later = (email: string, interval: string) => hot`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;

@@ -18,7 +18,7 @@ const tryFrom = (address: string, phone: string, pin: string) =>
     (error) => error.condition,
   );
 const guess = (phone: string) => tryFrom(elsewhere(), phone, "271828");
-/** For the tries of this phone alone: other tests count their own meanwhile. */
+/** For the tries of this phone alone: other tests count their own. */
 const later = async (phone: string, interval: string) => {
   const { account } = await findRiderLogIn(phone);
   await hot`update log_in_tally set started_at = started_at - ${interval}::interval where key = ${account.key}`;

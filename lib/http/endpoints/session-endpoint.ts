@@ -1,7 +1,7 @@
 import type { EndpointShape } from "./endpoint";
 
 /**
- * Who may call a session endpoint. `visitor`: anybody. `person`: whoever is logged in. `account`: somebody of a
+ * Who may call a session endpoint. `visitor`: anybody. `person`: anybody who is logged in. `account`: somebody of a
  * merchant, approved or not. `merchant`: somebody of an approved merchant. `admin`: an administrator. `hub`: staff of a hub.
  */
 export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin" | "hub";

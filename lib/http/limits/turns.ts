@@ -37,7 +37,7 @@ const gates = new Map<string, Gate>();
 
 /**
  * Runs at most eight writes of one merchant and mode at once. Those that wait for a payment gateway, which may take
- * long and hold no connection meanwhile, take turns among themselves. Throws busy when no turn comes within 2 s.
+ * long and hold no connection until their turn, take turns among themselves. Throws busy when no turn comes within 2 s.
  */
 export async function inMerchantsTurn<T>(
   { merchantId, mode }: Caller,

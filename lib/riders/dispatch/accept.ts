@@ -20,7 +20,7 @@ export class RiderBusy extends Error {
 
 /**
  * A rider accepts an offer; of several, the first wins. Locks shipment, then rider. Throws shipment_not_found
- * without an offer of his, TransitionRefused once somebody else has it or it ended, RiderBusy.
+ * without an open offer, TransitionRefused once somebody else has it or it ended, RiderBusy.
  * Specification: States and transitions ("automatic rider dispatch").
  */
 export async function acceptOffer(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
@@ -67,7 +67,7 @@ async function assertIdle(tx: Tx, riderId: number): Promise<void> {
     .from(rider)
     .where(eq(rider.id, riderId))
     .for("no key update");
-  // Blocked while the offer was open: nothing is offered to him any more.
+  // Blocked while the offer was open: the rider gets no more offers.
   if (!row?.isActive) throw new ConditionError("shipment_not_found", "Shipment not found");
   const [busy] = await tx
     .select({ id: assignment.id })

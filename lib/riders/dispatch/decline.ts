@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { hasten } from "@/lib/jobs/enqueue";
 
 /**
- * The rider declines an offer of his; when nobody else has one to answer, the next are asked without waiting for its
+ * The rider declines an offer; when no other offer is open, the next riders are asked without waiting for its
  * end. Throws shipment_not_found without an open one.
  */
 export async function declineOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {

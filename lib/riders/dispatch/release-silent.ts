@@ -8,7 +8,7 @@ import { releaseJob } from "./release";
 
 /**
  * Takes the job from a rider of whom nothing was heard for too long before the pickup. Does nothing once the
- * assignment has ended; looks again later while he is heard of.
+ * assignment has ended; looks again later while positions arrive.
  */
 export async function releaseSilentRider(tx: Tx, assignmentId: number): Promise<void> {
   const [watched] = await tx.select().from(assignment).where(eq(assignment.id, assignmentId));

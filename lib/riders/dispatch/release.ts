@@ -4,7 +4,7 @@ import { assertAssignment, lockOwnJob } from "./own-job";
 
 /**
  * The rider gives the job up before collecting; it is offered again. Throws shipment_not_found for another
- * rider's job, TransitionRefused once he has the parcel.
+ * rider's job, TransitionRefused once the parcel is collected.
  */
 export async function releaseJob(
   tx: Tx,

@@ -21,7 +21,7 @@ import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
-/** Seconds that a simulated rider would have to answer an offer; he accepts in the same transaction. */
+/** Seconds that a simulated rider would have to answer an offer; it is accepted in the same transaction. */
 const OFFER_SECONDS = 25;
 
 /** Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. */
@@ -48,7 +48,7 @@ export async function executeSimulatedStep(
     last_mile_collected: () => collectParcel(tx, riderId, shipmentId),
     delivered: () => deliverParcel(tx, riderId, shipmentId, proofOf(locked)),
     attempt_failed: () => failAttempt(tx, riderId, shipmentId, failureCode),
-    // Whoever carries it reports it: on the road between hubs that is no rider.
+    // The carrier reports it: on the road between hubs that is no rider.
     incident: () => advance(tx, shipmentId, "incident", { failureCode }),
     no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
     return_started: () => startReturn(tx, shipmentId),

@@ -39,6 +39,6 @@ export async function applyReport(
 
 async function start(tx: Tx, riderId: number, shipmentId: number, at: Date): Promise<void> {
   const { assignment } = await lockOwnJob(tx, riderId, shipmentId);
-  // His positions may have told it before he did.
+  // Positions may have told it before the rider did.
   if (assignment.status !== "en_route_to_pickup") await startMoving(tx, riderId, shipmentId, at);
 }

@@ -3,8 +3,8 @@ import { assertAssignment, lockOwnJob, updateAssignment } from "@/lib/riders/dis
 import { advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider has reached the pickup; the time that he waits there counts from now. Throws shipment_not_found for
- * another rider's job, TransitionRefused when he has arrived already. `at`: when it happened, for what is reported late.
+ * The rider has reached the pickup; the waiting time counts from now. Throws shipment_not_found for
+ * another rider's job, TransitionRefused after the arrival. `at`: when it happened, for what is reported late.
  */
 export async function arriveAtPickup(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
   const job = await lockOwnJob(tx, riderId, shipmentId);

@@ -4,8 +4,8 @@ import { advance } from "@/lib/shipments/moves/advance";
 
 /**
  * The rider takes the parcel: from the sender, or from the destination hub for the last mile. From now on the
- * shipment cannot be cancelled. Throws shipment_not_found for another rider's job, TransitionRefused when he has
- * it already. `at`: when it happened, for what is reported late. Specification: States and transitions ("rider collects package").
+ * shipment cannot be cancelled. Throws shipment_not_found for another rider's job, TransitionRefused after
+ * the collection. `at`: when it happened, for what is reported late. Specification: States and transitions ("rider collects package").
  */
 export async function collectParcel(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {
   const job = await lockOwnJob(tx, riderId, shipmentId);

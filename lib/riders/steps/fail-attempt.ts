@@ -5,7 +5,7 @@ import { advance } from "@/lib/shipments/moves/advance";
 
 /**
  * The rider could not hand the parcel over and keeps it. Throws shipment_not_found for another rider's job,
- * TransitionRefused when he is not at the receiver's or the code is none of a delivery attempt. `at`: when
+ * TransitionRefused elsewhere than at the receiver's or when the code is none of a delivery attempt. `at`: when
  * it happened, for what is reported late.
  */
 export async function failAttempt(

@@ -11,7 +11,8 @@ export class PickupTooEarly extends TransitionRefused {}
 
 /**
  * The rider came for nothing: after the waiting time the shipment fails, for the fee of `en_route`. Throws
- * shipment_not_found for another rider's job, PickupTooEarly before the waiting time is over, TransitionRefused where he has not arrived.
+ * shipment_not_found for another rider's job, PickupTooEarly before the waiting time is over, TransitionRefused
+ * before the arrival.
  * Specification silent: a pickup that is impossible.
  */
 export async function failPickup(

@@ -4,8 +4,8 @@ import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider reports that the parcel is lost or damaged, or that he had an accident; an administrator decides.
- * Throws shipment_not_found for another rider's job, TransitionRefused when he does not carry it.
+ * The rider reports that the parcel is lost or damaged, or an accident; an administrator decides.
+ * Throws shipment_not_found for another rider's job, TransitionRefused without the parcel.
  */
 export async function reportIncident(
   tx: Tx,

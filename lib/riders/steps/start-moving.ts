@@ -4,7 +4,7 @@ import { advance } from "@/lib/shipments/moves/advance";
 
 /**
  * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws
- * shipment_not_found for another rider's job, TransitionRefused when he moves already. `at`: when it happened, for
+ * shipment_not_found for another rider's job, TransitionRefused on the way already. `at`: when it happened, for
  * what is reported late.
  */
 export async function startMoving(tx: Tx, riderId: number, shipmentId: number, at?: Date): Promise<void> {

@@ -81,7 +81,7 @@ function isUnpayable(error: unknown): boolean {
   return error.condition === "insufficient_wallet_balance" || error.condition === "wallet_inactive";
 }
 
-/** Nothing when somebody has decided meanwhile: that is then why the return was refused. */
+/** Nothing when it has been decided: that is then why the return was refused. */
 async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: ConditionError): Promise<void> {
   const { row, now } = await lockShipment(tx, due.shipmentId);
   if (!failureDue(row, due)) return;
