@@ -36,7 +36,7 @@ export function OfferCard({ locale, offer, clockOffsetMs, children }: OfferCardP
   };
   const left = Math.ceil((Date.parse(expires_at) - useNow() - clockOffsetMs) / 1000);
   useEffect(() => {
-    // Browsers complain where nobody has touched the page yet.
+    // Browsers complain before the page has been touched.
     if (shipment_id && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   }, [shipment_id]);
   if (left <= 0 && !isAnswering) return children;

@@ -137,7 +137,7 @@ async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): 
   return (await inTurns(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
-/** What reads alone, so that the holes change nothing: once for a stranger, once for nobody. */
+/** What reads alone, so that the holes change nothing: once for a stranger, once without a session. */
 function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
   const isAsked = mode === "sandbox" || !row.access.perMode;
   const isMasters = MASTERS.find((each) => row.access.verdicts[each] === ADMITTED) === master;

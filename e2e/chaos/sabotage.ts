@@ -23,7 +23,7 @@ export const lossyCommits: Sabotage = {
   },
 };
 
-/** Events are committed, and nobody is told of them. */
+/** Events are committed, and no receiver is told of them. */
 export const lostDeliveries: Sabotage = {
   begin: (sql) =>
     sql.unsafe(`

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { MailTemplate } from "@/lib/core/messages/message";
 
-/** Nobody's mailbox is filled by somebody who types its address into our forms. */
+/** A mailbox must not be filled by typing its address into our forms. */
 const USUAL = { mails: 3, hours: 1 };
 /** A stranger who goes on for days is told of once a day. */
 const OF_TEMPLATE: Partial<Record<MailTemplate, typeof USUAL>> = { log_in_guesses: { mails: 1, hours: 24 } };

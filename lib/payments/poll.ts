@@ -34,7 +34,7 @@ function isSilence(error: unknown): boolean {
   return error instanceof ConditionError && error.condition === "payment_gateway_error";
 }
 
-/** Nobody asks again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
+/** It is not asked about again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
 async function expireUnanswered(paymentId: number): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);

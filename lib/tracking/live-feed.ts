@@ -56,7 +56,7 @@ function listenFor(feed: Feed): Listener {
   return new Listener({
     channels: [MOVE_CHANNEL, POSITION_CHANNEL],
     onNotice: (channel, text) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text),
-    // After a loss nobody knows what was missed, so pages look for themselves. At first there is no stream.
+    // After a loss it is unknown what was missed, so pages look for themselves. At first there is no stream.
     onHearing: endAllStreams,
   });
 }

@@ -20,7 +20,7 @@ export function paceOf({ hasJob, isBatteryLow }: { hasJob: boolean; isBatteryLow
 
 const LOW_LEVEL = 0.2;
 
-/** Low, and nobody charges it. */
+/** Low, and not on a charger. */
 export function isLow({ level, charging }: { level: number; charging: boolean }): boolean {
   return !charging && level <= LOW_LEVEL;
 }

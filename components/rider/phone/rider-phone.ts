@@ -44,7 +44,7 @@ export class RiderPhone {
   async report(shipmentId: number, step: StepReport, picture?: Blob): Promise<void> {
     const tappedAt = Date.now();
     const { kept } = this.snapshot;
-    if (!kept) throw new Error("Nobody takes a step before the first state is known.");
+    if (!kept) throw new Error("No step can be taken before the first state is known.");
     const { rider, job } = kept.state;
     const database = await this.database();
     if (step.step === "deliver" && step.method === "photo" && picture) {

@@ -49,7 +49,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       const url = urlBelow(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
-      // An order that nobody has paid yet is told as an error, which may come as a 500.
+      // An order that is not paid yet is told as an error, which may come as a 500.
       const answer = await ask({ method: "GET", url, accepts: 500 });
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);

@@ -1,7 +1,7 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Riders with phones. They are offered what waits for a rider; a shipment that nobody takes fails in time. */
+/** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */
 export const liveFleet: RiderFleet = {
   isSimulated: false,
 

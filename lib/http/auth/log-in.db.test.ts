@@ -29,7 +29,7 @@ const HOME = "203.0.113.7";
 const ALARM = "A password or PIN is being guessed";
 
 let network = 0;
-/** An address of an IPv6 network that nobody has come from yet. */
+/** An address of an IPv6 network that is not known yet. */
 const elsewhere = () => `2001:db8:${(++network).toString(16)}:1::7`;
 
 const logInFrom = (address: string, email: string, password: string, device?: string) =>

@@ -40,7 +40,7 @@ test.each(["somebody's", "nobody's"])(
       : `+25571${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     const atHome = isReal ? "in" : "invalid_credentials";
     expect(await tryFrom(HOME, phone, PIN)).toBe(atHome);
-    // What nobody has is known nowhere, so that one counts.
+    // An unknown number is known nowhere, so that one counts.
     const left = isReal ? 50 : 49;
     for (let time = 0; time < left; time++) expect(await guess(phone), `${time}`).toBe("invalid_credentials");
     expect(await guess(phone)).toBe("rate_limited");

@@ -68,7 +68,7 @@ export async function takeTurn(name: string, turns: number): Promise<() => void>
   return () => {
     if (!isHeld) return;
     isHeld = false;
-    // A turn is handed over, not given back, so that nobody overtakes those who wait.
+    // A turn is handed over, not given back, so that waiting callers are not overtaken.
     const next = gate.waiting.shift();
     if (next) next();
     else if (--gate.running === 0) gates.delete(name);

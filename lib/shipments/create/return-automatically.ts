@@ -15,7 +15,7 @@ import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
-/** A return that nobody can carry today is tried again a day later: a lane or a vehicle may be back. */
+/** A return that cannot be carried today is tried again a day later: a lane or a vehicle may be back. */
 const AGAIN_MS = 86_400_000;
 
 /**

@@ -45,7 +45,7 @@ async function scheduleReturn(tx: Tx, row: ShipmentRow, failure: Failure): Promi
   await enqueue(tx, "shipment.return_due", due, { runAt });
 }
 
-/** Where the gateway can, nobody should still pay for what is cancelled. */
+/** Where the gateway can, what is cancelled can no longer be paid. */
 async function voidOpenPayment(tx: Tx, shipmentId: number): Promise<void> {
   const open = await tx
     .select({ id: payment.id })
