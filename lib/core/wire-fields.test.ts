@@ -30,7 +30,9 @@ describe("a moment", () => {
     "%s is outside of the calendar",
     (written) => {
       const { error } = wireInstant.safeParse(written);
-      expect(error?.issues).toMatchObject([{ message: "Value error, the year in UTC must be 1 to 9999" }]);
+      expect(error?.issues).toMatchObject([
+        { message: "Value error, the year in UTC must be 1 to 9999", params: { type: "value_error" } },
+      ]);
     },
   );
 
@@ -103,6 +105,7 @@ describe("a text", () => {
     expect(
       [several, text({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
     ).toEqual([]);
+    expect(faultsOf(text({ min: 1, max: 4 }), " ")).toEqual(["string_too_short"]);
     expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), " ")).toEqual([]);
     expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), "a")).toEqual(["string_too_short"]);
   });
