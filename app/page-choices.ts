@@ -23,7 +23,7 @@ export async function currentTheme(): Promise<Theme | null> {
 async function choices() {
   const cookie = (await cookies()).get("lang")?.value;
   const page = (await headers()).get(PAGE_HEADER) ?? "/";
-  // Whoever has chosen in this browser need not be looked up.
+  // A choice made in this browser needs no look-up.
   const account = cookie ? undefined : (await currentPerson())?.merchant?.language;
   return { page, cookie, account };
 }

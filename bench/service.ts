@@ -7,7 +7,7 @@ export interface Service {
   pid: number;
   /** Sends a message and waits for the answer. */
   ask<Answer>(message: object): Promise<Answer>;
-  /** Sends a message that nobody answers. */
+  /** Sends a message without an answer. */
   tell(message: object): void;
   stop(): Promise<void>;
 }

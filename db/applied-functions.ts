@@ -61,5 +61,5 @@ export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
   }
 }
 
-/** The journal or its schema is not there, or was made by a release that showed it to nobody. */
+/** The journal or its schema is not there, or was made by a release that granted no access to it. */
 const NEVER_MIGRATED = new Set(["42P01", "3F000", "42501"]);

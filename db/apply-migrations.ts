@@ -9,7 +9,7 @@ const LOCK_MS = 500;
 const PAUSE_MS = 1500;
 /** Five minutes: transactions of ours end within 20 s; what lasts longer is somebody's who must be asked. */
 const ATTEMPTS = 150;
-/** Nobody waits behind an index that is built beside traffic, so it may wait for a long report or a dump. */
+/** Traffic does not wait behind an index that is built beside it, so it may wait for a long report or a dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;
 /** Somebody holds a lock; two held what the other wanted; two changed the same row of a catalogue. */
 const WORTH_RETRYING = new Set(["55P03", "40P01", "XX000"]);

@@ -8,7 +8,7 @@ const RETRY_MS = 200;
 interface Listened {
   channels: string[];
   onNotice: (channel: string, payload: string) => void;
-  /** Each time that it hears: the first and after each loss, of which nobody knows what it missed. */
+  /** Each time that it hears: the first and after each loss, in which notices may have been missed. */
   onHearing: () => void;
 }
 

@@ -2,7 +2,7 @@ import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration
 
 /** What is known of a table or a check from earlier migrations and from this one so far. */
 interface Known {
-  /** Made by this very migration, so that nobody waits for them. */
+  /** Made by this very migration, so that no statement waits for them. */
   newTables: Set<string>;
   /** Tables on which the application, of this release and the one before, was let by. */
   passable: Set<string>;

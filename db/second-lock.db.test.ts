@@ -15,7 +15,7 @@ const tables = (
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped order by 1`
 ).map(({ name }) => name);
 
-/** Whose rows belong to nobody are the system's accounts alone, and may be read. */
+/** Rows without an owner are the system's accounts alone, and may be read. */
 const readable = (table: string) => (table === "account" ? "and merchant_id is not null" : "");
 
 let own: Caller;

@@ -142,7 +142,7 @@ export const DODOMA = { latitude: -6.1731, longitude: 35.7419 };
 export const KIGOMA = { latitude: -4.88, longitude: 29.63 };
 
 /**
- * The sandbox's number that holds a shipment before a rider accepts: hundreds of shipments that nobody watches would
+ * The sandbox's number that holds a shipment before a rider accepts: hundreds of shipments that no test watches would
  * only keep the simulated riders busy. Fast-forwarding goes on from there.
  */
 const STILL = "+255700000001";

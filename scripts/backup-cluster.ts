@@ -70,7 +70,7 @@ async function copyBetweenMarks(session: ReservedSql, from: string, to: string):
   await session`select pg_drop_replication_slot(${slot})`;
 }
 
-/** The files of a cluster without its log; those that vanish meanwhile are not needed. */
+/** The files of a cluster without its log; those that vanish during the copy are not needed. */
 export async function copyFolder(from: string, to: string, inside = ""): Promise<void> {
   await mkdir(join(to, inside), { mode: 0o700 });
   for (const entry of await readdir(join(from, inside), { withFileTypes: true })) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresBinaries } from "./postgres-binaries";
 import type { PostgresIdentity } from "./postgres-identity";
 
-/** A predecessor whose Node died still writes its last checkpoint for a moment and holds the lock meanwhile. */
+/** A predecessor whose Node died still writes its last checkpoint for a moment and holds the lock until then. */
 const STALE_LOCK_MS = 10_000;
 /** Recovery after a crash replays at most max_wal_size. */
 const READY_MS = 60_000;
@@ -137,7 +137,7 @@ export class SupervisedServer {
     watchdog.once("exit", () => this.restart());
   }
 
-  /** Goes on until it runs: a disk that is full, or fails, may be mended meanwhile. */
+  /** Goes on until it runs: a disk that is full, or fails, may be mended in between. */
   private async restart(): Promise<void> {
     for (
       let pauseMs = 0;

@@ -44,7 +44,7 @@ async function recoverTo(cluster: string, { archive, until }: PointInTime): Prom
     `restore_command = 'cp "${resolve(archive)}/%f" "%p"'`,
     `recovery_target_time = '${until}'`,
     "recovery_target_action = 'promote'",
-    // Nobody is let in before the moment is reached: a start that cannot reach it fails with the reason.
+    // No client is let in before the moment is reached: a start that cannot reach it fails with the reason.
     "hot_standby = off",
   ];
   await appendFile(join(cluster, "postgresql.auto.conf"), `${settings.join("\n")}\n`);

@@ -58,7 +58,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** The demo shows every mail, links to new passwords among them, to whoever can open its pages. */
+/** The demo shows every mail, links to new passwords among them, to everyone who can open its pages. */
 function warnOfOpenDemo(host: string | undefined): void {
   if (!host || /^(?:127(?:\.\d+){3}|::1|localhost)$/.test(host)) return;
   console.warn(

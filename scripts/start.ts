@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Demo } from "@/scripts/demo/seed-demo";
 import { ADDRESS, type Environment, OWNERS_ADDRESS, prepareEnvironment } from "./start-environment";
 
-/** A load balancer needs a moment to see that we are no longer ready; in the demo nobody watches. */
+/** A load balancer needs a moment to see that we are no longer ready; in the demo there is none. */
 const READINESS_OFF_MS = 3000;
 
 const environment = await prepareEnvironment();

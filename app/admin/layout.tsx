@@ -14,7 +14,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const locale = await currentLocale();
   return (
     <QueryProvider>
-      <ToastProvider>
+      <ToastProvider locale={locale}>
         <Shell
           serviceName={env.SERVICE_NAME}
           locale={locale}

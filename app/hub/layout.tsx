@@ -12,7 +12,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
     <QueryProvider>
-      <ToastProvider>
+      <ToastProvider locale={locale}>
         <div lang={locale} className="min-h-dvh">
           <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
           <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { LiveUpdates } from "@/components/tracking/live-updates";
 import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
@@ -69,7 +70,11 @@ function Shipment({ found, code, locale, pin }: ShipmentProps) {
   return (
     <>
       {liveToken && (
-        <LiveUpdates token={liveToken} locale={locale} showsRider={view.riderPosition !== null} />
+        <LiveUpdates
+          token={liveToken}
+          offlineText={LIVE_LABELS[locale].offline}
+          showsRider={view.riderPosition !== null}
+        />
       )}
       <TrackingPage
         {...{ view, locale, tiles, pinToken, pinMaxMetres }}

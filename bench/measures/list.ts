@@ -120,7 +120,7 @@ async function casesOf({ sql, options }: Stage, merchantId: number): Promise<Lis
     { name: "search without a hit", query: "?search=QQQ-99-WWW", atMost: 10 },
     { name: "prefix of all", query: "?search=SHP-20", atMost: 10 },
     { name: "search of one character", query: "?search=a", atMost: 10 },
-    // Half of all, and none of the newest: walked until met. Shown, so that nobody is surprised.
+    // Half of all, and none of the newest: walked until met. Shown, so that it is no surprise.
     { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null },
   ];
 }

@@ -51,14 +51,18 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   await pages.ask({ collect: true });
   const theirs = await follow(pages, () => broadcast(shipments, seconds, write), watchers * seconds);
   await Promise.all([api.stop(), bare.stop(), pages.stop()]);
+  return rowsOf(watchers, watchers * seconds, ours, theirs.p99Ms, kbEach);
+}
+
+function rowsOf(watchers: number, sent: number, ours: Watched, bareMs: number, kbEach: number): Row[] {
   // A clock of milliseconds tells nothing below one.
-  const ratio = ours.p99Ms / Math.max(1, theirs.p99Ms);
+  const ratio = ours.p99Ms / Math.max(1, bareMs);
   return [
     {
       name: `${watchers} watchers: p99 / bare fan-out`,
       unit: "milliseconds",
       subject: ours.p99Ms,
-      reference: theirs.p99Ms,
+      reference: bareMs,
       ratio,
       bar: { atMost: P99_MAX },
       passed: ratio <= P99_MAX,
@@ -67,10 +71,10 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
       name: `${watchers} watchers: delivered / sent`,
       unit: "events",
       subject: ours.received,
-      reference: watchers * seconds,
-      ratio: ours.received / (watchers * seconds),
+      reference: sent,
+      ratio: ours.received / sent,
       bar: { atLeast: 1 },
-      passed: ours.received === watchers * seconds,
+      passed: ours.received === sent,
     },
     within(`${watchers} watchers: kB each / ${KB_MAX} kB`, "kB", kbEach, KB_MAX),
   ];

@@ -1,176 +1,148 @@
 import type { Locale } from "@/lib/core/locale";
 
-interface PageText {
-  title: string;
-  hint: string;
-}
+const en = {
+  fields: {
+    businessName: "Business name",
+    businessEmail: "Business e-mail",
+    email: "E-mail",
+    phone: "Phone number",
+    phoneHint: "For example 0712 345 678.",
+    phoneStored: (number: string) => `We will use ${number}.`,
+    password: "Password",
+    newPassword: "New password",
+    passwordRule: "At least 8 characters: upper case, lower case and a digit.",
+    show: "Show the password",
+    hide: "Hide the password",
+  },
+  faults: {
+    email: "Enter a whole e-mail address, for example shop@example.co.tz.",
+    password: "At least 8 characters with an upper-case letter, a lower-case letter and a digit.",
+    businessName: "Enter a name of 2 characters or more.",
+  },
+  register: {
+    title: "Open a business account",
+    hint: "Free of charge. Try everything before you pay for anything.",
+    button: "Open the account",
+    haveAccount: "Do you have an account?",
+  },
+  logIn: {
+    title: "Log in",
+    hint: "To the dashboard of your business.",
+    button: "Log in",
+    noAccount: "No account yet?",
+    forgot: "Forgot your password?",
+    wrong: "The e-mail address or the password is wrong.",
+  },
+  forgot: {
+    title: "Forgot your password?",
+    hint: "We will send you a link to choose a new one.",
+    button: "Send me the link",
+    sent: {
+      title: "Check your mail",
+      hint: "If this address has an account, a link is on its way. It works for an hour.",
+    },
+  },
+  reset: {
+    title: "Choose a new password",
+    hint: "You will be logged out on all other devices.",
+    button: "Save the password",
+    done: { title: "The password is changed", hint: "Now log in with the new one." },
+  },
+  verify: {
+    title: "Confirm your e-mail address",
+    hint: "One tap, then you can log in.",
+    button: "Confirm my address",
+    done: { title: "Your address is confirmed", hint: "Thank you. Log in to see what comes next." },
+  },
+  checkMail: {
+    title: "Check your mail",
+    hint: "We have sent you a link to confirm your address. It works for an hour.",
+    resend: "Send it again",
+    resent: "Sent again.",
+    spam: "Nothing there? Look into the spam folder.",
+    outbox: "This is a demo: open the outbox",
+  },
+  linkInvalid: {
+    title: "This link does not work any more",
+    hint: "It has expired, or it was used before.",
+    again: "Ask for a new link",
+  },
+  goToRegister: "Open an account",
+  goToLogIn: "Log in",
+};
 
 /** The words around logging in. Both languages have every word: the type says so. */
-export interface AuthLabels {
-  fields: {
-    businessName: string;
-    businessEmail: string;
-    email: string;
-    phone: string;
-    phoneHint: string;
-    phoneStored: (number: string) => string;
-    password: string;
-    newPassword: string;
-    passwordRule: string;
-    show: string;
-    hide: string;
-  };
-  faults: Record<"email" | "password" | "businessName", string>;
-  register: PageText & { button: string; haveAccount: string };
-  logIn: PageText & { button: string; noAccount: string; forgot: string; wrong: string };
-  forgot: PageText & { button: string; sent: PageText };
-  reset: PageText & { button: string; done: PageText };
-  verify: PageText & { button: string; done: PageText };
-  checkMail: PageText & { resend: string; resent: string; spam: string; outbox: string };
-  linkInvalid: PageText & { again: string };
-  goToRegister: string;
-  goToLogIn: string;
-}
+export type AuthLabels = typeof en;
 
-export const AUTH_LABELS: Record<Locale, AuthLabels> = {
-  sw: {
-    fields: {
-      businessName: "Jina la biashara",
-      businessEmail: "Barua pepe ya biashara",
-      email: "Barua pepe",
-      phone: "Namba ya simu",
-      phoneHint: "Kwa mfano 0712 345 678.",
-      phoneStored: (number) => `Tutatumia ${number}.`,
-      password: "Nenosiri",
-      newPassword: "Nenosiri jipya",
-      passwordRule: "Angalau herufi 8: kubwa, ndogo na tarakimu.",
-      show: "Onyesha nenosiri",
-      hide: "Ficha nenosiri",
-    },
-    faults: {
-      email: "Andika barua pepe kamili, kwa mfano duka@example.co.tz.",
-      password: "Angalau herufi 8, zenye herufi kubwa, herufi ndogo na tarakimu.",
-      businessName: "Andika jina la herufi 2 au zaidi.",
-    },
-    register: {
-      title: "Fungua akaunti ya biashara",
-      hint: "Bila malipo. Jaribu kila kitu kabla ya kulipa chochote.",
-      button: "Fungua akaunti",
-      haveAccount: "Una akaunti tayari?",
-    },
-    logIn: {
-      title: "Ingia",
-      hint: "Kwenye dashibodi ya biashara yako.",
-      button: "Ingia",
-      noAccount: "Bado huna akaunti?",
-      forgot: "Umesahau nenosiri?",
-      wrong: "Barua pepe au nenosiri si sahihi.",
-    },
-    forgot: {
-      title: "Umesahau nenosiri?",
-      hint: "Tutakutumia kiungo cha kuchagua jipya.",
-      button: "Nitumie kiungo",
-      sent: {
-        title: "Angalia barua pepe yako",
-        hint: "Kama anwani hii ina akaunti, kiungo kiko njiani. Kinatumika kwa saa moja.",
-      },
-    },
-    reset: {
-      title: "Chagua nenosiri jipya",
-      hint: "Utatolewa kwenye vifaa vingine vyote.",
-      button: "Hifadhi nenosiri",
-      done: { title: "Nenosiri limebadilishwa", hint: "Sasa ingia kwa nenosiri jipya." },
-    },
-    verify: {
-      title: "Thibitisha barua pepe yako",
-      hint: "Bonyeza mara moja tu, kisha uingie.",
-      button: "Thibitisha anwani yangu",
-      done: { title: "Anwani imethibitishwa", hint: "Asante. Sasa ingia uone hatua inayofuata." },
-    },
-    checkMail: {
+const sw: AuthLabels = {
+  fields: {
+    businessName: "Jina la biashara",
+    businessEmail: "Barua pepe ya biashara",
+    email: "Barua pepe",
+    phone: "Namba ya simu",
+    phoneHint: "Kwa mfano 0712 345 678.",
+    phoneStored: (number) => `Tutatumia ${number}.`,
+    password: "Nenosiri",
+    newPassword: "Nenosiri jipya",
+    passwordRule: "Angalau herufi 8: kubwa, ndogo na tarakimu.",
+    show: "Onyesha nenosiri",
+    hide: "Ficha nenosiri",
+  },
+  faults: {
+    email: "Andika barua pepe kamili, kwa mfano duka@example.co.tz.",
+    password: "Angalau herufi 8, zenye herufi kubwa, herufi ndogo na tarakimu.",
+    businessName: "Andika jina la herufi 2 au zaidi.",
+  },
+  register: {
+    title: "Fungua akaunti ya biashara",
+    hint: "Bila malipo. Jaribu kila kitu kabla ya kulipa chochote.",
+    button: "Fungua akaunti",
+    haveAccount: "Una akaunti tayari?",
+  },
+  logIn: {
+    title: "Ingia",
+    hint: "Kwenye dashibodi ya biashara yako.",
+    button: "Ingia",
+    noAccount: "Bado huna akaunti?",
+    forgot: "Umesahau nenosiri?",
+    wrong: "Barua pepe au nenosiri si sahihi.",
+  },
+  forgot: {
+    title: "Umesahau nenosiri?",
+    hint: "Tutakutumia kiungo cha kuchagua jipya.",
+    button: "Nitumie kiungo",
+    sent: {
       title: "Angalia barua pepe yako",
-      hint: "Tumekutumia kiungo cha kuthibitisha anwani yako. Kinatumika kwa saa moja.",
-      resend: "Tuma tena",
-      resent: "Tumetuma tena.",
-      spam: "Hujaipata? Angalia kwenye barua taka.",
-      outbox: "Hili ni onyesho: fungua sanduku la barua",
+      hint: "Kama anwani hii ina akaunti, kiungo kiko njiani. Kinatumika kwa saa moja.",
     },
-    linkInvalid: {
-      title: "Kiungo hiki hakifanyi kazi tena",
-      hint: "Muda wake umeisha, au kilishatumika.",
-      again: "Omba kiungo kipya",
-    },
-    goToRegister: "Fungua akaunti",
-    goToLogIn: "Ingia",
   },
-  en: {
-    fields: {
-      businessName: "Business name",
-      businessEmail: "Business e-mail",
-      email: "E-mail",
-      phone: "Phone number",
-      phoneHint: "For example 0712 345 678.",
-      phoneStored: (number) => `We will use ${number}.`,
-      password: "Password",
-      newPassword: "New password",
-      passwordRule: "At least 8 characters: upper case, lower case and a digit.",
-      show: "Show the password",
-      hide: "Hide the password",
-    },
-    faults: {
-      email: "Enter a whole e-mail address, for example shop@example.co.tz.",
-      password: "At least 8 characters with an upper-case letter, a lower-case letter and a digit.",
-      businessName: "Enter a name of 2 characters or more.",
-    },
-    register: {
-      title: "Open a business account",
-      hint: "Free of charge. Try everything before you pay for anything.",
-      button: "Open the account",
-      haveAccount: "Do you have an account?",
-    },
-    logIn: {
-      title: "Log in",
-      hint: "To the dashboard of your business.",
-      button: "Log in",
-      noAccount: "No account yet?",
-      forgot: "Forgot your password?",
-      wrong: "The e-mail address or the password is wrong.",
-    },
-    forgot: {
-      title: "Forgot your password?",
-      hint: "We will send you a link to choose a new one.",
-      button: "Send me the link",
-      sent: {
-        title: "Check your mail",
-        hint: "If this address has an account, a link is on its way. It works for an hour.",
-      },
-    },
-    reset: {
-      title: "Choose a new password",
-      hint: "You will be logged out on all other devices.",
-      button: "Save the password",
-      done: { title: "The password is changed", hint: "Now log in with the new one." },
-    },
-    verify: {
-      title: "Confirm your e-mail address",
-      hint: "One tap, then you can log in.",
-      button: "Confirm my address",
-      done: { title: "Your address is confirmed", hint: "Thank you. Log in to see what comes next." },
-    },
-    checkMail: {
-      title: "Check your mail",
-      hint: "We have sent you a link to confirm your address. It works for an hour.",
-      resend: "Send it again",
-      resent: "Sent again.",
-      spam: "Nothing there? Look into the spam folder.",
-      outbox: "This is a demo: open the outbox",
-    },
-    linkInvalid: {
-      title: "This link does not work any more",
-      hint: "It has expired, or it was used before.",
-      again: "Ask for a new link",
-    },
-    goToRegister: "Open an account",
-    goToLogIn: "Log in",
+  reset: {
+    title: "Chagua nenosiri jipya",
+    hint: "Utatolewa kwenye vifaa vingine vyote.",
+    button: "Hifadhi nenosiri",
+    done: { title: "Nenosiri limebadilishwa", hint: "Sasa ingia kwa nenosiri jipya." },
   },
+  verify: {
+    title: "Thibitisha barua pepe yako",
+    hint: "Bonyeza mara moja tu, kisha uingie.",
+    button: "Thibitisha anwani yangu",
+    done: { title: "Anwani imethibitishwa", hint: "Asante. Sasa ingia uone hatua inayofuata." },
+  },
+  checkMail: {
+    title: "Angalia barua pepe yako",
+    hint: "Tumekutumia kiungo cha kuthibitisha anwani yako. Kinatumika kwa saa moja.",
+    resend: "Tuma tena",
+    resent: "Tumetuma tena.",
+    spam: "Hujaipata? Angalia kwenye barua taka.",
+    outbox: "Hili ni onyesho: fungua sanduku la barua",
+  },
+  linkInvalid: {
+    title: "Kiungo hiki hakifanyi kazi tena",
+    hint: "Muda wake umeisha, au kilishatumika.",
+    again: "Omba kiungo kipya",
+  },
+  goToRegister: "Fungua akaunti",
+  goToLogIn: "Ingia",
 };
+
+export const AUTH_LABELS: Record<Locale, AuthLabels> = { sw, en };

@@ -32,26 +32,26 @@ const PASSING = ["rate_limited", "busy", "offline"];
  * mended and sent without asking a second time.
  */
 export function useConfirmedSubmit<Answer = unknown>(options: ConfirmedOptions<Answer>): ConfirmedSubmit {
-  const { isAsked = () => true, ...rest } = options;
-  const [asked, setAsked] = useState<Body | null>(null);
-  const sent = useRef<Body>({});
-  const password = useRef<string | null>(null);
+  const { isAsked = () => true } = options;
+  const { asked, setAsked, sent, password, forget } = useQuestion();
   const form = useSubmit<Answer>({
-    ...rest,
+    ...options,
     onSuccess: (answer) => {
-      password.current = null;
-      setAsked(null);
+      forget();
       return options.onSuccess?.(answer);
     },
     onError: (error) => {
       const fields = faultyFields(error);
       if (fields.includes("password")) password.current = null;
-      const isAboutPassword = fields.length > 0 && fields.every((field) => field === "password");
-      if (isAboutPassword) setAsked(sent.current);
+      if (isAboutPassword(fields)) setAsked(sent.current);
       else if (!PASSING.includes(error.code)) setAsked(null);
       return options.onError?.(error);
     },
   });
+  const onCancel = () => {
+    forget();
+    form.reset();
+  };
   const isOpen = asked !== null;
   const { password: passwordError, ...fieldErrors } = form.fieldErrors;
   const send = (body: Body) => {
@@ -76,13 +76,25 @@ export function useConfirmedSubmit<Answer = unknown>(options: ConfirmedOptions<A
         password.current = text;
         if (asked) send(asked);
       },
-      onCancel: () => {
-        password.current = null;
-        setAsked(null);
-        form.reset();
-      },
+      onCancel,
     },
   };
+}
+
+/** What waits for the password, what was sent last, and the password itself while it holds. */
+function useQuestion() {
+  const [asked, setAsked] = useState<Body | null>(null);
+  const sent = useRef<Body>({});
+  const password = useRef<string | null>(null);
+  const forget = () => {
+    password.current = null;
+    setAsked(null);
+  };
+  return { asked, setAsked, sent, password, forget };
+}
+
+function isAboutPassword(fields: string[]): boolean {
+  return fields.length > 0 && fields.every((field) => field === "password");
 }
 
 function faultyFields({ detail }: ApiError): string[] {

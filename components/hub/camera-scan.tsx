@@ -49,7 +49,7 @@ export function CameraScan({ locale, onCode }: CameraScanProps) {
   );
 }
 
-/** The first code in sight, or null when nobody waits for it any more. The camera is off afterwards. */
+/** The first code in sight, or null once the scan was given up. The camera is off afterwards. */
 async function watch(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
   const detector = new BarcodeDetector({ formats: FORMATS });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

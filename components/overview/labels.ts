@@ -1,145 +1,117 @@
 import type { Locale } from "@/lib/core/locale";
-import type { ShipmentStatus } from "@/lib/core/statuses";
 
 export type Outcome = "delivered" | "underWay" | "failed" | "cancelled";
 
-/** The words of the first page. Both languages have every word: the type says so. */
-export interface OverviewLabels {
-  balance: string;
-  deliveriesLeft: (count: number) => string;
-  noAverage: string;
-  topUp: string;
-  spendToday: string;
-  spend30Days: (amount: string) => string;
-  underWay: string;
-  held: (count: number) => string;
-  noneHeld: string;
-  deliveryTime: string;
-  p90: (time: string) => string;
-  noDeliveries: string;
-  minutes: (minutes: number) => string;
-  figures: string;
-  today: { title: string; hint: string; empty: string; emptyText: string; send: string; all: string };
-  statuses: Record<ShipmentStatus, string>;
-  chart: {
-    title: string;
-    hint: string;
-    summary: (created: number, delivered: number, failed: number) => string;
-    outcomes: Record<Outcome, string>;
-    asTable: string;
-    day: string;
-    created: string;
-    spend: string;
-    empty: string;
-  };
-}
-
-export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = {
-  sw: {
-    balance: "Salio la pochi",
-    deliveriesLeft: (count) => `Linatosha mizigo ${count.toLocaleString("en-US")} hivi`,
-    noAverage: "Bado hakuna mzigo wa kulinganisha bei",
-    topUp: "Ongeza salio",
-    spendToday: "Matumizi ya leo",
-    spend30Days: (amount) => `${amount} kwa siku 30`,
-    underWay: "Iliyo njiani",
-    held: (count) => `${count} inasubiri uamuzi wako`,
-    noneHeld: "Hakuna inayokusubiri",
-    deliveryTime: "Muda wa kufikisha",
-    p90: (time) => `9 kati ya 10 ndani ya ${time}`,
-    noDeliveries: "Hakuna iliyofika kwa siku 30",
-    minutes: (minutes) =>
-      minutes < 60 ? `dk ${minutes}` : `saa ${Math.floor(minutes / 60)} dk ${minutes % 60}`,
-    figures: "Takwimu kuu",
-    today: {
-      title: "Mizigo ya leo",
-      hint: "Iliyotengenezwa leo, kwa hali yake sasa.",
-      empty: "Hakuna mzigo leo",
-      emptyText: "Mizigo utakayotuma leo itaonekana hapa kwa hali yake.",
-      send: "Tuma mzigo",
-      all: "Mizigo yote",
-    },
-    statuses: {
-      pending: "Inasubiri malipo",
-      confirmed: "Imethibitishwa",
-      pickup_dispatched: "Dereva anakwenda kuchukua",
-      picked_up: "Imechukuliwa",
-      in_transit: "Kati ya vituo",
-      out_for_delivery: "Inapelekwa",
-      delivered: "Imefika",
-      cancelled: "Imesitishwa",
-      failed: "Imeshindikana",
-    },
-    chart: {
-      title: "Siku 30 zilizopita",
-      hint: "Mizigo kwa siku ilipotengenezwa, na ilivyoishia.",
-      summary: (created, delivered, failed) =>
-        `Mizigo ${created} kwa siku 30: ${delivered} imefika, ${failed} imeshindikana.`,
-      outcomes: {
-        delivered: "Imefika",
-        underWay: "Bado haijaisha",
-        failed: "Imeshindikana",
-        cancelled: "Imesitishwa",
-      },
-      asTable: "Onyesha kama jedwali",
-      day: "Siku",
-      created: "Jumla",
-      spend: "Matumizi",
-      empty: "Hakuna mzigo kwa siku 30 zilizopita.",
-    },
+const en = {
+  balance: "Wallet balance",
+  deliveriesLeft: (count: number) =>
+    `Enough for about ${count.toLocaleString("en-US")} ${count === 1 ? "delivery" : "deliveries"}`,
+  noAverage: "No deliveries yet to compare with",
+  topUp: "Top up",
+  spendToday: "Spent today",
+  spend30Days: (amount: string) => `${amount} in 30 days`,
+  underWay: "Under way",
+  held: (count: number) => (count === 1 ? "1 waits for your decision" : `${count} wait for your decision`),
+  noneHeld: "None waits for you",
+  deliveryTime: "Delivery time",
+  p90: (time: string) => `9 in 10 within ${time}`,
+  noDeliveries: "No deliveries in 30 days",
+  minutes: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  figures: "Key figures",
+  today: {
+    title: "Today's shipments",
+    hint: "Created today, by where they stand now.",
+    empty: "Nothing sent today",
+    emptyText: "What you send today shows up here by its status.",
+    send: "Send a parcel",
+    all: "All shipments",
   },
-  en: {
-    balance: "Wallet balance",
-    deliveriesLeft: (count) =>
-      `Enough for about ${count.toLocaleString("en-US")} ${count === 1 ? "delivery" : "deliveries"}`,
-    noAverage: "No deliveries yet to compare with",
-    topUp: "Top up",
-    spendToday: "Spent today",
-    spend30Days: (amount) => `${amount} in 30 days`,
-    underWay: "Under way",
-    held: (count) => (count === 1 ? "1 waits for your decision" : `${count} wait for your decision`),
-    noneHeld: "None waits for you",
-    deliveryTime: "Delivery time",
-    p90: (time) => `9 in 10 within ${time}`,
-    noDeliveries: "No deliveries in 30 days",
-    minutes: (minutes) =>
-      minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-    figures: "Key figures",
-    today: {
-      title: "Today's shipments",
-      hint: "Created today, by where they stand now.",
-      empty: "Nothing sent today",
-      emptyText: "What you send today shows up here by its status.",
-      send: "Send a parcel",
-      all: "All shipments",
-    },
-    statuses: {
-      pending: "Awaiting payment",
-      confirmed: "Confirmed",
-      pickup_dispatched: "Rider on the way to pickup",
-      picked_up: "Picked up",
-      in_transit: "Between hubs",
-      out_for_delivery: "Out for delivery",
+  statuses: {
+    pending: "Awaiting payment",
+    confirmed: "Confirmed",
+    pickup_dispatched: "Rider on the way to pickup",
+    picked_up: "Picked up",
+    in_transit: "Between hubs",
+    out_for_delivery: "Out for delivery",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    failed: "Failed",
+  },
+  chart: {
+    title: "Last 30 days",
+    hint: "Shipments by the day they were created, and how they ended.",
+    summary: (created: number, delivered: number, failed: number) =>
+      `${created} shipments in 30 days: ${delivered} delivered, ${failed} failed.`,
+    outcomes: {
       delivered: "Delivered",
-      cancelled: "Cancelled",
+      underWay: "Not ended yet",
       failed: "Failed",
+      cancelled: "Cancelled",
     },
-    chart: {
-      title: "Last 30 days",
-      hint: "Shipments by the day they were created, and how they ended.",
-      summary: (created, delivered, failed) =>
-        `${created} shipments in 30 days: ${delivered} delivered, ${failed} failed.`,
-      outcomes: {
-        delivered: "Delivered",
-        underWay: "Not ended yet",
-        failed: "Failed",
-        cancelled: "Cancelled",
-      },
-      asTable: "Show as a table",
-      day: "Day",
-      created: "All",
-      spend: "Spend",
-      empty: "No shipments in the last 30 days.",
-    },
+    asTable: "Show as a table",
+    day: "Day",
+    created: "All",
+    spend: "Spend",
+    empty: "No shipments in the last 30 days.",
   },
 };
+
+/** The words of the first page. Both languages have every word: the type says so. */
+export type OverviewLabels = typeof en;
+
+const sw: OverviewLabels = {
+  balance: "Salio la pochi",
+  deliveriesLeft: (count) => `Linatosha mizigo ${count.toLocaleString("en-US")} hivi`,
+  noAverage: "Bado hakuna mzigo wa kulinganisha bei",
+  topUp: "Ongeza salio",
+  spendToday: "Matumizi ya leo",
+  spend30Days: (amount) => `${amount} kwa siku 30`,
+  underWay: "Iliyo njiani",
+  held: (count) => `${count} inasubiri uamuzi wako`,
+  noneHeld: "Hakuna inayokusubiri",
+  deliveryTime: "Muda wa kufikisha",
+  p90: (time) => `9 kati ya 10 ndani ya ${time}`,
+  noDeliveries: "Hakuna iliyofika kwa siku 30",
+  minutes: (minutes) =>
+    minutes < 60 ? `dk ${minutes}` : `saa ${Math.floor(minutes / 60)} dk ${minutes % 60}`,
+  figures: "Takwimu kuu",
+  today: {
+    title: "Mizigo ya leo",
+    hint: "Iliyotengenezwa leo, kwa hali yake sasa.",
+    empty: "Hakuna mzigo leo",
+    emptyText: "Mizigo utakayotuma leo itaonekana hapa kwa hali yake.",
+    send: "Tuma mzigo",
+    all: "Mizigo yote",
+  },
+  statuses: {
+    pending: "Inasubiri malipo",
+    confirmed: "Imethibitishwa",
+    pickup_dispatched: "Dereva anakwenda kuchukua",
+    picked_up: "Imechukuliwa",
+    in_transit: "Kati ya vituo",
+    out_for_delivery: "Inapelekwa",
+    delivered: "Imefika",
+    cancelled: "Imesitishwa",
+    failed: "Imeshindikana",
+  },
+  chart: {
+    title: "Siku 30 zilizopita",
+    hint: "Mizigo kwa siku ilipotengenezwa, na ilivyoishia.",
+    summary: (created, delivered, failed) =>
+      `Mizigo ${created} kwa siku 30: ${delivered} imefika, ${failed} imeshindikana.`,
+    outcomes: {
+      delivered: "Imefika",
+      underWay: "Bado haijaisha",
+      failed: "Imeshindikana",
+      cancelled: "Imesitishwa",
+    },
+    asTable: "Onyesha kama jedwali",
+    day: "Siku",
+    created: "Jumla",
+    spend: "Matumizi",
+    empty: "Hakuna mzigo kwa siku 30 zilizopita.",
+  },
+};
+
+export const OVERVIEW_LABELS: Record<Locale, OverviewLabels> = { sw, en };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { type Locale, otherLocale } from "@/lib/core/locale";
-import { SandboxBanner } from "./sandbox-banner";
 
 interface PageFrameProps {
   serviceName: string;
@@ -13,6 +12,11 @@ interface PageFrameProps {
 }
 
 const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
+
+const SANDBOX_TEXT: Record<Locale, string> = {
+  sw: "jaribio tu, hakuna mzigo wala pesa halisi",
+  en: "a rehearsal, with no real parcel and no real money",
+};
 
 /** The frame of the pages that receivers and payers open: one column for a phone, complete without scripts. */
 export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, children }: PageFrameProps) {
@@ -35,5 +39,15 @@ export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, c
       </header>
       <main className="mx-auto w-full max-w-xl flex-1 px-4 pb-10 pt-4">{children}</main>
     </div>
+  );
+}
+
+/** Specification: What the service does, 5. */
+function SandboxBanner({ locale }: { locale: Locale }) {
+  return (
+    <p className="bg-sandbox px-4 py-1.5 text-center text-black text-sm">
+      <strong className="tracking-wider">SANDBOX</strong>
+      <span> · {SANDBOX_TEXT[locale]}</span>
+    </p>
   );
 }

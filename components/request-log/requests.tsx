@@ -7,8 +7,19 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { REQUEST_LOG_LABELS } from "./labels";
-import { type ShownRequest, shortPath } from "./shown-request";
 import { StatusCode } from "./status-code";
+
+/** A request to the API as its list presents it. */
+interface ShownRequest {
+  id: number;
+  method: string;
+  path: string;
+  status: number;
+  duration_ms: number;
+  key_name: string | null;
+  key_last4: string | null;
+  created_at: string;
+}
 
 interface RequestsProps {
   requests: ShownRequest[];
@@ -126,4 +137,9 @@ function RequestCards({ requests, href, locale }: RowsProps) {
 
 function keyOf({ key_name: name, key_last4: last4 }: ShownRequest, locale: Locale): string {
   return name === null ? REQUEST_LOG_LABELS[locale].noKey : `${name} …${last4}`;
+}
+
+/** A path as a list shows it: in one mode all begin alike. */
+function shortPath(path: string): string {
+  return path.replace(/^(?:\/sandbox)?\/api\/v\d+(?=\/)/, "");
 }

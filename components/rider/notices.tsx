@@ -5,7 +5,7 @@ import { bigButton } from "./big-button";
 import { OUTCOME_LABELS, outcomeText } from "./labels-outcomes";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
-/** What must not be missed. Each stays until the rider says that he has read it. */
+/** What must not be missed. Each stays until the rider acknowledges it. */
 export function Notices({ locale }: { locale: Locale }) {
   const phone = usePhone();
   const { notices } = useSnapshot();

@@ -7,7 +7,6 @@ import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import type { StepReport } from "./phone/wire";
-import { useNow } from "./use-now";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
@@ -36,7 +35,7 @@ export function OfferCard({ locale, offer, clockOffsetMs, children }: OfferCardP
   };
   const left = Math.ceil((Date.parse(expires_at) - useNow() - clockOffsetMs) / 1000);
   useEffect(() => {
-    // Browsers complain where nobody has touched the page yet.
+    // Browsers complain before the page has been touched.
     if (shipment_id && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   }, [shipment_id]);
   if (left <= 0 && !isAnswering) return children;
@@ -112,4 +111,16 @@ function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
 
 function kmText(km: number): string {
   return km.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}
+
+const SECOND_MS = 1000;
+
+/** The phone's clock, every second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -66,7 +66,7 @@ export function SeenForm({ locale, needsPhoto, onDeliver }: SeenFormProps) {
   );
 }
 
-/** 32 hexadecimal digits, which nobody guesses. */
+/** 32 hexadecimal digits, which cannot be guessed. */
 function freshName(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }

@@ -10,7 +10,7 @@ interface TopBarProps {
   locale: Locale;
   onLanguage: () => void;
   serviceName: string;
-  /** Whoever is not logged in has nowhere to go. */
+  /** Without a log-in there is nowhere to go. */
   hasPages: boolean;
 }
 

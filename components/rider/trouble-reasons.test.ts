@@ -8,7 +8,7 @@ import { reasonsFor } from "./trouble-reasons";
 const codes = (stage: RiderStage, changes = {}) => reasonsFor(job({ stage, ...changes }))?.codes ?? null;
 
 describe("the reasons that a rider can give", () => {
-  test("before he has arrived there are none: he gives the job up", () => {
+  test("before the arrival there are none: the job is given up", () => {
     expect([codes("accepted"), codes("en_route_to_pickup"), codes("holding")]).toEqual([null, null, null]);
   });
 

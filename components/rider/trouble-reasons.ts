@@ -16,7 +16,7 @@ interface Reasons {
   codes: readonly FailureCode[];
 }
 
-/** Which reasons there are where the rider is; null where he can only give the job up, or not even that. */
+/** Which reasons there are where the rider is; null where the job can only be given up, or not even that. */
 export function reasonsFor({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
   // What a hub does not hand over is given up.

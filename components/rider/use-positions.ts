@@ -8,13 +8,13 @@ import type { SentFix } from "./phone/wire";
 import { useBatteryIsLow } from "./use-battery";
 import { usePhone } from "./use-rider-phone";
 
-/** A rider who stands still is noted anew after this, or he would count as away. */
+/** A rider who stands still is noted anew after this, or would count as away. */
 const STILL_MS = 120_000;
 const FIX_TIMEOUT_MS = 20_000;
 
 /**
- * Notes where the rider is and sends it, while he takes jobs or has one. Answers whether the phone tells where it is;
- * null before that is known.
+ * Notes where the rider is and sends it, while the rider takes jobs or has one. Answers whether the phone tells where
+ * it is; null before that is known.
  */
 export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
   const phone = usePhone();

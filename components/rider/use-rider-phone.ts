@@ -30,7 +30,7 @@ export function useSnapshot(): Snapshot {
 }
 
 export interface RiderView {
-  /** As the rider sees it, his waiting steps included; null before anything is known. */
+  /** As the rider sees it, with the steps that wait; null before anything is known. */
   state: RiderState | null;
   clockOffsetMs: number;
   isSignedOut: boolean;
@@ -128,7 +128,7 @@ export function useSender(isSignedOut: boolean): void {
 async function sendNow(phone: RiderPhone, client: QueryClient): Promise<void> {
   if (!navigator.onLine) return;
   const sending = await phone.flush();
-  // Whoever is signed out is told so by the state, which is asked for in either case.
+  // The state, which is asked for in either case, tells of a sign-out.
   if (sending !== "later") await refreshState(client);
 }
 

@@ -18,7 +18,7 @@ interface WorkViewProps {
   isShown: boolean;
 }
 
-/** What the rider does now: his job, else an offer, else the switch. */
+/** What the rider does now: the job, else an offer, else the switch. */
 export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, offer } = state;
   const isOn = rider.is_online || job !== null;

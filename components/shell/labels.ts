@@ -24,162 +24,129 @@ export type AdminSection =
   | "failed-jobs"
   | "audit-log";
 
-/** The words of the frame around the pages of people who log in. Both languages have every word: the type says so. */
-export interface ShellLabels {
-  dashboard: Record<DashboardSection, string>;
-  admin: Record<AdminSection, string>;
-  mainNavigation: string;
-  skipToContent: string;
-  more: string;
-  close: string;
-  live: string;
-  sandbox: string;
-  mode: string;
-  sandboxNote: string;
-  administration: string;
-  account: string;
-  logOut: string;
-  docs: string;
-  theme: { system: string; light: string; dark: string };
+const en = {
+  dashboard: {
+    overview: "Overview",
+    shipments: "Shipments",
+    wallet: "Wallet",
+    "api-keys": "API keys",
+    webhooks: "Webhooks",
+    messages: "Messages",
+    "request-log": "Request log",
+    settings: "Settings",
+  },
+  admin: {
+    overview: "Overview",
+    merchants: "Merchants",
+    shipments: "Shipments",
+    catalogue: "Catalogue",
+    pricing: "Pricing",
+    network: "Hubs and lanes",
+    cancellations: "Cancellations",
+    riders: "Riders",
+    "live-map": "Live map",
+    messages: "Messages",
+    payments: "Payments",
+    "failed-jobs": "Failed jobs",
+    "audit-log": "Audit log",
+  },
+  mainNavigation: "Main",
+  skipToContent: "Skip to the content",
+  more: "More",
+  close: "Close",
+  live: "Live",
+  sandbox: "Sandbox",
+  mode: "Mode",
+  sandboxNote: "Sandbox: no real parcels, no real money",
+  administration: "Administration",
+  account: "Account",
+  logOut: "Log out",
+  docs: "API documentation",
+  theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
   search: {
-    title: string;
-    open: string;
-    placeholder: string;
-    pages: string;
-    shipments: string;
-    nothing: string;
-    searching: string;
-  };
+    title: "Search or go to",
+    open: "Search",
+    placeholder: "Shipment number, code, reference, or a page …",
+    pages: "Pages",
+    shipments: "Shipments",
+    nothing: "Nothing found.",
+    searching: "Searching …",
+  },
   keys: {
-    title: string;
-    open: string;
-    search: string;
-    help: string;
-    goTo: (page: string) => string;
-    between: string;
-  };
-  loading: string;
-}
-
-export const SHELL_LABELS: Record<Locale, ShellLabels> = {
-  sw: {
-    dashboard: {
-      overview: "Muhtasari",
-      shipments: "Mizigo",
-      wallet: "Pochi",
-      "api-keys": "Funguo za API",
-      webhooks: "Webhook",
-      messages: "Ujumbe",
-      "request-log": "Maombi ya API",
-      settings: "Mipangilio",
-    },
-    admin: {
-      overview: "Muhtasari",
-      merchants: "Wafanyabiashara",
-      shipments: "Mizigo",
-      catalogue: "Vyombo na ukubwa",
-      pricing: "Bei",
-      network: "Vituo na njia",
-      cancellations: "Zilizositishwa",
-      riders: "Madereva",
-      "live-map": "Ramani ya sasa",
-      messages: "Ujumbe",
-      payments: "Malipo",
-      "failed-jobs": "Kazi zilizoshindwa",
-      "audit-log": "Kumbukumbu za vitendo",
-    },
-    mainNavigation: "Urambazaji mkuu",
-    skipToContent: "Ruka hadi kwenye yaliyomo",
-    more: "Zaidi",
-    close: "Funga",
-    live: "Halisi",
-    sandbox: "Majaribio",
-    mode: "Hali",
-    sandboxNote: "Majaribio: hakuna mzigo wala pesa halisi",
-    administration: "Usimamizi",
-    account: "Akaunti",
-    logOut: "Toka",
-    docs: "Maelekezo ya API",
-    theme: {
-      system: "Mwonekano: kama kifaa",
-      light: "Mwonekano: mwanga",
-      dark: "Mwonekano: giza",
-    },
-    search: {
-      title: "Tafuta au nenda",
-      open: "Tafuta",
-      placeholder: "Namba ya mzigo, kumbukumbu, au ukurasa …",
-      pages: "Kurasa",
-      shipments: "Mizigo",
-      nothing: "Hakuna kilichopatikana.",
-      searching: "Inatafuta …",
-    },
-    keys: {
-      title: "Njia za mkato za kibodi",
-      open: "Njia za mkato",
-      search: "Tafuta au nenda",
-      help: "Fungua orodha hii",
-      goTo: (page) => `Nenda ${page}`,
-      between: "kisha",
-    },
-    loading: "Inapakia …",
+    title: "Keyboard shortcuts",
+    open: "Shortcuts",
+    search: "Search or go to",
+    help: "Open this list",
+    goTo: (page: string) => `Go to ${page}`,
+    between: "then",
   },
-  en: {
-    dashboard: {
-      overview: "Overview",
-      shipments: "Shipments",
-      wallet: "Wallet",
-      "api-keys": "API keys",
-      webhooks: "Webhooks",
-      messages: "Messages",
-      "request-log": "Request log",
-      settings: "Settings",
-    },
-    admin: {
-      overview: "Overview",
-      merchants: "Merchants",
-      shipments: "Shipments",
-      catalogue: "Catalogue",
-      pricing: "Pricing",
-      network: "Hubs and lanes",
-      cancellations: "Cancellations",
-      riders: "Riders",
-      "live-map": "Live map",
-      messages: "Messages",
-      payments: "Payments",
-      "failed-jobs": "Failed jobs",
-      "audit-log": "Audit log",
-    },
-    mainNavigation: "Main",
-    skipToContent: "Skip to the content",
-    more: "More",
-    close: "Close",
-    live: "Live",
-    sandbox: "Sandbox",
-    mode: "Mode",
-    sandboxNote: "Sandbox: no real parcels, no real money",
-    administration: "Administration",
-    account: "Account",
-    logOut: "Log out",
-    docs: "API documentation",
-    theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
-    search: {
-      title: "Search or go to",
-      open: "Search",
-      placeholder: "Shipment number, code, reference, or a page …",
-      pages: "Pages",
-      shipments: "Shipments",
-      nothing: "Nothing found.",
-      searching: "Searching …",
-    },
-    keys: {
-      title: "Keyboard shortcuts",
-      open: "Shortcuts",
-      search: "Search or go to",
-      help: "Open this list",
-      goTo: (page) => `Go to ${page}`,
-      between: "then",
-    },
-    loading: "Loading …",
-  },
+  loading: "Loading …",
 };
+
+/** The words of the frame around the pages of people who log in. Both languages have every word: the type says so. */
+export type ShellLabels = typeof en;
+
+const sw: ShellLabels = {
+  dashboard: {
+    overview: "Muhtasari",
+    shipments: "Mizigo",
+    wallet: "Pochi",
+    "api-keys": "Funguo za API",
+    webhooks: "Webhook",
+    messages: "Ujumbe",
+    "request-log": "Maombi ya API",
+    settings: "Mipangilio",
+  },
+  admin: {
+    overview: "Muhtasari",
+    merchants: "Wafanyabiashara",
+    shipments: "Mizigo",
+    catalogue: "Vyombo na ukubwa",
+    pricing: "Bei",
+    network: "Vituo na njia",
+    cancellations: "Zilizositishwa",
+    riders: "Madereva",
+    "live-map": "Ramani ya sasa",
+    messages: "Ujumbe",
+    payments: "Malipo",
+    "failed-jobs": "Kazi zilizoshindwa",
+    "audit-log": "Kumbukumbu za vitendo",
+  },
+  mainNavigation: "Urambazaji mkuu",
+  skipToContent: "Ruka hadi kwenye yaliyomo",
+  more: "Zaidi",
+  close: "Funga",
+  live: "Halisi",
+  sandbox: "Majaribio",
+  mode: "Hali",
+  sandboxNote: "Majaribio: hakuna mzigo wala pesa halisi",
+  administration: "Usimamizi",
+  account: "Akaunti",
+  logOut: "Toka",
+  docs: "Maelekezo ya API",
+  theme: {
+    system: "Mwonekano: kama kifaa",
+    light: "Mwonekano: mwanga",
+    dark: "Mwonekano: giza",
+  },
+  search: {
+    title: "Tafuta au nenda",
+    open: "Tafuta",
+    placeholder: "Namba ya mzigo, kumbukumbu, au ukurasa …",
+    pages: "Kurasa",
+    shipments: "Mizigo",
+    nothing: "Hakuna kilichopatikana.",
+    searching: "Inatafuta …",
+  },
+  keys: {
+    title: "Njia za mkato za kibodi",
+    open: "Njia za mkato",
+    search: "Tafuta au nenda",
+    help: "Fungua orodha hii",
+    goTo: (page) => `Nenda ${page}`,
+    between: "kisha",
+  },
+  loading: "Inapakia …",
+};
+
+export const SHELL_LABELS: Record<Locale, ShellLabels> = { sw, en };

@@ -1,7 +1,4 @@
 import type { Locale } from "@/lib/core/locale";
-import type { Mode } from "@/lib/core/mode";
-import type { PaymentStatus } from "@/lib/core/shipment";
-import type { LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
 export const FEES = [
   "first_mile_fee",
@@ -13,117 +10,103 @@ export const FEES = [
 ] as const;
 export type Fee = (typeof FEES)[number];
 
-/** What every page about shipments calls things. Both languages have every word: the type says so. */
-export interface ShipmentWords {
-  statuses: Record<ShipmentStatus, string>;
-  types: Record<ShipmentType, string>;
-  payment: Record<PaymentStatus, string>;
-  fees: Record<Fee, string>;
-  total: string;
-  legs: Record<LegType, string>;
-  legStatuses: Record<LegStatus, string>;
-  modes: Record<Mode, string>;
-  fragile: string;
-  eat: string;
-  back: string;
-  close: string;
-  copy: string;
-  copied: string;
-}
-
-export const SHIPMENT_WORDS: Record<Locale, ShipmentWords> = {
-  sw: {
-    statuses: {
-      pending: "Unasubiri malipo",
-      confirmed: "Umethibitishwa",
-      pickup_dispatched: "Dereva anakuja",
-      picked_up: "Umechukuliwa",
-      in_transit: "Uko safarini",
-      out_for_delivery: "Unapelekwa",
-      delivered: "Umefika",
-      cancelled: "Umesitishwa",
-      failed: "Umeshindikana",
-    },
-    types: { same_city: "Ndani ya mji", regional: "Kati ya miji" },
-    payment: {
-      pending: "Haujalipwa",
-      processing: "Malipo yanaendelea",
-      paid: "Umelipwa",
-      failed: "Malipo yameshindikana",
-      refunded: "Umerejeshewa",
-      partially_refunded: "Sehemu imerejeshwa",
-    },
-    fees: {
-      first_mile_fee: "Kuchukua mzigo",
-      transit_fee: "Usafiri kati ya vituo",
-      last_mile_fee: "Kupeleka mlangoni",
-      handling_fee: "Kushughulikia vituoni",
-      fragile_surcharge: "Nyongeza ya kinachovunjika",
-      service_fee: "Ada ya huduma",
-    },
-    total: "Jumla",
-    legs: { first_mile: "Kuchukua", transit: "Kati ya vituo", last_mile: "Kupeleka" },
-    legStatuses: {
-      pending: "Bado",
-      assigned: "Ana dereva",
-      in_progress: "Inaendelea",
-      completed: "Imekamilika",
-      failed: "Imeshindikana",
-      cancelled: "Imesitishwa",
-    },
-    modes: { live: "Halisi", sandbox: "Majaribio" },
-    fragile: "Kinavunjika",
-    eat: "Saa zote ni za Afrika Mashariki (EAT).",
-    back: "Mizigo",
-    close: "Funga",
-    copy: "Nakili",
-    copied: "Imenakiliwa",
+const en = {
+  statuses: {
+    pending: "Awaiting payment",
+    confirmed: "Confirmed",
+    pickup_dispatched: "Rider coming",
+    picked_up: "Collected",
+    in_transit: "In transit",
+    out_for_delivery: "Out for delivery",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    failed: "Failed",
   },
-  en: {
-    statuses: {
-      pending: "Awaiting payment",
-      confirmed: "Confirmed",
-      pickup_dispatched: "Rider coming",
-      picked_up: "Collected",
-      in_transit: "In transit",
-      out_for_delivery: "Out for delivery",
-      delivered: "Delivered",
-      cancelled: "Cancelled",
-      failed: "Failed",
-    },
-    types: { same_city: "Same city", regional: "Between cities" },
-    payment: {
-      pending: "Unpaid",
-      processing: "Payment under way",
-      paid: "Paid",
-      failed: "Payment failed",
-      refunded: "Refunded",
-      partially_refunded: "Partly refunded",
-    },
-    fees: {
-      first_mile_fee: "Pickup",
-      transit_fee: "Transit between hubs",
-      last_mile_fee: "Last mile",
-      handling_fee: "Handling at hubs",
-      fragile_surcharge: "Fragile surcharge",
-      service_fee: "Service fee",
-    },
-    total: "Total",
-    legs: { first_mile: "Pickup", transit: "Transit", last_mile: "Last mile" },
-    legStatuses: {
-      pending: "Not begun",
-      assigned: "Has a rider",
-      in_progress: "Under way",
-      completed: "Completed",
-      failed: "Failed",
-      cancelled: "Cancelled",
-    },
-    modes: { live: "Live", sandbox: "Sandbox" },
-    fragile: "Fragile",
-    eat: "All times are East Africa Time (EAT).",
-    back: "Shipments",
-    close: "Close",
-    copy: "Copy",
-    copied: "Copied",
+  types: { same_city: "Same city", regional: "Between cities" },
+  payment: {
+    pending: "Unpaid",
+    processing: "Payment under way",
+    paid: "Paid",
+    failed: "Payment failed",
+    refunded: "Refunded",
+    partially_refunded: "Partly refunded",
   },
+  fees: {
+    first_mile_fee: "Pickup",
+    transit_fee: "Transit between hubs",
+    last_mile_fee: "Last mile",
+    handling_fee: "Handling at hubs",
+    fragile_surcharge: "Fragile surcharge",
+    service_fee: "Service fee",
+  },
+  total: "Total",
+  legs: { first_mile: "Pickup", transit: "Transit", last_mile: "Last mile" },
+  legStatuses: {
+    pending: "Not begun",
+    assigned: "Has a rider",
+    in_progress: "Under way",
+    completed: "Completed",
+    failed: "Failed",
+    cancelled: "Cancelled",
+  },
+  modes: { live: "Live", sandbox: "Sandbox" },
+  fragile: "Fragile",
+  eat: "All times are East Africa Time (EAT).",
+  back: "Shipments",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
 };
+
+/** What every page about shipments calls things. Both languages have every word: the type says so. */
+export type ShipmentWords = typeof en;
+
+const sw: ShipmentWords = {
+  statuses: {
+    pending: "Unasubiri malipo",
+    confirmed: "Umethibitishwa",
+    pickup_dispatched: "Dereva anakuja",
+    picked_up: "Umechukuliwa",
+    in_transit: "Uko safarini",
+    out_for_delivery: "Unapelekwa",
+    delivered: "Umefika",
+    cancelled: "Umesitishwa",
+    failed: "Umeshindikana",
+  },
+  types: { same_city: "Ndani ya mji", regional: "Kati ya miji" },
+  payment: {
+    pending: "Haujalipwa",
+    processing: "Malipo yanaendelea",
+    paid: "Umelipwa",
+    failed: "Malipo yameshindikana",
+    refunded: "Umerejeshewa",
+    partially_refunded: "Sehemu imerejeshwa",
+  },
+  fees: {
+    first_mile_fee: "Kuchukua mzigo",
+    transit_fee: "Usafiri kati ya vituo",
+    last_mile_fee: "Kupeleka mlangoni",
+    handling_fee: "Kushughulikia vituoni",
+    fragile_surcharge: "Nyongeza ya kinachovunjika",
+    service_fee: "Ada ya huduma",
+  },
+  total: "Jumla",
+  legs: { first_mile: "Kuchukua", transit: "Kati ya vituo", last_mile: "Kupeleka" },
+  legStatuses: {
+    pending: "Bado",
+    assigned: "Ana dereva",
+    in_progress: "Inaendelea",
+    completed: "Imekamilika",
+    failed: "Imeshindikana",
+    cancelled: "Imesitishwa",
+  },
+  modes: { live: "Halisi", sandbox: "Majaribio" },
+  fragile: "Kinavunjika",
+  eat: "Saa zote ni za Afrika Mashariki (EAT).",
+  back: "Mizigo",
+  close: "Funga",
+  copy: "Nakili",
+  copied: "Imenakiliwa",
+};
+
+export const SHIPMENT_WORDS: Record<Locale, ShipmentWords> = { sw, en };

@@ -52,7 +52,7 @@ describe("following a shipment", () => {
     expect(told.onLive).toHaveBeenLastCalledWith(true);
   });
 
-  it("connects again with the newest token after a break, and says meanwhile that nothing comes", () => {
+  it("connects again with the newest token after a break, and says until then that nothing comes", () => {
     const { told } = open();
     last().say("token", { token: "second" });
     last().break();

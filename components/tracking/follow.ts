@@ -11,7 +11,7 @@ export interface FollowOptions {
 export interface Following {
   /** A page that was drawn anew brings a newer token. */
   renew(token: string): void;
-  /** Closes the stream while nobody looks, and opens it again. */
+  /** Closes the stream while the page is hidden, and opens it again. */
   setAwake(isAwake: boolean): void;
   stop(): void;
 }

@@ -1,144 +1,114 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 
-/** The words around the facts on the tracking page. Both languages have every word: the type says so. */
-export interface TrackingLabels {
-  title: string;
-  expected: string;
-  expectedLate: string;
-  timeZone: string;
-  progress: string;
-  rider: string;
-  call: string;
-  openInMaps: string;
-  destination: string;
-  destinationHidden: string;
-  timeline: string;
-  code: string;
-  noEvents: string;
+const en = {
+  title: "Track a parcel",
+  expected: "Expected",
+  expectedLate: "Running a little late. Expected",
+  timeZone: "All times are East Africa Time (EAT).",
+  progress: "Steps of the delivery",
+  rider: "Your rider",
+  call: "Call",
+  openInMaps: "Open in Maps",
+  destination: "Destination",
+  destinationHidden: "The receiver's area",
+  timeline: "What has happened",
+  code: "Tracking code",
+  noEvents: "Nothing has happened yet. Every step will appear here.",
   pin: {
-    question: string;
-    why: string;
-    yes: string;
-    move: string;
-    heading: string;
-    hint: (metres: number) => string;
-    landmark: string;
-    landmarkHint: string;
-    confirm: string;
-    back: string;
-    confirmed: string;
-    outcomes: Record<PinOutcome, (metres: number) => string>;
-  };
-  form: { heading: string; hint: string; label: string; button: string };
-  unknown: { heading: string; text: string };
-  tooMany: { heading: string; text: (minutes: number) => string };
-}
-
-export const TRACKING_LABELS: Record<Locale, TrackingLabels> = {
-  sw: {
-    title: "Fuatilia mzigo",
-    expected: "Unatarajiwa kufika",
-    expectedLate: "Tumechelewa kidogo. Ulitarajiwa",
-    timeZone: "Saa zote ni za Afrika Mashariki (EAT), kwa mfumo wa saa 24.",
-    progress: "Hatua za safari",
-    rider: "Dereva wako",
-    call: "Piga simu",
-    openInMaps: "Fungua kwenye ramani",
-    destination: "Eneo la kufikishia",
-    destinationHidden: "Eneo la mpokeaji",
-    timeline: "Yaliyotokea",
-    code: "Namba ya kufuatilia",
-    noEvents: "Bado hakuna kilichotokea. Kila hatua itaonekana hapa.",
-    pin: {
-      question: "Je, mahali pa kufikishia ni sahihi?",
-      why: "Thibitisha mara moja kabla mzigo haujachukuliwa, ili dereva afike moja kwa moja.",
-      yes: "Ndiyo, ni sahihi",
-      move: "Sogeza au ongeza alama",
-      heading: "Tukuletee wapi hasa?",
-      hint: (metres) => `Unaweza kusogeza pini hadi mita ${metres}, mara moja tu. Bei haibadiliki.`,
-      landmark: "Alama ya kutambua mahali",
-      landmarkHint: "Mfano: nyuma ya msikiti, geti la bluu. Dereva na mtumaji wataisoma.",
-      confirm: "Thibitisha mahali",
-      back: "Rudi kwenye ufuatiliaji",
-      confirmed: "Umethibitisha mahali pa kufikishia.",
-      outcomes: {
-        saved: () => "Asante. Dereva ataona mahali ulipothibitisha.",
-        already: () => "Mahali pa kufikishia palishathibitishwa.",
-        late: () => "Mzigo umeshachukuliwa, hivyo mahali hapawezi kubadilishwa tena. Mpigie dereva.",
-        far: (metres) => `Pini iko mbali mno. Inaweza kusogezwa hadi mita ${metres} tu.`,
-        invalid: () => "Namba za mahali au alama hazikueleweka. Tafadhali jaribu tena.",
-        again: () => "Ukurasa ulikuwa wazi muda mrefu. Tafadhali thibitisha tena.",
-        limited: () => "Umejaribu mara nyingi mno. Tafadhali subiri dakika chache.",
-      },
-    },
-    form: {
-      heading: "Mzigo wako uko wapi?",
-      hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD02LmQzX.",
-      label: "Namba ya kufuatilia",
-      button: "Fuatilia",
-    },
-    unknown: {
-      heading: "Hatuoni mzigo wenye namba hii",
-      text: "Herufi kubwa na ndogo ni tofauti. Ni rahisi zaidi kufungua kiungo kilicho kwenye SMS yako.",
-    },
-    tooMany: {
-      heading: "Tafadhali subiri kidogo",
-      text: (minutes) =>
-        `Maombi mengi sana yametoka kwenye mtandao wako. Jaribu tena baada ya dakika ${minutes}.`,
+    question: "Is this the right place?",
+    why: "Confirm it once before the parcel is collected, so that the rider comes straight to you.",
+    yes: "Yes, it is right",
+    move: "Move it or add a landmark",
+    heading: "Where exactly shall we bring it?",
+    hint: (metres: number) => `You can move the pin by up to ${metres} metres, once. The price stays.`,
+    landmark: "Landmark",
+    landmarkHint: "For example: behind the mosque, blue gate. The rider and the sender will read it.",
+    confirm: "Confirm the place",
+    back: "Back to tracking",
+    confirmed: "You have confirmed the place.",
+    outcomes: {
+      saved: (_metres: number) => "Thank you. The rider will see the place that you confirmed.",
+      already: (_metres: number) => "The place has been confirmed before.",
+      late: (_metres: number) =>
+        "The parcel has been collected, so the place can no longer change. Please call the rider.",
+      far: (metres: number) => `The pin is too far away. It can be moved by ${metres} metres at most.`,
+      invalid: (_metres: number) =>
+        "The coordinates or the landmark could not be understood. Please try again.",
+      again: (_metres: number) => "The page was open for a long time. Please confirm again.",
+      limited: (_metres: number) => "Too many attempts. Please wait a few minutes.",
     },
   },
-  en: {
-    title: "Track a parcel",
-    expected: "Expected",
-    expectedLate: "Running a little late. Expected",
-    timeZone: "All times are East Africa Time (EAT).",
-    progress: "Steps of the delivery",
-    rider: "Your rider",
-    call: "Call",
-    openInMaps: "Open in Maps",
-    destination: "Destination",
-    destinationHidden: "The receiver's area",
-    timeline: "What has happened",
-    code: "Tracking code",
-    noEvents: "Nothing has happened yet. Every step will appear here.",
-    pin: {
-      question: "Is this the right place?",
-      why: "Confirm it once before the parcel is collected, so that the rider comes straight to you.",
-      yes: "Yes, it is right",
-      move: "Move it or add a landmark",
-      heading: "Where exactly shall we bring it?",
-      hint: (metres) => `You can move the pin by up to ${metres} metres, once. The price stays.`,
-      landmark: "Landmark",
-      landmarkHint: "For example: behind the mosque, blue gate. The rider and the sender will read it.",
-      confirm: "Confirm the place",
-      back: "Back to tracking",
-      confirmed: "You have confirmed the place.",
-      outcomes: {
-        saved: () => "Thank you. The rider will see the place that you confirmed.",
-        already: () => "The place has been confirmed before.",
-        late: () =>
-          "The parcel has been collected, so the place can no longer change. Please call the rider.",
-        far: (metres) => `The pin is too far away. It can be moved by ${metres} metres at most.`,
-        invalid: () => "The coordinates or the landmark could not be understood. Please try again.",
-        again: () => "The page was open for a long time. Please confirm again.",
-        limited: () => "Too many attempts. Please wait a few minutes.",
-      },
-    },
-    form: {
-      heading: "Where is your parcel?",
-      hint: "It is in the SMS we sent you, for example TUMA8kD02LmQzX.",
-      label: "Tracking code",
-      button: "Track",
-    },
-    unknown: {
-      heading: "We have no parcel with this code",
-      text: "Capital and small letters differ. The easiest way is to open the link in your SMS.",
-    },
-    tooMany: {
-      heading: "Please wait a moment",
-      text: (minutes) =>
-        `Too many requests came from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    },
+  form: {
+    heading: "Where is your parcel?",
+    hint: "It is in the SMS we sent you, for example TUMA8kD02LmQzX.",
+    label: "Tracking code",
+    button: "Track",
+  },
+  unknown: {
+    heading: "We have no parcel with this code",
+    text: "Capital and small letters differ. The easiest way is to open the link in your SMS.",
+  },
+  tooMany: {
+    heading: "Please wait a moment",
+    text: (minutes: number) =>
+      `Too many requests came from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   },
 };
+
+/** The words around the facts on the tracking page. Both languages have every word: the type says so. */
+export type TrackingLabels = typeof en;
+
+const sw: TrackingLabels = {
+  title: "Fuatilia mzigo",
+  expected: "Unatarajiwa kufika",
+  expectedLate: "Tumechelewa kidogo. Ulitarajiwa",
+  timeZone: "Saa zote ni za Afrika Mashariki (EAT), kwa mfumo wa saa 24.",
+  progress: "Hatua za safari",
+  rider: "Dereva wako",
+  call: "Piga simu",
+  openInMaps: "Fungua kwenye ramani",
+  destination: "Eneo la kufikishia",
+  destinationHidden: "Eneo la mpokeaji",
+  timeline: "Yaliyotokea",
+  code: "Namba ya kufuatilia",
+  noEvents: "Bado hakuna kilichotokea. Kila hatua itaonekana hapa.",
+  pin: {
+    question: "Je, mahali pa kufikishia ni sahihi?",
+    why: "Thibitisha mara moja kabla mzigo haujachukuliwa, ili dereva afike moja kwa moja.",
+    yes: "Ndiyo, ni sahihi",
+    move: "Sogeza au ongeza alama",
+    heading: "Tukuletee wapi hasa?",
+    hint: (metres) => `Unaweza kusogeza pini hadi mita ${metres}, mara moja tu. Bei haibadiliki.`,
+    landmark: "Alama ya kutambua mahali",
+    landmarkHint: "Mfano: nyuma ya msikiti, geti la bluu. Dereva na mtumaji wataisoma.",
+    confirm: "Thibitisha mahali",
+    back: "Rudi kwenye ufuatiliaji",
+    confirmed: "Umethibitisha mahali pa kufikishia.",
+    outcomes: {
+      saved: () => "Asante. Dereva ataona mahali ulipothibitisha.",
+      already: () => "Mahali pa kufikishia palishathibitishwa.",
+      late: () => "Mzigo umeshachukuliwa, hivyo mahali hapawezi kubadilishwa tena. Mpigie dereva.",
+      far: (metres) => `Pini iko mbali mno. Inaweza kusogezwa hadi mita ${metres} tu.`,
+      invalid: () => "Namba za mahali au alama hazikueleweka. Tafadhali jaribu tena.",
+      again: () => "Ukurasa ulikuwa wazi muda mrefu. Tafadhali thibitisha tena.",
+      limited: () => "Umejaribu mara nyingi mno. Tafadhali subiri dakika chache.",
+    },
+  },
+  form: {
+    heading: "Mzigo wako uko wapi?",
+    hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD02LmQzX.",
+    label: "Namba ya kufuatilia",
+    button: "Fuatilia",
+  },
+  unknown: {
+    heading: "Hatuoni mzigo wenye namba hii",
+    text: "Herufi kubwa na ndogo ni tofauti. Ni rahisi zaidi kufungua kiungo kilicho kwenye SMS yako.",
+  },
+  tooMany: {
+    heading: "Tafadhali subiri kidogo",
+    text: (minutes) =>
+      `Maombi mengi sana yametoka kwenye mtandao wako. Jaribu tena baada ya dakika ${minutes}.`,
+  },
+};
+
+export const TRACKING_LABELS: Record<Locale, TrackingLabels> = { sw, en };

@@ -1,14 +1,13 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { LIVE_LABELS } from "./live-labels";
 import type { LiveMapProps } from "./live-map";
 
 /** Browsers without idle callbacks wait this long: the words come first. */
 const IDLE_MS = 1500;
 
 /** Keeps the map's place free. Leaflet weighs more than the page, so it comes when the phone has nothing else to do. */
-export function LiveMapFrame(props: LiveMapProps) {
+export function LiveMapFrame({ loadingText, ...props }: LiveMapProps & { loadingText: string }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps>>();
   useEffect(
     () =>
@@ -23,9 +22,7 @@ export function LiveMapFrame(props: LiveMapProps) {
       <noscript>
         <style>{".live-map { display: none }"}</style>
       </noscript>
-      <p className="absolute inset-0 flex items-center justify-center text-muted text-sm">
-        {LIVE_LABELS[props.locale].mapLoading}
-      </p>
+      <p className="absolute inset-0 flex items-center justify-center text-muted text-sm">{loadingText}</p>
       {LiveMap && (
         <div className="absolute inset-0">
           <LiveMap {...props} />

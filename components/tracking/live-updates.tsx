@@ -2,10 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { Locale } from "@/lib/core/locale";
 import { AutoRefresh } from "../ui/auto-refresh";
 import { type Following, follow } from "./follow";
-import { LIVE_LABELS } from "./live-labels";
 import { sightings } from "./sightings";
 
 /** Without events the page looks by itself; with them it only keeps "in 5 minutes" true. */
@@ -14,13 +12,13 @@ const REFRESH_LIVE_SECONDS = 60;
 
 interface LiveUpdatesProps {
   token: string;
-  locale: Locale;
+  offlineText: string;
   /** Whether the page was drawn with a place for the rider. */
   showsRider: boolean;
 }
 
 /** Keeps the page true while something may still happen: by events, else by asking, without scripts by reloading. */
-export function LiveUpdates({ token, locale, showsRider }: LiveUpdatesProps) {
+export function LiveUpdates({ token, offlineText, showsRider }: LiveUpdatesProps) {
   const router = useRouter();
   const [isLive, setLive] = useState(false);
   const following = useRef<Following>(null);
@@ -55,10 +53,5 @@ export function LiveUpdates({ token, locale, showsRider }: LiveUpdatesProps) {
       stream.stop();
     };
   }, [router]);
-  return (
-    <AutoRefresh
-      seconds={isLive ? REFRESH_LIVE_SECONDS : REFRESH_SECONDS}
-      offlineText={LIVE_LABELS[locale].offline}
-    />
-  );
+  return <AutoRefresh seconds={isLive ? REFRESH_LIVE_SECONDS : REFRESH_SECONDS} offlineText={offlineText} />;
 }

@@ -1,15 +1,13 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import type { Locale } from "@/lib/core/locale";
 import { Button } from "../ui/button";
-import { LIVE_LABELS } from "./live-labels";
+import type { LiveLabels } from "./live-labels";
 
 const SAID_MS = 3000;
 
 /** Hands the page on or puts it on paper. Only scripts can, so without them there are no buttons. */
-export function PageButtons({ locale, title }: { locale: Locale; title: string }) {
-  const labels = LIVE_LABELS[locale];
+export function PageButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
   const hasScripts = useSyncExternalStore(neverChanges, yes, no);
   if (!hasScripts) return null;

@@ -5,6 +5,7 @@ import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Textarea } from "../ui/textarea";
 import { TRACKING_LABELS } from "./labels";
+import { TRACKING_PIN_LABELS } from "./pin-labels";
 import { PinMover } from "./pin-mover";
 
 interface PinFormProps {
@@ -35,6 +36,7 @@ export function PinForm({ locale, dropoff, tiles, pinToken, pinMaxMetres, backHr
         />
         <PinMover
           locale={locale}
+          labels={TRACKING_PIN_LABELS[locale]}
           tiles={tiles}
           from={{ latitude: dropoff.latitude, longitude: dropoff.longitude }}
         />

@@ -6,7 +6,7 @@ import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
-import { TRACKING_PIN_LABELS } from "./pin-labels";
+import type { PinLabels } from "./pin-labels";
 
 interface Place {
   latitude: number;
@@ -18,9 +18,15 @@ const METRES_PER_DEGREE = 111_320;
 /** Some decimetres. */
 const DECIMALS = 6;
 
+interface PinMoverProps {
+  locale: Locale;
+  labels: PinLabels;
+  tiles: TileSource;
+  from: Place;
+}
+
 /** The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. */
-export function PinMover({ locale, tiles, from }: { locale: Locale; tiles: TileSource; from: Place }) {
-  const labels = TRACKING_PIN_LABELS[locale];
+export function PinMover({ locale, labels, tiles, from }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: "", longitude: "" });
   const hasScripts = useSyncExternalStore(neverChanges, yes, no);
   const at = placeOf(typed) ?? from;
@@ -40,6 +46,7 @@ export function PinMover({ locale, tiles, from }: { locale: Locale; tiles: TileS
         <>
           <LivePinMap
             locale={locale}
+            loadingText={labels.loading}
             tiles={tiles}
             pin={{ kind: "dropoff", label: labels.legend, ...at }}
             onMove={move}
@@ -75,7 +82,7 @@ const WAYS = [
 ] as const;
 
 interface PushesProps {
-  labels: (typeof TRACKING_PIN_LABELS)["en"]["pushes"];
+  labels: PinLabels["pushes"];
   onPush: (north: number, east: number) => void;
 }
 
@@ -92,7 +99,7 @@ function Pushes({ labels, onPush }: PushesProps) {
 }
 
 interface WhereIAmProps {
-  labels: (typeof TRACKING_PIN_LABELS)["en"];
+  labels: PinLabels;
   onFound: (latitude: number, longitude: number) => void;
 }
 

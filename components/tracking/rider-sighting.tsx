@@ -4,21 +4,23 @@ import type { Locale } from "@/lib/core/locale";
 import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/tracking-sighting";
 import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
-import { LIVE_LABELS } from "./live-labels";
+import type { LiveLabels } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";
 import { PlaceText } from "./place";
+import { SIGHTING_WORDS } from "./sighting-words";
 import { useSighting } from "./use-sighting";
 
 interface RiderSightingProps {
   locale: Locale;
+  labels: LiveLabels;
   drawn: RiderPosition;
   dropoff: NonNullable<TrackingView["dropoff"]>;
   tiles: TileSource;
 }
 
 /** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
-export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingProps) {
-  const labels = LIVE_LABELS[locale];
+export function RiderSighting({ locale, labels, drawn, dropoff, tiles }: RiderSightingProps) {
+  const words = SIGHTING_WORDS[locale];
   const { latitude, longitude, ageSeconds } = useSighting(drawn);
   const isStale = ageSeconds > STALE_AFTER_SECONDS;
   return (
@@ -29,6 +31,7 @@ export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingPr
         rider={{ kind: "rider", label: labels.rider, latitude, longitude }}
         dropoff={{ ...dropoff, kind: "dropoff", label: labels.destination }}
         isStale={isStale}
+        loadingText={labels.mapLoading}
       />
       <PlaceText
         term={labels.riderPosition}
@@ -36,8 +39,8 @@ export function RiderSighting({ locale, drawn, dropoff, tiles }: RiderSightingPr
         longitude={longitude}
         linkText={labels.openInMaps}
       >
-        <span className="font-medium">{labels.seen(ageSeconds)}</span>
-        <span className="block">{labels.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
+        <span className="font-medium">{words.seen(ageSeconds)}</span>
+        <span className="block">{words.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
         {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
       </PlaceText>
     </>

@@ -3,6 +3,7 @@ import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
+import { LIVE_LABELS } from "./live-labels";
 import { PageButtons } from "./page-buttons";
 import { PinCard } from "./pin-card";
 import { RiderCard } from "./rider-card";
@@ -50,7 +51,7 @@ export function TrackingPage(props: TrackingPageProps) {
           {labels.code}: <span className="font-mono text-ink">{view.code}</span>
         </p>
         {!view.isArchived && <p className="mt-1">{labels.timeZone}</p>}
-        <PageButtons locale={locale} title={labels.title} />
+        <PageButtons labels={LIVE_LABELS[locale]} title={labels.title} />
       </footer>
     </>
   );

@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS } from "./labels";
+import { LIVE_LABELS } from "./live-labels";
 import { PlaceText } from "./place";
 import { RiderSighting } from "./rider-sighting";
 
@@ -19,7 +20,7 @@ export function WhereaboutsLine({ view, locale, tiles }: WhereaboutsProps) {
   return (
     <section className="overflow-hidden rounded-2xl border border-line bg-surface">
       {riderPosition && (
-        <RiderSighting locale={locale} drawn={riderPosition} dropoff={dropoff} tiles={tiles} />
+        <RiderSighting {...{ locale, dropoff, tiles }} labels={LIVE_LABELS[locale]} drawn={riderPosition} />
       )}
       <PlaceText
         term={labels.destination}

@@ -12,7 +12,7 @@ interface AutoRefreshProps {
 
 /**
  * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A refresh that finds no network
- * waits for it, with the last state on screen; a page that nobody looks at rests.
+ * waits for it, with the last state on screen; a hidden page rests.
  */
 export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
   const router = useRouter();

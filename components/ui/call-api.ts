@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** An error of our own code, too, is told to people as a refusal. */
+export function asApiError(error: Error): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
+}
+
 interface ApiCall {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   /** Sent as JSON. */

@@ -56,7 +56,7 @@ const FORM: Record<Locale, ErrorTexts> = {
     busy: "The service is busy. Try again in a moment.",
     not_found: "It does not exist any more.",
     webhook_endpoint_disabled: "The endpoint is disabled: enable it first.",
-    changed_meanwhile: "Somebody changed this meanwhile. Load the page again.",
+    changed_meanwhile: "Somebody else has changed this. Load the page again.",
     validation_error: "Some of the fields above are not valid.",
     other: (error) => `Something failed on our side. Try again.${referenceOf(error, "Reference")}`,
   },

@@ -1,49 +1,58 @@
 "use client";
 
+import { Toast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { Locale } from "@/lib/core/locale";
 import { classNames } from "./class-names";
 
-interface Toast {
+type Tone = "neutral" | "danger";
+
+interface Said {
   id: number;
   text: string;
-  tone: "neutral" | "danger";
+  tone: Tone;
 }
 
 const SHOWN_MS = 5000;
+const LABELS: Record<Locale, { one: string; all: string }> = {
+  sw: { one: "Taarifa", all: "Taarifa ({hotkey})" },
+  en: { one: "Notice", all: "Notices ({hotkey})" },
+};
 
-const ToastContext = createContext<(text: string, tone?: Toast["tone"]) => void>(() => {});
+const ToastContext = createContext<(text: string, tone?: Tone) => void>(() => {});
 
 /** Says that something was done, and is gone. What must not be missed belongs into the page. */
 export function useToast() {
   return useContext(ToastContext);
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
-  const show = useCallback((text: string, tone: Toast["tone"] = "neutral") => {
-    const id = Date.now() + Math.random();
-    setToasts((shown) => [...shown, { id, text, tone }]);
-    setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), SHOWN_MS);
+/** Toasts are read out, and stay while they are pointed at or focused. */
+export function ToastProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const [toasts, setToasts] = useState<Said[]>([]);
+  const show = useCallback((text: string, tone: Tone = "neutral") => {
+    setToasts((shown) => [...shown, { id: Date.now() + Math.random(), text, tone }]);
   }, []);
+  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   return (
-    <ToastContext value={show}>
-      {children}
-      <div
-        role="status"
+    <Toast.Provider label={LABELS[locale].one} duration={SHOWN_MS}>
+      <ToastContext value={show}>{children}</ToastContext>
+      {toasts.map(({ id, text, tone }) => (
+        <Toast.Root
+          key={id}
+          type={tone === "danger" ? "foreground" : "background"}
+          onOpenChange={(isOpen) => !isOpen && remove(id)}
+          className={classNames(
+            "pointer-events-auto rounded-lg px-4 py-2.5 font-medium text-sm shadow-lg",
+            tone === "danger" ? "bg-danger text-canvas" : "bg-ink text-canvas",
+          )}
+        >
+          <Toast.Description>{text}</Toast.Description>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        label={LABELS[locale].all}
         className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
-      >
-        {toasts.map((toast) => (
-          <p
-            key={toast.id}
-            className={classNames(
-              "rounded-lg px-4 py-2.5 font-medium text-sm shadow-lg",
-              toast.tone === "danger" ? "bg-danger text-canvas" : "bg-ink text-canvas",
-            )}
-          >
-            {toast.text}
-          </p>
-        ))}
-      </div>
-    </ToastContext>
+      />
+    </Toast.Provider>
   );
 }

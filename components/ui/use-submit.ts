@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import type { Locale } from "@/lib/core/locale";
-import { ApiError, callApi } from "./call-api";
+import { type ApiError, asApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
@@ -61,8 +61,4 @@ function fieldErrorsOf(error: ApiError, locale: Locale, own?: ErrorTexts): Recor
       return [field, fieldText(locale, field, type, own)] as const;
     });
   return Object.fromEntries(entries.reverse());
-}
-
-function asApiError(error: Error): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
+import type { PaymentProvider } from "@/lib/core/money/payment";
 
 /** The names that people know these wallets by; the same in both languages. */
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
@@ -10,110 +10,91 @@ export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
   azampesa: "AzamPesa",
 };
 
-/** The words of the top-up. Both languages have every word: the type says so. */
-export interface TopUpLabels {
-  title: string;
-  back: string;
-  amount: string;
-  amountHint: (minimum: string, maximum: string) => string;
-  amountFault: string;
-  quick: string;
-  method: string;
-  methods: Record<PaymentMethod, { name: string; text: string }>;
-  phone: string;
-  phoneHint: string;
-  provider: string;
-  providerHint: string;
-  chooseProvider: string;
-  submit: string;
-  next: Record<PaymentMethod, string>;
-  sandbox: { title: string; text: string; numbers: readonly (readonly [string, string])[]; others: string };
-  inProgress: string;
-  gatewayError: string;
-  notSetUp: { title: string; text: string };
-}
-
-export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = {
-  sw: {
-    title: "Ongeza salio",
-    back: "Pochi",
-    amount: "Kiasi (TZS)",
-    amountHint: (minimum, maximum) => `Kuanzia ${minimum} hadi ${maximum}.`,
-    amountFault: "Andika kiasi kilicho ndani ya mipaka iliyo hapa juu.",
-    quick: "Kiasi cha haraka",
-    method: "Njia ya kulipa",
-    methods: {
-      mobile_money: { name: "Pesa kwa simu", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
-      card: { name: "Kadi", text: "Visa au Mastercard" },
-    },
-    phone: "Namba ya simu inayolipa",
-    phoneHint: "Ombi la PIN litatumwa kwenye simu hii.",
-    provider: "Mtandao wa pesa",
-    providerHint: "Tumekisia kutoka kwenye namba. Badilisha ikiwa namba ilihamishwa.",
-    chooseProvider: "Chagua",
-    submit: "Endelea kulipa",
-    next: {
-      mobile_money: "Ukurasa unaofuata unasubiri uthibitishe kwenye simu.",
-      card: "Utaandika namba ya kadi kwenye ukurasa salama unaofuata.",
-    },
-    sandbox: {
-      title: "Malipo ya majaribio",
-      text: "Ukurasa unaofuata unakuuliza malipo yaishe vipi. Namba hizi huamua zenyewe:",
-      numbers: [
-        ["+255700000022", "mlipaji anakataa"],
-        ["+255700000023", "jibu linachelewa sekunde 90"],
-        ["+255700000024", "salio halitoshi"],
-        ["+255700000025", "mtandao haupatikani"],
-      ],
-      others: "Pesa halisi haitumiki kamwe.",
-    },
-    inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza, kisha anza mapya.",
-    gatewayError:
-      "Mtandao wa malipo haukupokea malipo. Ombi la PIN likija hata hivyo na ukalithibitisha, pesa itaingia kwenye pochi. Vinginevyo jaribu tena.",
-    notSetUp: {
-      title: "Bado huwezi kuongeza pesa halisi",
-      text: "Mtandao wa malipo haujaunganishwa hapa bado. Hakuna kitakachokatwa. Jaribu baadaye, au wasiliana na huduma kwa wateja.",
-    },
+const en = {
+  title: "Top up",
+  back: "Wallet",
+  amount: "Amount (TZS)",
+  amountHint: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}.`,
+  amountFault: "Enter an amount within the bounds above.",
+  quick: "Quick amounts",
+  method: "Pay with",
+  methods: {
+    mobile_money: { name: "Mobile money", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
+    card: { name: "Card", text: "Visa or Mastercard" },
   },
-  en: {
-    title: "Top up",
-    back: "Wallet",
-    amount: "Amount (TZS)",
-    amountHint: (minimum, maximum) => `From ${minimum} to ${maximum}.`,
-    amountFault: "Enter an amount within the bounds above.",
-    quick: "Quick amounts",
-    method: "Pay with",
-    methods: {
-      mobile_money: { name: "Mobile money", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
-      card: { name: "Card", text: "Visa or Mastercard" },
-    },
-    phone: "Phone that pays",
-    phoneHint: "The PIN prompt is sent to this phone.",
-    provider: "Mobile network",
-    providerHint: "Guessed from the number. Change it if the number was ported.",
-    chooseProvider: "Choose",
-    submit: "Continue to payment",
-    next: {
-      mobile_money: "The next page waits while you confirm on the phone.",
-      card: "You enter the card on the secure page that follows.",
-    },
-    sandbox: {
-      title: "Simulated payment",
-      text: "The next page asks how the payment ends. These numbers decide by themselves:",
-      numbers: [
-        ["+255700000022", "the payer declines"],
-        ["+255700000023", "the answer is 90 seconds late"],
-        ["+255700000024", "not enough money"],
-        ["+255700000025", "network unreachable"],
-      ],
-      others: "No real money ever moves.",
-    },
-    inProgress: "Another payment is under way. Finish it before you start a new one.",
-    gatewayError:
-      "The payment network did not take the payment. Should a PIN prompt come all the same, money that you confirm reaches your wallet. Otherwise please try again.",
-    notSetUp: {
-      title: "Real money cannot be paid in yet",
-      text: "No payment gateway is connected here so far. Nothing will be charged. Try again later, or ask support.",
-    },
+  phone: "Phone that pays",
+  phoneHint: "The PIN prompt is sent to this phone.",
+  provider: "Mobile network",
+  providerHint: "Guessed from the number. Change it if the number was ported.",
+  chooseProvider: "Choose",
+  submit: "Continue to payment",
+  next: {
+    mobile_money: "The next page waits while you confirm on the phone.",
+    card: "You enter the card on the secure page that follows.",
+  },
+  sandbox: {
+    title: "Simulated payment",
+    text: "The next page asks how the payment ends. These numbers decide by themselves:",
+    numbers: [
+      ["+255700000022", "the payer declines"],
+      ["+255700000023", "the answer is 90 seconds late"],
+      ["+255700000024", "not enough money"],
+      ["+255700000025", "network unreachable"],
+    ] as readonly (readonly [string, string])[],
+    others: "No real money ever moves.",
+  },
+  inProgress: "Another payment is under way. Finish it before you start a new one.",
+  gatewayError:
+    "The payment network did not take the payment. Should a PIN prompt come all the same, money that you confirm reaches your wallet. Otherwise please try again.",
+  notSetUp: {
+    title: "Real money cannot be paid in yet",
+    text: "No payment gateway is connected here so far. Nothing will be charged. Try again later, or ask support.",
   },
 };
+
+/** The words of the top-up. Both languages have every word: the type says so. */
+export type TopUpLabels = typeof en;
+
+const sw: TopUpLabels = {
+  title: "Ongeza salio",
+  back: "Pochi",
+  amount: "Kiasi (TZS)",
+  amountHint: (minimum, maximum) => `Kuanzia ${minimum} hadi ${maximum}.`,
+  amountFault: "Andika kiasi kilicho ndani ya mipaka iliyo hapa juu.",
+  quick: "Kiasi cha haraka",
+  method: "Njia ya kulipa",
+  methods: {
+    mobile_money: { name: "Pesa kwa simu", text: "M-Pesa, Mixx, Airtel, HaloPesa, AzamPesa" },
+    card: { name: "Kadi", text: "Visa au Mastercard" },
+  },
+  phone: "Namba ya simu inayolipa",
+  phoneHint: "Ombi la PIN litatumwa kwenye simu hii.",
+  provider: "Mtandao wa pesa",
+  providerHint: "Tumekisia kutoka kwenye namba. Badilisha ikiwa namba ilihamishwa.",
+  chooseProvider: "Chagua",
+  submit: "Endelea kulipa",
+  next: {
+    mobile_money: "Ukurasa unaofuata unasubiri uthibitishe kwenye simu.",
+    card: "Utaandika namba ya kadi kwenye ukurasa salama unaofuata.",
+  },
+  sandbox: {
+    title: "Malipo ya majaribio",
+    text: "Ukurasa unaofuata unakuuliza malipo yaishe vipi. Namba hizi huamua zenyewe:",
+    numbers: [
+      ["+255700000022", "mlipaji anakataa"],
+      ["+255700000023", "jibu linachelewa sekunde 90"],
+      ["+255700000024", "salio halitoshi"],
+      ["+255700000025", "mtandao haupatikani"],
+    ],
+    others: "Pesa halisi haitumiki kamwe.",
+  },
+  inProgress: "Kuna malipo mengine yanayoendelea. Yamalize kwanza, kisha anza mapya.",
+  gatewayError:
+    "Mtandao wa malipo haukupokea malipo. Ombi la PIN likija hata hivyo na ukalithibitisha, pesa itaingia kwenye pochi. Vinginevyo jaribu tena.",
+  notSetUp: {
+    title: "Bado huwezi kuongeza pesa halisi",
+    text: "Mtandao wa malipo haujaunganishwa hapa bado. Hakuna kitakachokatwa. Jaribu baadaye, au wasiliana na huduma kwa wateja.",
+  },
+};
+
+export const TOP_UP_LABELS: Record<Locale, TopUpLabels> = { sw, en };

@@ -81,7 +81,7 @@ export const riderReport = pgTable(
   ],
 );
 
-/** Pictures that prove deliveries. Whoever knows the name may see it; it cannot be guessed. */
+/** Pictures that prove deliveries. Knowing the name is the permission to see it; it cannot be guessed. */
 export const proofPhoto = pgTable(
   "proof_photo",
   {

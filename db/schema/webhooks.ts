@@ -31,7 +31,7 @@ export const webhookEndpoint = pgTable(
     disabledReason: text("disabled_reason"),
     failingSince: instant("failing_since"),
     warnedAt: instant("warned_at"),
-    /** The worker that sends to it; nobody else does until it gives the lease back or lets it grow stale. */
+    /** The worker that sends to it; no other does until the lease is given back or grows stale. */
     leasedBy: text("leased_by"),
     leasedAt: instant("leased_at"),
     /** Gone for its owner; a job removes its deliveries and then the row. */

@@ -159,7 +159,7 @@ describe("an account that is not approved", () => {
     },
   );
 
-  it("works again once it is approved again, and a stored answer is not told meanwhile", async () => {
+  it("works again once it is approved again, and a stored answer is not told until then", async () => {
     const { id, sandbox } = await mintMerchant();
     const header = { "idempotency-key": unique() };
     const first = await sandbox.create(order(), header);

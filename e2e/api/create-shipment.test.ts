@@ -191,7 +191,7 @@ describe("the ends of a create", () => {
 });
 
 describe("fields that nobody may send", () => {
-  it("are ignored, whoever sends them", async () => {
+  it("are ignored, with whichever key they are sent", async () => {
     const other = await mintMerchant();
     const reference = unique();
     const forged = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Takes what is sent to it and never gives an answer back, or cuts whoever is connected and connects. */
+/** Takes what is sent to it and never gives an answer back, or cuts every connection, old and new. */
 type Fault = "silent" | "cut";
 
 export interface FaultyLine {

@@ -39,7 +39,7 @@ describe("GET /merchant/shipments/{id}", () => {
     }
   });
 
-  it("shows the rider while he has the job, and no more afterwards", async () => {
+  it("shows the rider during the job, and no more afterwards", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     await skip(caller, id);
     const [leg] = expectOk(await sandbox.show(id)).legs;

@@ -189,7 +189,7 @@ describe("a response that was lost", () => {
   it("is replayed by the key, and its shipment is found by its reference", async () => {
     const { id, sandbox } = await mintMerchant();
     const [header, merchant_reference] = [keyed(), unique()];
-    // Nobody reads this answer.
+    // This answer is not read.
     await sandbox.create(order({ merchant_reference }), header);
     const [found] = expectOk(await sandbox.list({ search: merchant_reference }));
     const again = await sandbox.create(order({ merchant_reference }), header);

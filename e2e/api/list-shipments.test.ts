@@ -79,7 +79,7 @@ describe("GET /merchant/shipments", () => {
     expect(idsOf(await sandbox.get<ListItem[]>(path))).toEqual(all.slice(2));
   });
 
-  it("gives links of the sandbox under our own origin to whoever asked at a sandbox's host", async () => {
+  it("gives links of the sandbox under our own origin to requests at a sandbox's host", async () => {
     const { keys } = await mintMerchant();
     const host = "sandbox.example.com";
     const { headers } = await api(keys.sandbox.key, "live").get("/merchant/shipments", { host });

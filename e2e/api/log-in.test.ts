@@ -40,7 +40,7 @@ describe("guessing a password", { timeout: STORM_MS }, () => {
     expect(statuses.get(429)).toBe(ACCOUNTS - 100);
   });
 
-  it("from many addresses gains fifty tries in all, and the owner logs in meanwhile where they did before", async () => {
+  it("from many addresses gains fifty tries in all, and the owner still logs in where they did before", async () => {
     const owner = await mintPerson();
     const home = await browserOf(owner);
     const thieves = Array.from({ length: ADDRESSES }, () => visitor());

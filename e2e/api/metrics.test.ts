@@ -6,7 +6,7 @@ import { ownServer } from "./own-server";
 
 const TOKEN = "metrics-token-of-the-tests";
 
-it("what a process has counted is told to whoever bears the token, by endpoint and never by name", async () => {
+it("what a process has counted is told to bearers of the token, by endpoint and never by name", async () => {
   const { origin } = await ownServer({ METRICS_TOKEN: TOKEN });
   const { keys } = await mintMerchant();
   const client = api(keys.sandbox.key, "sandbox", { origin });

@@ -37,7 +37,7 @@ describe("the last balance", () => {
 });
 
 describe("cancel against the rider", () => {
-  it("has one winner, whoever it is, and the money follows", async () => {
+  it("has exactly one winner, and the money follows", async () => {
     const merchant = await mintMerchant();
     const { live } = merchant;
     const seen = new Set<string>();

@@ -49,7 +49,7 @@ describe("rate limits", () => {
     expect((await sandbox.rates({})).headers["ratelimit-policy"]).toBe('"rates";q=6;w=60');
   });
 
-  it("slow down whoever tries keys out, by address, without touching those who hold one", async () => {
+  it("slow down guessers of keys, by address, without touching those who hold one", async () => {
     const address = freshAddress();
     const guesser = api(`tuma_test_${"A".repeat(38)}`, "sandbox", { address });
     const answers = await inTurns(61, () => guesser.list());

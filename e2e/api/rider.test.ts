@@ -102,7 +102,7 @@ describe("a delivery by a rider's phone", () => {
     expect(await phone.state()).toMatchObject({ offer: null, job: null, rider: { is_online: true } });
   });
 
-  it("between cities takes two riders, each with his own leg", async () => {
+  it("between cities takes two riders, each with a leg of their own", async () => {
     const body = regionalOrder({ ...end("pickup", POSTA), receiver_phone: freshPhone() });
     const { id } = expectOk(await live.create({ ...body, vehicle_type_id: MOTORCYCLE }), 201);
     const [first, second] = [await riderPhone(), await riderPhone()];

@@ -193,7 +193,7 @@ describe("picked_up and later", () => {
       failure: { code: "recalled", final: true, resolution: "returned" },
     });
     await until(
-      "whoever holds the parcel goes on with it",
+      "the holder of the parcel goes on with it",
       async () => (await show(back)).status === "picked_up",
     );
     expect(await kindsOf(live, created.id, 6)).toContain("delivery.failed");

@@ -32,7 +32,7 @@ describe("GET /vehicle-types", () => {
     }
   });
 
-  it("may be cached for an hour, by anybody, and is not sent again to whoever has it", async () => {
+  it("may be cached for an hour, by anybody, and is not sent again to clients that have it", async () => {
     const first = await anyone.get("/vehicle-types");
     expect(first.headers).toMatchObject({
       "cache-control": "public, max-age=3600",

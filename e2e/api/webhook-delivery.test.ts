@@ -79,7 +79,7 @@ describe("a webhook", () => {
     }
   });
 
-  it("tells every step in its sequence, without a gap for whoever takes every kind", async () => {
+  it("tells every step in its sequence, without a gap for receivers of every kind", async () => {
     const { sandbox, caller } = await mintMerchant();
     const hook = await receiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);

@@ -19,7 +19,7 @@ const all = (verdict: string): Verdicts => ({
   admin: verdict,
   hub: verdict,
 });
-/** Whoever bears no session of a person: a key is no log-in, nor is a rider's cookie. */
+/** Callers without a session of a person: a key is no log-in, nor is a rider's cookie. */
 const merchants = (verdict: string) => ({
   own: verdict,
   foreign: verdict,
@@ -52,7 +52,7 @@ export const dashboard: Access = access("dashboard", "session", true, {
   hub: FORBIDDEN,
 });
 
-/** Whoever is logged in as a person. */
+/** Everyone who is logged in as a person. */
 export const person: Access = access("person", "session", false, {
   ...all(NO_LOG_IN),
   ...merchants(ADMITTED),
@@ -92,7 +92,7 @@ const NO_PAGE = "no page";
 
 /** Pages that anybody sees. */
 export const openPage: Access = access("open page", "session", false, all(ADMITTED));
-/** Pages for whoever is not logged in yet. */
+/** Pages before the log-in. */
 export const entrance: Access = access("entrance", "session", false, {
   ...all(ADMITTED),
   ...merchants("to /dashboard"),

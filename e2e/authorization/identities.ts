@@ -10,7 +10,7 @@ import { fund } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
 import type { Door, Identity } from "./row";
 
-/** In everything that the own merchant has: whoever is refused must never read it. */
+/** In everything that the own merchant has: a refused caller must never read it. */
 export const CANARY = `kanari${unique()}`;
 
 const FUNDED_TZS = 10_000_000;

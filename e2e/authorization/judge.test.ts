@@ -66,7 +66,7 @@ describe("a cell", () => {
     ["a refusal for another reason", answer(403, refusal("merchant_not_approved")), false, forbidden],
     ["a refusal after the input was judged", answer(422, refusal("validation_error")), false, forbidden],
     ["a fault of the server", answer(500, refusal("internal_error")), false, forbidden],
-    ["a page for whoever should log in", answer(200, "<html>"), true, "to /log-in"],
+    ["a page that leads to the log-in", answer(200, "<html>"), true, "to /log-in"],
     ["a page that does not exist", answer(200, "<html>"), true, "no page"],
     [
       "a log-in that leads elsewhere",

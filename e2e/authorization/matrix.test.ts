@@ -56,7 +56,7 @@ test("every route on disk has a row, every row a route, and the build serves not
 });
 
 test(
-  "whoever is not admitted is refused in every cell, and leaves nothing behind",
+  "a caller that is not admitted is refused in every cell, and leaves nothing behind",
   async () => {
     const before = await settledFootprint();
     const faults = [
@@ -117,7 +117,7 @@ test("an id that no row can have is no fault of ours", async () => {
 });
 
 test(
-  "whoever is admitted gets what is theirs, and nothing of anybody else's",
+  "a caller that is admitted gets what is theirs, and nothing of anybody else's",
   async () => {
     const cells = CELLS.filter((cell) => !isRefused(cell));
     const faults = await judged(cells.filter(isReading), judges.admitted);
@@ -137,7 +137,7 @@ async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): 
   return (await inTurns(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
-/** What reads alone, so that the holes change nothing: once for a stranger, once for nobody. */
+/** What reads alone, so that the holes change nothing: once for a stranger, once without a session. */
 function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
   const isAsked = mode === "sandbox" || !row.access.perMode;
   const isMasters = MASTERS.find((each) => row.access.verdicts[each] === ADMITTED) === master;

@@ -22,7 +22,7 @@ const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" 
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
 /** Of a page that waits for its content it brings the frame alone: nothing tells what the content would have been. */
 const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
-/** Whoever claims to have the frames already gets the page without them: the check of a frame protects no page. */
+/** A client that claims to have the frames already gets the page without them: the check of a frame protects no page. */
 const PART = { rsc: "1" };
 
 /** As a stranger to this computer would: no origin, another one, and one that only begins like ours. */

@@ -25,11 +25,11 @@ type More = (journal: Journal) => Promise<unknown>;
 async function judged(sabotage: Sabotage | null, fundedTzs = RICH, more: More = async () => {}) {
   // Verbs read the environment when they are loaded, and it names this deployment only now.
   const { storm } = await import("./storm");
-  const meanwhile = async (journal: Journal) => {
+  const during = async (journal: Journal) => {
     await sabotage?.begin(deployment.sql);
     await more(journal);
   };
-  const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, meanwhile };
+  const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, during };
   const result = await storm(deployment, options);
   try {
     await judge(deployment, result, sabotage ? PATIENCE : {});

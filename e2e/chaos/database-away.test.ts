@@ -8,7 +8,7 @@ import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
 import type { Shop } from "./shop";
 
-/** From the database's return to the first answer; nobody waits longer for a refusal either. Specification: Reliability, rule 5. */
+/** From the database's return to the first answer; no refusal takes longer either. Specification: Reliability, rule 5. */
 const RECOVERY_MS = 5000;
 /**
  * One after the other, since those that come together share a statement: more than twice as many as the pool has

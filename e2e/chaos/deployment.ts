@@ -103,7 +103,7 @@ export class Deployment {
     return lines.filter((line) => line.includes("request failed"));
   }
 
-  /** What web and worker have said last, for whoever must find out why something failed. */
+  /** What web and worker have said last, to find out why something failed. */
   lastWords(): string {
     const tail = (running: Running) => running.log().slice(-LAST_WORDS_CHARACTERS);
     return `web:\n${tail(this.web)}\nworker:\n${tail(this.worker)}`;

@@ -23,14 +23,14 @@ it.skipIf(!canTrace)(
   async () => {
     const service = deployment!;
     const { storm } = await import("./storm");
-    const meanwhile = async (journal: Journal) => {
+    const during = async (journal: Journal) => {
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
       const failing = await FailingFlushes.begin(service.postgresPid);
       expect(await isMet(SURELY_MS, () => PANIC.test(service.postgresLog()))).toBe(true);
       await failing.end();
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
     };
-    const options = { seed: SEED, seconds: 5, clients: 16, fundedTzs: FUNDED_TZS, meanwhile };
+    const options = { seed: SEED, seconds: 5, clients: 16, fundedTzs: FUNDED_TZS, during };
     const result = await storm(service, options);
     try {
       await judge(service, result);

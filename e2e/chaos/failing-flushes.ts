@@ -37,7 +37,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** One that has ended meanwhile needs it no more. */
+/** One that has ended by then needs it no more. */
 function isTraced(pid: number): boolean {
   const status = `/proc/${pid}/status`;
   return !existsSync(status) || !/^TracerPid:\t0$/m.test(readFileSync(status, "utf8"));

@@ -8,7 +8,7 @@ export interface Failpoint {
   statement: RegExp;
   /**
    * `statement`: the database never hears of the statement. `commit`: everything was done, and the commit is never
-   * heard. `answer`: it is committed, and nobody is ever told.
+   * heard. `answer`: it is committed, and the client is never told.
    */
   at: "statement" | "commit" | "answer";
 }

@@ -71,7 +71,7 @@ const FIXED = [
   "created_at",
 ] as const;
 
-/** Nothing was done that nobody was told of, and nothing twice. */
+/** Nothing was done without an acknowledgement, and nothing twice. */
 async function judgeCounts({ sql }: Deployment, journal: Journal, merchantIds: number[]): Promise<void> {
   const rows = await sql<{ reference: string; shipments: number }[]>`
     select merchant_reference as reference, count(*)::int as shipments from shipment

@@ -16,7 +16,7 @@ interface Told {
 /** What was acknowledged brought its events, all of them stand in the feed, and each was delivered at least once. */
 export async function judgeEvents(deployment: Deployment, storm: Storm, doneMs: number): Promise<void> {
   const { journal, hook, shops } = storm;
-  // Simulated riders go on meanwhile, so what is committed later is not looked at.
+  // Simulated riders go on during the check, so what is committed later is not looked at.
   const events = await outboxOf(deployment, shops);
   const missing = () => events.filter(({ event_id }) => !hook.received.has(event_id));
   await isMet(doneMs, () => missing().length === 0);
@@ -70,7 +70,7 @@ async function outboxOf({ sql }: Deployment, shops: Shop[]): Promise<Told[]> {
     where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
 }
 
-/** Where it is stuck, for whoever must find out why. */
+/** Where it is stuck, to find out why. */
 async function deliveryOf({ sql }: Deployment, { event_id }: Told): Promise<unknown> {
   const [delivery] = await sql`
     select d.status, d.attempts, d.next_attempt_at, d.last_status_code, e.status as endpoint, e.leased_by, e.leased_at,

@@ -60,7 +60,7 @@ export async function killParts(
   return kills;
 }
 
-/** A web process that was killed meanwhile is waited for before: this is about the one that lost its database. */
+/** A web process that was killed in between is waited for before: this is about the one that lost its database. */
 async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promise<void> {
   const back = performance.now();
   const address = freshAddress();

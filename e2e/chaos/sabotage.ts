@@ -23,7 +23,7 @@ export const lossyCommits: Sabotage = {
   },
 };
 
-/** Events are committed, and nobody is told of them. */
+/** Events are committed, and no receiver is told of them. */
 export const lostDeliveries: Sabotage = {
   begin: (sql) =>
     sql.unsafe(`
@@ -35,7 +35,7 @@ export const lostDeliveries: Sabotage = {
 /** Shipments change, and no event is written. */
 export const lostEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
-/** Whoever pays looks at the balance and takes the money later, without a lock and without the last check. */
+/** The payment looks at the balance and takes the money later, without a lock and without the last check. */
 export const unlockedWallet: Sabotage = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
     body

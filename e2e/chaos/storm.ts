@@ -14,10 +14,10 @@ export interface StormOptions {
   clients: number;
   /** What each shop's wallet begins with, one shop for each. */
   fundedTzs: readonly number[];
-  /** Which parts are killed meanwhile, in an order and at moments of the seed's. */
+  /** Which parts are killed during the storm, in an order and at moments of the seed's. */
   killed?: readonly Part[];
   /** Done while the clients are at work; the storm ends when it does, if that is later. */
-  meanwhile?: (journal: Journal) => Promise<void>;
+  during?: (journal: Journal) => Promise<void>;
 }
 
 export interface Storm {
@@ -29,7 +29,7 @@ export interface Storm {
 
 /** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
 export async function storm(deployment: Deployment, options: StormOptions): Promise<Storm> {
-  const { seed, seconds, clients, fundedTzs, killed = [], meanwhile = async () => {} } = options;
+  const { seed, seconds, clients, fundedTzs, killed = [], during = async () => {} } = options;
   const hook = await startHook();
   const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
   const journal = new Journal();
@@ -48,7 +48,7 @@ export async function storm(deployment: Deployment, options: StormOptions): Prom
     killed.length > 0
       ? killParts(deployment, { parts: killed, probe, journal, dice: new Dice(seed) }, over.signal)
       : { worstRecoveryMs: 0 };
-  await Promise.all([sleep(seconds * 1000), meanwhile(journal)]);
+  await Promise.all([sleep(seconds * 1000), during(journal)]);
   over.abort();
   const [done] = await Promise.all([killing, ...shopping]);
   watched.abort();

@@ -150,7 +150,7 @@ test("a form that somebody else has overtaken is refused, and says so", async ({
   await expect(other.getByRole("link", { name: label })).toBeVisible();
   await page.getByLabel("Label").fill("Something else");
   await saveWithPassword(page);
-  await expect(page.getByText("Somebody changed this meanwhile. Load the page again.")).toBeVisible();
+  await expect(page.getByText("Somebody else has changed this. Load the page again.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Label")).toHaveValue(label);
 });

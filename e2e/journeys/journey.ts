@@ -53,7 +53,7 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A prefetch that a navigation overtakes is given up, and nobody misses it.
+    // A prefetch that a navigation overtakes is given up without loss.
     if (reason !== "net::ERR_ABORTED") note(`${reason}: ${request.url()}`);
   });
 }

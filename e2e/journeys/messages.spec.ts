@@ -72,7 +72,7 @@ test("an administrator has a message that failed sent again, and the log says so
   await expectReadable(page);
   await page.setViewportSize(DESK);
   await page.getByRole("button", { name: `Send again: ${recipient}` }).click();
-  await expect(page.getByText("Sent again now.")).toBeVisible();
+  await expect(page.getByText("Sent again now.", { exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe("held");
   await db.update(message).set({ status: "failed", template: "verify_email" }).where(eq(message.id, id));
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);

@@ -21,10 +21,10 @@ import { call } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 
-// Whoever opens the page is asked to log in, which a browser reports as a refusal.
+// A visitor is asked to log in, which a browser reports as a refusal.
 test.beforeEach(({ quiet }) => quiet.allow(/401/));
 
-test("a rider delivers a live parcel, and its receiver follows him to the door", async ({
+test("a rider delivers a live parcel, and its receiver follows the rider to the door", async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test("a wrong PIN is told, and the right one delivers", async ({ page, context }
   expect((await shipmentOf(merchant, sent)).proof).toMatchObject({ method: "pin" });
 });
 
-test("a rider who is on the way is told that the job is cancelled, until he has read it", async ({
+test("a rider who is on the way is told that the job is cancelled, until that is acknowledged", async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test("a delivery without a network is told afterwards: every step once, at the t
   await expect(notices(page)).toBeHidden();
 });
 
-test("steps of a job that was cancelled meanwhile are refused, and the rider is told once", async ({
+test("steps of a job that was cancelled in between are refused, and the rider is told once", async ({
   page,
   context,
 }) => {

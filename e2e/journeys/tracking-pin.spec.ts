@@ -12,7 +12,7 @@ async function pinOf(id: number) {
   return row!.receiverPin;
 }
 
-/** A shipment that waits: hurried on by its simulated rider, it would be collected meanwhile. */
+/** A shipment that waits: hurried on by its simulated rider, it would be collected during the test. */
 const STILL = { receiver_phone: "+255700000001" };
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));
@@ -63,7 +63,7 @@ test("a pin put too far away is refused with a reason, and can be put again", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the place can be confirmed, with typed coordinates and a landmark, and nothing reloads meanwhile", async ({
+  test("the place can be confirmed, with typed coordinates and a landmark, and nothing reloads in between", async ({
     page,
   }) => {
     const sent = await send(await mintMerchant(), STILL);

@@ -108,7 +108,7 @@ async function collectText(page: Page): Promise<string[]> {
     const [status, body] = [response.status(), await response.text()];
     const { "content-encoding": _, ...headers } = response.headers();
     received.push(body);
-    // Not the response itself: it is disposed of when the page moves on meanwhile.
+    // Not the response itself: it is disposed of when the page moves on.
     await route.fulfill({ status, headers, body });
   });
   return received;

@@ -28,7 +28,7 @@ export interface Day {
   firstAfterBackup: string;
   /** API keys of the merchants, by the journal's number of the client. */
   keys: string[];
-  /** Where the merchants' webhooks are expected; nobody has listened there yet. */
+  /** Where the merchants' webhooks are expected; no server has listened there yet. */
   hookPort: number;
 }
 

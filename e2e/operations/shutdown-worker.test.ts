@@ -161,7 +161,7 @@ describe("a worker that was started by npm", () => {
       said += text;
     });
     await until("it takes jobs", async () => said.includes("Worker ready"));
-    // Its output ends when nobody holds it any more: neither npm nor what npm started.
+    // Its output ends when no process holds it any more: neither npm nor what npm started.
     const gone = once(npm, "close");
     npm.kill("SIGTERM");
     await gone;

@@ -31,14 +31,8 @@ export async function startWatcher(origin: string, code: string): Promise<Watche
   let isOpen = false;
 
   const follow = async () => {
-    const { statusCode, body } = await request(
-      `${origin}/api/track/live?token=${encodeURIComponent(token)}`,
-      {
-        signal: stop.signal,
-        bodyTimeout: 0,
-        reset: true,
-      },
-    );
+    const url = `${origin}/api/track/live?token=${encodeURIComponent(token)}`;
+    const { statusCode, body } = await request(url, { signal: stop.signal, bodyTimeout: 0, reset: true });
     if (statusCode !== 200) return void (await body.dump());
     connections++;
     let text = "";

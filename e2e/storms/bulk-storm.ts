@@ -20,7 +20,7 @@ export async function blow(
       const { status, headers } = await send(turn++);
       const isRefused = status === 429 || status === 503;
       const isTold = !isRefused || Number(headers["retry-after"]) > 0;
-      // Of a refusal that does not say when to come back nobody can make anything.
+      // A refusal that does not say when to come back is of no use.
       const key = isTold ? status : -status;
       answers.set(key, (answers.get(key) ?? 0) + 1);
       if (isRefused) await sleep(PAUSE_MS);

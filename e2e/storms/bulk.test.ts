@@ -9,7 +9,7 @@ import { BY_TIMES } from "./settings";
 const LANES_EACH = 3;
 const MERCHANTS = 2;
 const STORM_SECONDS = 10;
-/** Enough for a broken service: it answers hardly anybody meanwhile. */
+/** Enough for a broken service: it answers hardly any other client. */
 const CONTROL_SECONDS = 4;
 const USUAL_SECONDS = 8;
 /** A year of a busy shop: as many rows as a statement prints at most. */

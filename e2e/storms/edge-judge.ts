@@ -23,7 +23,7 @@ export interface Aftermath {
   stoppedMaxMs?: number;
 }
 
-/** What is wrong, in words; empty when nobody else noticed, and nothing was left. */
+/** What is wrong, in words; empty when no other client noticed, and nothing was left. */
 export function faultsOf(aftermath: Aftermath): string[] {
   const { others, usual, unanswered = 0, held = 0 } = aftermath;
   const { grownMib = 0, grownMaxMib = 0, stoppedMs = 0, stoppedMaxMs = 0 } = aftermath;

@@ -7,7 +7,7 @@ const PER_ADDRESS = 250;
 const OPENED_AT_ONCE = 100;
 /**
  * A thousand a second, on and on: all at once would measure how long it takes until the last is worked off, which any
- * p99 of a few seconds is full of, not whether others get their turn meanwhile.
+ * p99 of a few seconds is full of, not whether others get their turn.
  */
 const OPENED_EVERY_MS = 100;
 /** Between two requests, where it means nothing. */

@@ -77,6 +77,6 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
       (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
   );
   expect(Math.max(p99, p99OfBodies)).toBeLessThan(Math.max(P99_MAX_MS, P99_FACTOR_MAX * without));
-  // The harness notices a server without limits: nobody of these is cut.
+  // The harness notices a server without limits: none of these is cut.
   expect(control.cut().count).toBe(0);
 });

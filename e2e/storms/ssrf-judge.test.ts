@@ -30,7 +30,7 @@ test("a saved address, and a refusal for another reason than the address, are re
   expect(notRefusedAtSave(others)).toHaveLength(others.length);
 });
 
-test("the canary counts whoever connects, by IPv4 on every one of its ports", async () => {
+test("the canary counts every connection, by IPv4 on every one of its ports", async () => {
   const canary = await startCanary();
   onTestFinished(canary.stop);
   for (const port of canary.ports) {

@@ -8,7 +8,7 @@ import { type Attempt, notRefused, notRefusedAtSave, type Saved } from "./ssrf-j
 import { startStage } from "./ssrf-stage";
 
 const FLIPPING = 10;
-/** Public by its number, and routed to nobody. */
+/** Public by its number, and routed nowhere. */
 const PUBLIC = ["11.11.11.11"];
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
 const ATTEMPTED_MS = 60_000;

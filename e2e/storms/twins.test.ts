@@ -61,7 +61,7 @@ describe(`${KEYS} keys, each sent ${TWINS} times at once to two processes (STORM
 
 describe("the harness notices", () => {
   beforeAll(async () => {
-    // Keys are kept under names that nobody asks for again.
+    // Keys are kept under names that are not asked for again.
     await owner().unsafe(`
       create function forget_key() returns trigger language plpgsql as
         $$ begin new.key := new.key || random(); return new; end $$;
@@ -85,7 +85,7 @@ describe("the harness notices", () => {
     for (const kind of ["shipments", "debits", "answers differ", "no replay"]) {
       expect(found(kind), kind).toBe(BROKEN_KEYS);
     }
-    // The first key may lose all its first answers: then nobody can tell from them.
+    // The first key may lose all its first answers: then they tell nothing.
     expect(found("executed more than once")).toBeGreaterThanOrEqual(BROKEN_KEYS - 1);
   });
 });

@@ -141,7 +141,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     expect(p99).toBeLessThan(DELAY_MAX_MS);
   });
 
-  it("whoever fails is known for it and stays enabled; 410 disables; nobody has more than four at a time", async () => {
+  it("a failing receiver is known for it and stays enabled; 410 disables; none has more than four at a time", async () => {
     for (const endpoint of ill.filter(({ receiver }) => receiver.first !== "hangs")) {
       expect(await show(endpoint)).toMatchObject({ status: "enabled", failing_since: expect.any(String) });
     }

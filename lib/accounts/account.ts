@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Role } from "@/db/schema/merchants";
 
-/** Somebody, or nobody, who logs in: what tries count by, and what is written down of them. */
+/** The account of a log-in, known or not: what tries count by, and what is written down of them. */
 export interface Account {
   /** Never the text that was typed. */
   key: string;
@@ -26,7 +26,7 @@ export function riderKey(id: number): string {
   return `rider:${id}`;
 }
 
-/** What nobody has is limited like what somebody has, or a refusal would tell the two apart. */
+/** An unknown account is limited like a known one, or a refusal would tell the two apart. */
 export function accountOfNobody(typed: string): Account {
   const key = `nobody:${createHash("sha256").update(typed).digest("base64url")}`;
   return { key, who: "nobody", id: null };

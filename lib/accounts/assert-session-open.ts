@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Throws not_logged_in when the session has been ended meanwhile; until the transaction ends, nobody can end it. */
+/** Throws not_logged_in when the session has ended; until the transaction ends, nothing can end it. */
 export async function assertSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const open = await tx
     .select({ id: session.id })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { PLACE_KEPT_DAYS } from "@/lib/accounts/known-places";
 
-/** Used and expired links are kept this long, to be seen by whoever looks into a complaint. */
+/** Used and expired links are kept this long, as evidence for complaints. */
 const LINKS_KEPT_DAYS = 7;
 /** No phone sends a report again after so long. */
 const RIDER_REPORTS_KEPT_DAYS = 30;

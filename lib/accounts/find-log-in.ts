@@ -24,7 +24,7 @@ export async function findLogIn(email: string): Promise<{ account: Account; user
   return { account: accountOfUser(id, role), user: { userId: id, email: stored, role, passwordHash } };
 }
 
-/** What PostgreSQL cannot hold belongs to nobody. */
+/** What PostgreSQL cannot hold belongs to no account. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }

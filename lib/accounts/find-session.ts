@@ -21,7 +21,7 @@ export interface OwnHub {
   name: string;
 }
 
-/** Who is logged in. `merchant` is there for whoever works for one, `hub` for hub staff, neither for administrators. */
+/** Who is logged in. `merchant` is there for a merchant's people, `hub` for hub staff, neither for administrators. */
 export interface Person {
   sessionId: number;
   userId: number;

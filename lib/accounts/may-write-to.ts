@@ -3,12 +3,12 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { MailTemplate } from "@/lib/core/messages/message";
 
-/** Nobody's mailbox is filled by somebody who types its address into our forms. */
+/** A mailbox must not be filled by typing its address into our forms. */
 const USUAL = { mails: 3, hours: 1 };
 /** A stranger who goes on for days is told of once a day. */
 const OF_TEMPLATE: Partial<Record<MailTemplate, typeof USUAL>> = { log_in_guesses: { mails: 1, hours: 24 } };
 
-/** Whether an address may be sent one more mail of this kind now; who asks meanwhile waits for this transaction. */
+/** Whether an address may be sent one more mail of this kind now; concurrent callers wait for this transaction. */
 export async function mayWriteTo(tx: Tx, recipient: string, template: MailTemplate): Promise<boolean> {
   const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);

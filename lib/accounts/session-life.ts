@@ -7,7 +7,7 @@ interface SessionLife {
   wholeHours: number | null;
 }
 
-/** Screens of staff stand in offices; a shopkeeper's phone is his own. docs/decisions/0006. */
+/** Screens of staff stand in offices; a shopkeeper's phone is not shared. docs/decisions/0006. */
 const LIVES: Record<Role, SessionLife> = {
   merchant: { idleHours: 30 * 24, wholeHours: null },
   hub: { idleHours: 1, wholeHours: 12 },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { random } from "@/lib/platform/random";
 
-/** 256 bits: nobody guesses one, so a fast hash without salt is enough to store. */
+/** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
 const TOKEN_BYTES = 32;
 
 /** A secret for a cookie or a link. */

@@ -1,6 +1,6 @@
 import { log } from "@/lib/platform/log";
 
-/** So many failures in a row, and the service is left alone for a while: nobody waits for it meanwhile. */
+/** So many failures in a row, and the service is left alone for a while, in which no request waits for it. */
 const FAILURES_MAX = 5;
 const REST_MS = 30_000;
 

@@ -62,5 +62,5 @@ export const HOSTILE: [string, RequestListener][] = [
 /** Begins to answer, and never ends. */
 export const drips: RequestListener = (_request, response) => stalledResponse(response, "[");
 
-/** Milliseconds after which nobody waits any more, with room for a busy machine. */
+/** Milliseconds after which callers no longer wait, with room for a busy machine. */
 export const WAITED_MS = 10_000;

@@ -6,7 +6,7 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Begins to answer and never ends. Whoever reads has his garbage collected meanwhile, as a busy service has: what
+ * Begins to answer and never ends. The reader's garbage is collected while it waits, as in a busy service: what
  * nobody holds, like the signal of a time-out that only `fetch` knew, is then gone.
  */
 export function stalledResponse(response: ServerResponse, start: string): void {

@@ -8,7 +8,7 @@ import { registry } from "@/lib/platform/registry";
 
 /**
  * Everything that a price hangs on, kept in memory until its version moves. A caller that has just read the
- * version passes it along; otherwise it is asked for, so that nobody is ever given an outdated price.
+ * version passes it along; otherwise it is asked for, so that no outdated price is ever given.
  */
 export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   const version = knownVersion ?? (await askVersion(null));

@@ -6,7 +6,7 @@ interface Refusal {
   meta: Record<string, unknown> | undefined;
 }
 
-/** What a thread answers: an error of ours would arrive as one of nobody's. */
+/** What a thread answers: an error of ours would arrive as a plain one. */
 export type ThreadAnswer<Output> = { output: Output } | { refusal: Refusal };
 
 /** A computation as a thread runs it. */

@@ -13,7 +13,7 @@ const WAITING_MAX = 16;
 const PATIENCE_MS = 20_000;
 /** Megabytes of a thread; the largest statement takes a quarter of it. */
 const MEMORY_MB = 256;
-/** A thread starts in a tenth of a second: between storms nobody pays for it. */
+/** A thread starts in a tenth of a second: between storms none runs. */
 const IDLE_MS = 60_000;
 /** Where the cores do not suffice, ordinary requests go first, and these still get a third of their share. */
 const NICE = 5;

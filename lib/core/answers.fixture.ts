@@ -40,7 +40,7 @@ export const event = {
   ...{ actor_type: "rider", occurred_at: at },
 };
 export const cancelled = {
-  ...{ window: "assigned", fee: 1553, refund: 4140, reason: "Changed her mind", cancelled_at: at },
+  ...{ window: "assigned", fee: 1553, refund: 4140, reason: "Changed my mind", cancelled_at: at },
   cancelled_by: "merchant",
 };
 export const failed = {

@@ -12,6 +12,10 @@ describe("a cell of an export", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => !/^[=+\-@\t\r\n\0]/.test(safeCell(text))));
   });
 
+  it("is safe at every separator inside", () => {
+    expect(safeCell("a;=1;=2")).toBe("a;'=1;'=2");
+  });
+
   it("may hold the signs of a formula anywhere else", () => {
     for (const text of ["a=b", "Asha + sons", "mail@duka.tz", "two\nlines"])
       expect(safeCell(text)).toBe(text);

@@ -54,7 +54,11 @@ it.each(["localhost", "127.0.0.1", "127.0.1.13", "[::1]", "%2Frun%2Fpostgresql"]
   (host) => expect(databaseAddress(`postgres://tuma@${host}/tuma`, strict).tls).toBeNull(),
 );
 
-it.each(["127.example.com", "localhost.example", "10.127.0.1", "[fe80::1]"])(
+it.each(["disable", "allow", "prefer"])("a database on this machine may be told sslmode=%s", (mode) => {
+  expect(databaseAddress(`postgres://localhost/tuma?sslmode=${mode}`, strict).tls).toBeNull();
+});
+
+it.each(["127.example.com", "x127.0.0.1", "127.0.0.1x", "localhost.example", "10.127.0.1", "[fe80::1]"])(
   "%s is another machine",
   (host) => {
     expect(() => databaseAddress(`postgres://tuma@${host}/tuma`, strict)).toThrow("another machine");
@@ -64,6 +68,7 @@ it.each(["127.example.com", "localhost.example", "10.127.0.1", "[fe80::1]"])(
 it.each([
   "postgres://a.example,b.example/tuma",
   "postgres://localhost/tuma?host=db.example",
+  "postgres://localhost/tuma?hostaddr=10.0.0.7",
   "postgres://localhost/tuma?ssl=true",
 ])("%s is refused: the drivers would not agree on it", (address) => {
   expect(() => databaseAddress(address, { allowsOpen: true })).toThrow("one host");

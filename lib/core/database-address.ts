@@ -42,7 +42,7 @@ export function databaseAddress(address: string, { defaultHost, allowsOpen }: Ru
 const REFUSAL = (host: string) =>
   `The database on ${host} is on another machine, and DATABASE_URL does not ask for TLS that checks who answers. ` +
   "Add sslmode=verify-full to DATABASE_URL, and sslrootcert=/path/to/ca.pem where an authority of your own signed " +
-  "its certificate. Where nobody else can reach the network between, DATABASE_TLS=off does without. See docs/runbook.md.";
+  "its certificate. Where no other machine can reach the network between, DATABASE_TLS=off does without. See docs/runbook.md.";
 
 function parse(address: string): URL {
   try {

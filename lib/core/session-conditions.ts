@@ -5,7 +5,7 @@ export const SESSION_CONDITIONS = {
   forbidden: { status: 403, title: "This is not for you" },
   link_invalid: { status: 400, title: "This link has expired or was used before" },
   scan_refused: { status: 409, title: "The parcel cannot be scanned so now" },
-  changed_meanwhile: { status: 409, title: "Somebody changed this meanwhile" },
+  changed_meanwhile: { status: 409, title: "Somebody else has changed this" },
 } as const;
 
 export type SessionCondition = keyof typeof SESSION_CONDITIONS;

@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from "vitest";
+import type { z } from "zod";
 import { positionsRequest, riderReportRequest } from "./riders/rider-request";
-import { wireInstant } from "./wire-fields";
+import {
+  digits,
+  email,
+  emptyRequest,
+  latitude,
+  longitude,
+  phone,
+  text,
+  timestamp,
+  tzs,
+  wireInstant,
+} from "./wire-fields";
 
 describe("a moment", () => {
   it.each([
@@ -18,7 +30,9 @@ describe("a moment", () => {
     "%s is outside of the calendar",
     (written) => {
       const { error } = wireInstant.safeParse(written);
-      expect(error?.issues).toMatchObject([{ message: "Value error, the year in UTC must be 1 to 9999" }]);
+      expect(error?.issues).toMatchObject([
+        { message: "Value error, the year in UTC must be 1 to 9999", params: { type: "value_error" } },
+      ]);
     },
   );
 
@@ -43,4 +57,157 @@ test("the riders' phones tell no time outside of the calendar either", () => {
   ];
   expect(isTaken("0000-01-01T00:00:00Z")).toEqual([false, false]);
   expect(isTaken("2026-11-21T08:20:00Z")).toEqual([true, true]);
+});
+
+/** The faults of a field's value: their types, or their codes where the library found them. */
+function faultsOf(field: z.ZodType, value: unknown): string[] {
+  const issues = field.safeParse(value).error?.issues ?? [];
+  return issues.map((issue) => (issue.code === "custom" ? String(issue.params?.type) : issue.code));
+}
+
+describe("a text", () => {
+  const one = text({ min: 2, max: 4 });
+  const several = text({ max: 4, lines: true });
+
+  it.each(["ab", "abcd", "😀😀", " a", "a b", "é"])("%j is taken as it is", (value) => {
+    expect(text({ min: 1, max: 4 }).parse(value)).toBe(value);
+  });
+
+  it.each([
+    ["a", "string_too_short", "String should have at least 2 characters"],
+    ["", "string_too_short", "String should have at least 2 characters"],
+    ["   ", "string_too_short", "String should have at least 2 characters"],
+    ["abcde", "string_too_long", "String should have at most 4 characters"],
+    ["😀😀a", "string_too_long", "String should have at most 4 characters"],
+    ["a\u0000", "value_error", "Value error, control characters and broken Unicode are not allowed"],
+    ["\ud800a", "value_error", "Value error, control characters and broken Unicode are not allowed"],
+  ])("%j is told to be %s", (value, type, message) => {
+    expect(one.safeParse(value).error?.issues).toMatchObject([{ message, params: { type } }]);
+  });
+
+  it("that is far too long is told to be that alone", () => {
+    expect(faultsOf(one, "\u0000".repeat(9))).toEqual(["string_too_long"]);
+  });
+
+  it("has no character of control, and lines only where it may", () => {
+    for (const code of [0, 8, 0x0b, 0x0c, 0x0e, 0x1f, 0x7f, 0x80, 0x9f]) {
+      for (const field of [one, several])
+        expect(faultsOf(field, `a${String.fromCharCode(code)}b`), String(code)).toEqual(["value_error"]);
+    }
+    for (const line of ["\t", "\n", "\r"]) {
+      expect(faultsOf(one, `a${line}b`)).toEqual(["value_error"]);
+      expect(faultsOf(several, `a${line}b`)).toEqual([]);
+    }
+    expect(faultsOf(one, "a\u00a0b")).toEqual([]);
+  });
+
+  it("may be empty where nothing is wanted, and blank where that is judged later", () => {
+    expect(
+      [several, text({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
+    ).toEqual([]);
+    expect(faultsOf(text({ min: 1, max: 4 }), " ")).toEqual(["string_too_short"]);
+    expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), " ")).toEqual([]);
+    expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), "a")).toEqual(["string_too_short"]);
+  });
+
+  it("tells the document its lengths", () => {
+    expect(one.meta()).toMatchObject({ minLength: 2, maxLength: 4 });
+    expect(several.meta()).toMatchObject({ minLength: 0, maxLength: 4 });
+    expect(faultsOf(one, 5)).toEqual(["invalid_type"]);
+  });
+});
+
+describe("a phone number", () => {
+  it("is written with its country, and told so", () => {
+    expect(phone.parse("+255712345678")).toBe("+255712345678");
+    expect(phone.safeParse("0712345678").error?.issues).toMatchObject([
+      {
+        message: "Phone number must start with country code, for example +255712345678",
+        params: { type: "phone_invalid" },
+      },
+    ]);
+    expect(phone.meta()).toEqual({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each(["a@b.co", "juma.ally+1@duka.co.tz", `${"x".repeat(249)}@b.co`])("%s is one", (value) => {
+    expect(faultsOf(email, value)).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "a",
+    "a@b",
+    "@b.co",
+    "a@.co",
+    "a@b.",
+    "a b@c.co",
+    "a@b c.co",
+    "a@b.c o",
+    "a@@b.co",
+    "a@b@c.co",
+    "a\u200b@b.co",
+    "a@b\u200b.co",
+    "a@b.co\u200b",
+    " a@b.co",
+    "a@b.co\n",
+    `${"x".repeat(250)}@b.co`,
+  ])("%j is none", (value) => {
+    expect(email.safeParse(value).error?.issues).toMatchObject([
+      { message: "Value error, not a valid e-mail address", params: { type: "value_error" } },
+    ]);
+  });
+
+  it("tells the document what it is", () => {
+    expect(email.meta()).toEqual({ format: "email", maxLength: 254 });
+  });
+});
+
+describe("numbers", () => {
+  it.each([
+    [latitude, [-90, 90], [-90.1, 90.1]],
+    [longitude, [-180, 180], [-180.1, 180.1]],
+    [tzs, [0, 1], [-1, 0.5]],
+  ])("%# have their edges", (field, inside, outside) => {
+    for (const value of inside) expect(field.safeParse(value).success, String(value)).toBe(true);
+    for (const value of outside) expect(field.safeParse(value).success, String(value)).toBe(false);
+  });
+
+  it.each([
+    ["0", 0],
+    ["-5", -5],
+    ["007", 7],
+    ["9".repeat(40), 1e40],
+  ])("the digits %s are %d", (written, number) => {
+    expect(digits().parse(written)).toBe(number);
+  });
+
+  it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1", "9".repeat(41)])(
+    "%j is no number",
+    (written) => {
+      expect(digits().safeParse(written).error?.issues).toMatchObject([
+        { message: "Input should be a valid integer", params: { type: "int_type" } },
+      ]);
+    },
+  );
+
+  it("in digits have edges, and tell them to the document", () => {
+    const page = digits({ min: 1, max: 50 });
+    expect([0, 1, 50, 51].map((value) => faultsOf(page, String(value)))).toEqual([
+      ["too_small"],
+      [],
+      [],
+      ["too_big"],
+    ]);
+    expect(page.meta()).toEqual({ type: "integer", minimum: 1, maximum: 50 });
+    expect(digits({ min: 0 }).meta()).toEqual({ type: "integer", minimum: 0 });
+    expect(digits({ max: 0 }).meta()).toEqual({ type: "integer", maximum: 0 });
+  });
+});
+
+test("what says nothing is a body, and a moment of an answer a text with its format", () => {
+  expect(emptyRequest.parse({})).toEqual({});
+  expect(emptyRequest.meta()).toEqual({ id: "EmptyRequest" });
+  expect(timestamp.meta()).toEqual({ format: "date-time" });
 });

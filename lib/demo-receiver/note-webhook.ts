@@ -6,7 +6,7 @@ import { decryptSecret } from "@/lib/platform/secrets";
 
 /** Enough to look back on an afternoon of trying things. */
 const KEPT = 100;
-/** What a receiver looks at; cookies and the like are nobody's business. */
+/** What a receiver looks at; cookies and the like are not kept. */
 const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
 
 /**

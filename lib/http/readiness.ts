@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { registry } from "@/lib/platform/registry";
 
-/** A database that needs longer for `select 1` serves nobody. */
+/** A database that needs longer for `select 1` serves no request. */
 const DATABASE_ANSWERS_MS = 2000;
 
 export interface Readiness {
@@ -12,7 +12,7 @@ export interface Readiness {
 
 /**
  * Whether this process should be sent requests: it is not ending, and its database answers in time. A web whose worker
- * stalls says so and is ready none the less, for it still answers, and nobody gains from one that does not.
+ * stalls says so and is ready none the less, for it still answers, and nothing is gained by taking it out.
  */
 export async function readiness(): Promise<Readiness> {
   if (registry.shuttingDown) return { status: "shutting_down" };

@@ -104,7 +104,7 @@ function traceRequest(trace: Tracing, opened: OpenRequest, status: number, durat
   });
 }
 
-/** What the merchant reads in the dashboard's request log; a request of nobody we know is not kept. */
+/** What the merchant reads in the dashboard's request log; a request without a known merchant is not kept. */
 function keepForMerchant(opened: OpenRequest, status: number, responseBody: string): void {
   const { merchantId, mode, keyId, request, requestId, address, bodyText, endpoint, url } = opened;
   if (merchantId === null) return;

@@ -10,7 +10,7 @@ import { metrics } from "@/lib/platform/metrics";
 const COUNT_MS = 2000;
 
 /**
- * What this process has counted, in Prometheus' text form, for whoever bears METRICS_TOKEN. Where no token is set the
+ * What this process has counted, in Prometheus' text form, for bearers of METRICS_TOKEN. Where no token is set the
  * address does not exist.
  */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,7 +60,7 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
 
 /**
  * What waits in the database is the same for every process; each says it, so that any one may be asked. While it cannot
- * be counted nothing is said: a zero would calm whoever watches.
+ * be counted nothing is said: a zero would silence alarms.
  */
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`

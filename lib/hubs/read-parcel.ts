@@ -24,7 +24,7 @@ export interface HubParcel {
   /** Kilograms on the scales, of all items. */
   weightKg: number;
   waybill: string | null;
-  /** Whoever brings or fetches it now. */
+  /** The person who brings or fetches it now. */
   rider: { name: string; vehiclePlate: string | null } | null;
 }
 

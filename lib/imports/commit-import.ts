@@ -83,7 +83,7 @@ function isBookable({ state, quote }: ImportLine): boolean {
   return state === "ready" && quote !== null;
 }
 
-/** False when somebody else has booked the line meanwhile. */
+/** False when somebody else has booked the line. */
 async function book(
   caller: Caller,
   line: ImportLine,

@@ -68,7 +68,7 @@ function columnOf({ condition }: ConditionError): string | null {
   return condition === "ungeocodable_dropoff" ? "dropoff_address" : null;
 }
 
-/** A line that was booked or left out meanwhile stays as it is. */
+/** A line that has been booked or left out stays as it is. */
 async function keep(caller: Caller, importId: number, priced: Priced[]): Promise<void> {
   const statement = sql`
     with kept as (

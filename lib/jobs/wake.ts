@@ -2,7 +2,7 @@ import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 
-/** Between two wake-ups: what comes meanwhile shares the next one. */
+/** Between two wake-ups: what comes in that time shares the next one. */
 const REST_MS = 5;
 
 let waiting = 0;

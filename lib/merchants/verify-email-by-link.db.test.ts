@@ -35,7 +35,7 @@ test("a second link still works after the first, and changes nothing any more", 
   expect(await mailsTo(email, "verify_email")).toHaveLength(2);
 });
 
-test("whoever registers a taken address learns nothing; its owner is told", async () => {
+test("a registration with a taken address tells nothing; its owner is told", async () => {
   const { email } = await register();
   const again = await registerMerchant({
     businessName: "Somebody else",

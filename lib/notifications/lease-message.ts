@@ -69,7 +69,7 @@ export async function noteOutcome(
   );
 }
 
-/** Whoever lost the lease to a later attempt has nothing to say any more. */
+/** An attempt that lost the lease to a later one records nothing any more. */
 function own(id: number, attempts: number) {
   return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
 }

@@ -13,7 +13,7 @@ import {
   type PaymentState,
 } from "@/lib/core/money/payment";
 
-/** What the hosted payment page shows to whoever holds its link: nothing of sender, receiver or payer. */
+/** What the hosted payment page shows to the holder of its link: nothing of sender, receiver or payer. */
 export interface PaymentPage {
   reference: string;
   status: PaymentState;

@@ -30,7 +30,7 @@ describe("the same key", () => {
     expect(rows?.count).toBe(1);
   });
 
-  test("resumes a payment whose gateway timed out, which stays open meanwhile and is charged once", async () => {
+  test("resumes a payment whose gateway timed out, which stays open and is charged once", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     loseNextAnswer();

@@ -7,7 +7,7 @@ import { isPayable } from "@/lib/payments/lock";
 import { lockOwnShipment } from "@/lib/shipments/moves/lock";
 
 /**
- * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end meanwhile.
+ * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end before the payment is written.
  * Throws shipment_not_found, shipment_not_payable, and validation_error for an amount out of bounds, or for one that is
  * not the shipment's.
  */

@@ -15,7 +15,7 @@ const wish = (caller: Caller, notifyReceipts: boolean) =>
 const mailsOf = ({ merchantId }: Caller) =>
   db.select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
 
-test("whoever wants receipts gets one for each payment, however often it is settled", async () => {
+test("a payer who wants receipts gets one for each payment, however often it is settled", async () => {
   const caller = await mintCaller();
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
 import type { CallbackNote } from "@/lib/adapters/gateway/gateway";
 
-/** Nobody looks through more, and an address for callbacks that leaked fills no disk. */
+/** More could not be looked through, and an address for callbacks that leaked fills no disk. */
 const KEPT_MAX = 10_000;
 
 /**

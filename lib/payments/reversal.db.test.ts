@@ -160,7 +160,7 @@ describe("charging a payment back", () => {
     expect(faults.filter(({ subject }) => subject === `payment ${reference}`)).toEqual([]);
   });
 
-  test("in part leaves the rest to the platform, and freezes a wallet that was unfrozen meanwhile", async () => {
+  test("in part leaves the rest to the platform, and freezes a wallet that was unfrozen in between", async () => {
     const [actor, { caller, id }] = [await mintActor(), await reversed("top-up")];
     await hot`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;

@@ -1,7 +1,7 @@
 interface Together {
   /** Items that are performed as one, at most. */
   max: number;
-  /** How many performances may be under way: what comes in meanwhile waits, and gathers. */
+  /** How many performances may be under way: what comes in beyond that waits, and gathers. */
   atOnce?: number;
 }
 

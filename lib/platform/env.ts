@@ -83,7 +83,7 @@ const envSchema = envShape.superRefine(requireMessageEnv).superRefine(requireCre
 
 export type Env = z.infer<typeof envSchema>;
 
-/** The environment, parsed once. Nobody else reads `process.env`. */
+/** The environment, parsed once. No other file reads `process.env`. */
 export const env: Env = parse();
 
 function parse(): Env {

@@ -50,36 +50,7 @@ function create(): Metrics {
       buckets: JOB_BUCKETS,
       registers,
     }),
-    webhookAttempts: new Counter({
-      name: "tuma_webhook_attempts_total",
-      help: "Attempts to deliver a webhook",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    connectionsCut: new Counter({
-      name: "tuma_connections_cut_total",
-      help: "Connections refused or cut: too many, or read too slowly",
-      labelNames: ["reason"],
-      registers,
-    }),
-    pagesRefused: new Counter({
-      name: "tuma_pages_refused_total",
-      help: "Pages refused: too many of one address, or too many at once",
-      labelNames: ["reason"],
-      registers,
-    }),
-    authentications: new Counter({
-      name: "tuma_authentications_total",
-      help: "Log-ins and passwords that were asked for again",
-      labelNames: ["who", "outcome"],
-      registers,
-    }),
-    guessAlarms: new Counter({
-      name: "tuma_guess_alarms_total",
-      help: "Accounts whose password or PIN was being guessed from many places",
-      labelNames: ["who"],
-      registers,
-    }),
+    ...counters(all),
     streams: new Gauge({
       name: "tuma_event_streams",
       help: "Event streams of tracking pages that are open",
@@ -88,5 +59,34 @@ function create(): Metrics {
         this.set((registry.liveStreams as Map<string, number> | undefined)?.get("") ?? 0);
       },
     }),
+  };
+}
+
+function counters(all: Registry) {
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `tuma_${name}_total`, help, labelNames, registers: [all] });
+  return {
+    webhookAttempts: counter("webhook_attempts", "Attempts to deliver a webhook", "outcome"),
+    connectionsCut: counter(
+      "connections_cut",
+      "Connections refused or cut: too many, or read too slowly",
+      "reason",
+    ),
+    pagesRefused: counter(
+      "pages_refused",
+      "Pages refused: too many of one address, or too many at once",
+      "reason",
+    ),
+    authentications: counter(
+      "authentications",
+      "Log-ins and passwords that were asked for again",
+      "who",
+      "outcome",
+    ),
+    guessAlarms: counter(
+      "guess_alarms",
+      "Accounts whose password or PIN was being guessed from many places",
+      "who",
+    ),
   };
 }

@@ -20,7 +20,7 @@ export function queue({ atOnce, waitingMax, refusal }: Queue): <T>(work: () => P
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes meanwhile takes it.
+      // The place is handed on, so that no newcomer takes it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -18,7 +18,7 @@ async function sentTo(
   return { owner, id };
 }
 
-test("an address that the merchant sent to before is where he sent to, however it is punctuated", async () => {
+test("an address that the merchant sent to before is where it was sent to, however it is punctuated", async () => {
   const { owner } = await sentTo("Kwa Mama Asha, Nyumba ya 3 (Sinza)", [-6.7777, 39.2222]);
   const point = { latitude: -6.7777, longitude: 39.2222 };
   for (const address of ["Kwa Mama Asha, Nyumba ya 3 (Sinza)", " kwa mama asha nyumba ya 3, SINZA "]) {

@@ -30,7 +30,7 @@ export async function locate(address: string, caller: Caller | null): Promise<Ge
   }
 }
 
-/** Whoever writes no more than a town means another door every time. */
+/** An address of no more than a town means another door every time. */
 async function isOnlyTown(address: string): Promise<boolean> {
   const found = await embeddedGeocoder.geocode(address);
   return found !== null && found.confidence <= CONFIDENCE.town;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// The map shows what there is, whoever made it: it wants a database without other tests' shipments.
+// The map shows all that there is: it wants a database without other tests' shipments.
 const { sql } = await ownDatabase();
 afterAll(() => sql.end());
 const { reader, transaction } = await import("@/db/client");
@@ -14,7 +14,7 @@ const { mintMerchant, mintRider, mintShipment } = await import(
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
-test("a rider at work is there with his parcel and where he was seen", async () => {
+test("a rider at work is there with the parcel and the last position", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const riderId = await walk(shipmentId, ["accept"]);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));

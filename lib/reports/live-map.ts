@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
 
-/** More than this nobody can look at, and a page every few seconds should not weigh more. */
+/** More than this cannot be looked at, and a page every few seconds should not weigh more. */
 const MOST = { riders: 500, shipments: 200 };
 
 /**

@@ -58,7 +58,7 @@ describe("the receiver's pin", () => {
     expect(events).toEqual([]);
   });
 
-  it("is confirmed once, whoever is faster", async () => {
+  it("is confirmed once, by the faster of two", async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, (_, metres) =>
         confirmPin(id, { point: beside(metres * 10), landmark: null }),

@@ -68,7 +68,7 @@ describe("a tracking code", () => {
     ]);
   });
 
-  it("brings the rider and the position only of whoever holds the job now", async () => {
+  it("brings the rider and the position only of the present holder of the job", async () => {
     await assign("unassigned");
     await assign("completed");
     expect(await findByCode(code)).toMatchObject({ rider: null, position: null });

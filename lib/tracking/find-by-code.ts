@@ -2,7 +2,7 @@ import { hot } from "@/db/client";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 
-/** Longer than any code; what is longer is cut, so that nobody makes the database compare a megabyte. */
+/** Longer than any code; what is longer is cut, so that the database never compares a megabyte. */
 const CODE_LENGTH_MAX = 64;
 
 /**

@@ -42,7 +42,7 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
   };
 }
 
-/** Ends every stream of this process at once; their pages connect again, to whoever answers. */
+/** Ends every stream of this process at once; their pages connect again, to another process. */
 export function endAllStreams(): void {
   for (const watcher of allWatchers(theFeed())) watcher.end();
 }
@@ -56,7 +56,7 @@ function listenFor(feed: Feed): Listener {
   return new Listener({
     channels: [MOVE_CHANNEL, POSITION_CHANNEL],
     onNotice: (channel, text) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text),
-    // After a loss nobody knows what was missed, so pages look for themselves. At first there is no stream.
+    // After a loss it is unknown what was missed, so pages look for themselves. At first there is no stream.
     onHearing: endAllStreams,
   });
 }

@@ -155,7 +155,7 @@ describe("a watcher", () => {
     expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
   });
 
-  it("who could not draw what he was told of is told again by the next stream", async () => {
+  it("who could not draw what it was told of is told again by the next stream", async () => {
     const { id } = await outForDelivery();
     await recordElsewhere();
     const { of } = await watch(id);

@@ -11,7 +11,7 @@ import { emit } from "@/lib/webhooks/emit";
 
 /**
  * Tells a merchant that the wallet fell below its threshold, by webhook and, where it wants mails of this kind, by
- * e-mail; not when it has been topped up meanwhile. Specification: What the service does, 8.
+ * e-mail; not when it has been topped up by then. Specification: What the service does, 8.
  */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
   const { balanceTzs, lowBalanceThresholdTzs: thresholdTzs } = await getWallet(tx, caller);

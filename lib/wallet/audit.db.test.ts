@@ -45,7 +45,7 @@ async function plant(statement: string): Promise<void> {
   });
 }
 
-/** Other files use the same database meanwhile: what counts is what is found of this merchant. */
+/** Other files use the same database: what counts is what is found of this merchant. */
 async function found(): Promise<string[]> {
   const own = [`account ${wallet}`, `shipment ${paid}`, `shipment ${ended}`, `payment ${reference}`];
   const transfers = await hot`select id from transfer where ${wallet} in (from_id, to_id)`;

@@ -8,7 +8,7 @@ import { queue } from "@/lib/platform/queue";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import { type Period, readStatement } from "@/lib/wallet/read-statement";
 
-/** About 110 pages; whoever needs more works with the CSV. */
+/** About 110 pages; for more there is the CSV. */
 export const PDF_ROWS_MAX = 5000;
 
 /** One is read while another is drawn: the rows of more would only wait in memory. */

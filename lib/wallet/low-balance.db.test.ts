@@ -58,7 +58,7 @@ test("a merchant who set no threshold is left alone", async () => {
   expect(await alerts(caller)).toBe(0);
 });
 
-test("the alert is a mail in the merchant's language and an event, and neither when the money came meanwhile", async () => {
+test("the alert is a mail in the merchant's language and an event, and neither when the money came in between", async () => {
   const caller = await mintCaller("sandbox", 30_000);
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));

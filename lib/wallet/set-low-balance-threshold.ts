@@ -9,7 +9,7 @@ const THRESHOLD_MAX_TZS = 1_000_000_000;
 
 /**
  * Sets the balance (whole TZS) below which the owner is written to; null for never. A wallet that is below it now
- * is written about at its next fall, not at once: whoever sets it is looking at the balance.
+ * is written about at its next fall, not at once: the setter is looking at the balance.
  * Throws validation_error. Specification: What the service does, 8.
  */
 export async function setLowBalanceThreshold(

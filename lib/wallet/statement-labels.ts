@@ -1,88 +1,74 @@
 import type { Locale } from "@/lib/core/locale";
-import type { TransferType } from "@/lib/core/money/postings";
 
-interface StatementLabels {
-  title: string;
-  sandbox: string;
-  period: string;
-  opening: string;
-  closing: string;
-  totalIn: string;
-  totalOut: string;
-  columns: { date: string; movement: string; reference: string; out: string; in: string; balance: string };
-  types: Record<TransferType, string>;
-  empty: string;
-  cut: (rows: number) => string;
-  page: (page: number, pages: number) => string;
-  times: string;
-}
+const en = {
+  title: "Wallet statement",
+  sandbox: "SANDBOX: no real money",
+  period: "Period",
+  opening: "Opening balance",
+  closing: "Closing balance",
+  totalIn: "Money in",
+  totalOut: "Money out",
+  columns: {
+    date: "Date",
+    movement: "Movement",
+    reference: "Reference",
+    out: "Out",
+    in: "In",
+    balance: "Balance",
+  },
+  types: {
+    TOPUP: "Top-up",
+    SHIPMENT_PAYMENT: "Shipment",
+    REFUND: "Refund",
+    CANCELLATION_FEE: "Cancellation fee",
+    FAILURE_FEE: "Failed pickup fee",
+    DELIVERY_REVENUE: "Delivery",
+    CLAIM: "Claim",
+    RETURN_SUBSIDY: "Free return",
+    CHARGEBACK: "Chargeback",
+    ADJUSTMENT: "Adjustment",
+  },
+  empty: "Nothing moved in this period.",
+  cut: (rows: number) => `Only the latest ${rows} movements are printed. The CSV export holds all of them.`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  times: "Amounts in TZS, times in East Africa Time",
+};
+
+type StatementLabels = typeof en;
+
+const sw: StatementLabels = {
+  title: "Taarifa ya pochi",
+  sandbox: "SANDBOX: si pesa halisi",
+  period: "Kipindi",
+  opening: "Salio la mwanzo",
+  closing: "Salio la mwisho",
+  totalIn: "Zilizoingia",
+  totalOut: "Zilizotoka",
+  columns: {
+    date: "Tarehe",
+    movement: "Muamala",
+    reference: "Kumbukumbu",
+    out: "Kutoka",
+    in: "Kuingia",
+    balance: "Salio",
+  },
+  types: {
+    TOPUP: "Kuongeza salio",
+    SHIPMENT_PAYMENT: "Mzigo",
+    REFUND: "Marejesho",
+    CANCELLATION_FEE: "Ada ya kughairi",
+    FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
+    DELIVERY_REVENUE: "Usafirishaji",
+    CLAIM: "Fidia",
+    RETURN_SUBSIDY: "Urejeshaji bure",
+    CHARGEBACK: "Pesa iliyorudishwa",
+    ADJUSTMENT: "Marekebisho",
+  },
+  empty: "Hakuna muamala katika kipindi hiki.",
+  cut: (rows) => `Miamala ${rows} ya mwisho tu imechapishwa. Faili ya CSV ina miamala yote.`,
+  page: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
+  times: "Kiasi ni TZS, muda ni wa Afrika Mashariki",
+};
 
 /** The words of the printed statement. */
-export const STATEMENT_LABELS: Record<Locale, StatementLabels> = {
-  en: {
-    title: "Wallet statement",
-    sandbox: "SANDBOX: no real money",
-    period: "Period",
-    opening: "Opening balance",
-    closing: "Closing balance",
-    totalIn: "Money in",
-    totalOut: "Money out",
-    columns: {
-      date: "Date",
-      movement: "Movement",
-      reference: "Reference",
-      out: "Out",
-      in: "In",
-      balance: "Balance",
-    },
-    types: {
-      TOPUP: "Top-up",
-      SHIPMENT_PAYMENT: "Shipment",
-      REFUND: "Refund",
-      CANCELLATION_FEE: "Cancellation fee",
-      FAILURE_FEE: "Failed pickup fee",
-      DELIVERY_REVENUE: "Delivery",
-      CLAIM: "Claim",
-      RETURN_SUBSIDY: "Free return",
-      CHARGEBACK: "Chargeback",
-      ADJUSTMENT: "Adjustment",
-    },
-    empty: "Nothing moved in this period.",
-    cut: (rows) => `Only the latest ${rows} movements are printed. The CSV export holds all of them.`,
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    times: "Amounts in TZS, times in East Africa Time",
-  },
-  sw: {
-    title: "Taarifa ya pochi",
-    sandbox: "SANDBOX: si pesa halisi",
-    period: "Kipindi",
-    opening: "Salio la mwanzo",
-    closing: "Salio la mwisho",
-    totalIn: "Zilizoingia",
-    totalOut: "Zilizotoka",
-    columns: {
-      date: "Tarehe",
-      movement: "Muamala",
-      reference: "Kumbukumbu",
-      out: "Kutoka",
-      in: "Kuingia",
-      balance: "Salio",
-    },
-    types: {
-      TOPUP: "Kuongeza salio",
-      SHIPMENT_PAYMENT: "Mzigo",
-      REFUND: "Marejesho",
-      CANCELLATION_FEE: "Ada ya kughairi",
-      FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
-      DELIVERY_REVENUE: "Usafirishaji",
-      CLAIM: "Fidia",
-      RETURN_SUBSIDY: "Urejeshaji bure",
-      CHARGEBACK: "Pesa iliyorudishwa",
-      ADJUSTMENT: "Marekebisho",
-    },
-    empty: "Hakuna muamala katika kipindi hiki.",
-    cut: (rows) => `Miamala ${rows} ya mwisho tu imechapishwa. Faili ya CSV ina miamala yote.`,
-    page: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
-    times: "Kiasi ni TZS, muda ni wa Afrika Mashariki",
-  },
-};
+export const STATEMENT_LABELS: Record<Locale, StatementLabels> = { sw, en };

@@ -6,7 +6,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { ownEndpoint, ownedBy } from "./own-endpoint";
 
 /**
- * Ends an endpoint: it is sent nothing more, and nobody sees it or its deliveries again; a job removes them, however
+ * Ends an endpoint: it is sent nothing more, and it and its deliveries are no longer shown; a job removes them, however
  * many they are. The events stay in the feed. Throws `not_found`.
  */
 export async function deleteEndpoint(

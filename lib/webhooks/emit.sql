@@ -1,5 +1,5 @@
 -- The only way into the outbox: the event, and one delivery per subscribed endpoint. Returns the event's id, and to how
--- many endpoints it goes. Wakes nobody: whoever commits it does.
+-- many endpoints it goes. Wakes no worker: the caller does, after the commit.
 create or replace function add_webhook_event(
   p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
   p_event_id text, p_data json, out event bigint, out deliveries bigint

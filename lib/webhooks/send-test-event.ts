@@ -11,7 +11,7 @@ import type { DeliveryRow } from "./rows";
  */
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
   await ownEnabledEndpoint(tx, caller, endpointId);
-  // Nobody can subscribe to this kind, so the outbox makes no delivery of its own.
+  // This kind cannot be subscribed to, so the outbox makes no delivery of its own.
   const { id } = await emit(tx, {
     merchantId: caller.merchantId,
     mode: caller.mode,

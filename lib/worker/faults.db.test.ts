@@ -15,7 +15,7 @@ afterAll(() => sql.end());
 
 const POISON_EXIT = 66;
 
-it("a job that ends its process is given up after its attempts, and others flow meanwhile", async () => {
+it("a job that ends its process is given up after its attempts, and others flow on", async () => {
   const [poison, fine] = [`test.${randomUUID()}`, `test.${randomUUID()}`];
   const [bad] = await sql`select id from graphile_worker.add_job(${poison}, max_attempts => 2)`;
   const exits: number[] = [];

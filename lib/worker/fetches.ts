@@ -7,7 +7,7 @@ const SILENT_MS = 10_000;
 
 /**
  * Whether the places of a process still get at jobs. The library goes on after any error, also one that it meets for
- * ever, and tells nobody.
+ * ever, without a word.
  */
 export class Fetches {
   private fetchedAt = performance.now();

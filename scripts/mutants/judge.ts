@@ -18,7 +18,7 @@ process.on("message", (question: Question) => {
     .catch((error: Error) => ({ failed: `not run: ${error.message}` }))
     .then((answer) => process.send!(answer satisfies Answer));
 });
-// A mutant may leave a promise behind that nobody waits for.
+// A mutant may leave a promise behind that is not awaited.
 process.on("unhandledRejection", () => {});
 
 async function answerTo(question: Question): Promise<Answer> {

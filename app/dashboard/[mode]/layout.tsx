@@ -18,7 +18,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const locale = await currentLocale();
   return (
     <QueryProvider>
-      <ToastProvider>
+      <ToastProvider locale={locale}>
         <Shell
           serviceName={env.SERVICE_NAME}
           locale={locale}

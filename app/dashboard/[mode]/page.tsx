@@ -31,7 +31,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const isOpened = merchant.status === "approved" || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
   const figures = isOpened ? await readOverview(caller, new Date()) : null;
-  // Whoever is at work looks at the work first.
+  // A merchant with open work sees that work first.
   const overview = figures && <OverviewView figures={figures} mode={caller.mode} locale={locale} />;
   return (
     <>

@@ -78,10 +78,10 @@ function Proof() {
     <>
       <h2 id="proof">PIN and proof</h2>
       <p>
-        Every delivery has a <code>proof</code>: a PIN, a photo or the name of whoever received it. With{" "}
-        <code>require_pin</code> on create, or by your settings, the receiver&rsquo;s SMS carries a PIN that
-        the rider asks for. After {PIN_TRIES_MAX} wrong tries a photo is asked for instead; where no SMS can
-        be sent, as in the sandbox, a photo or a name is enough.
+        Every delivery has a <code>proof</code>: a PIN, a photo or the name of the person who received it.
+        With <code>require_pin</code> on create, or by your settings, the receiver&rsquo;s SMS carries a PIN
+        that the rider asks for. After {PIN_TRIES_MAX} wrong tries a photo is asked for instead; where no SMS
+        can be sent, as in the sandbox, a photo or a name is enough.
       </p>
     </>
   );

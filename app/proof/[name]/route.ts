@@ -2,7 +2,7 @@ import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;
 
-/** The photo that proves a delivery, for whoever has its address; 404 until the rider's phone has sent it. */
+/** The photo that proves a delivery, for everyone with its address; 404 until the rider's phone has sent it. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
   const photo = NAME.test(name) ? await readProofPhoto(name) : null;

@@ -1,31 +1,11 @@
-import { env } from "@/lib/platform/env";
+import { webManifest } from "../web-manifest";
 
-const ACCENT = "#2a44bf";
-const CANVAS = "#f8f7f4";
 const DAY_SECONDS = 86_400;
 
-/** What the phone's home screen shows of the rider's page. */
 export function GET(): Response {
-  const manifest = {
-    id: "/rider",
-    name: `${env.SERVICE_NAME} Dereva`,
-    short_name: env.SERVICE_NAME,
-    lang: "sw",
-    start_url: "/rider",
-    scope: "/rider",
-    display: "standalone",
-    orientation: "portrait",
-    background_color: CANVAS,
-    theme_color: ACCENT,
-    icons: [
-      { src: "/rider-icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: "/rider-icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: "/rider-icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
-  };
   const headers = {
     "content-type": "application/manifest+json",
     "cache-control": `public, max-age=${DAY_SECONDS}`,
   };
-  return new Response(JSON.stringify(manifest), { headers });
+  return new Response(JSON.stringify(webManifest()), { headers });
 }

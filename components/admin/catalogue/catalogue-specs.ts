@@ -14,6 +14,23 @@ export interface RecordSpecs {
 type Row<Kind extends CatalogueKind> = Partial<CatalogueFields[Kind]> | null;
 type Kinds<Kind extends CatalogueKind> = { [Field in keyof CatalogueFields[Kind]]: FieldSpec["kind"] };
 
+const VEHICLE_KINDS: Kinds<"vehicle_type"> = {
+  name: "text",
+  slug: "choice",
+  description: "text",
+  icon: "text",
+  base_fee: "integer",
+  price_per_km: "integer",
+  minimum_fee: "integer",
+  max_payload_kg: "decimal",
+  max_volumetric_kg: "decimal",
+  max_length_cm: "decimal",
+  max_distance_km: "decimal",
+  speed_kmh: "decimal",
+  is_active: "boolean",
+  sort_order: "integer",
+};
+
 /** The form of a vehicle type; without a row, of a new one. */
 export function vehicleSpecs(
   locale: Locale,
@@ -22,22 +39,7 @@ export function vehicleSpecs(
 ): RecordSpecs {
   const { groups, fields: names } = CATALOGUE_LABELS[locale];
   const slugs = row ? [...VEHICLE_SLUGS] : freeSlugs;
-  const spec = specMaker<"vehicle_type">(locale, row, {
-    name: "text",
-    slug: "choice",
-    description: "text",
-    icon: "text",
-    base_fee: "integer",
-    price_per_km: "integer",
-    minimum_fee: "integer",
-    max_payload_kg: "decimal",
-    max_volumetric_kg: "decimal",
-    max_length_cm: "decimal",
-    max_distance_km: "decimal",
-    speed_kmh: "decimal",
-    is_active: "boolean",
-    sort_order: "integer",
-  });
+  const spec = specMaker<"vehicle_type">(locale, row, VEHICLE_KINDS);
   const cap = { group: "limits", optional: true };
   return {
     groups: [

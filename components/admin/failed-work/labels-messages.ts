@@ -1,55 +1,41 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface AdminMessageLabels {
-  hint: string;
-  message: string;
-  merchant: string;
-  provider: string;
-  attempts: (count: number) => string;
-  time: string;
-  retry: string;
-  retried: string;
-  empty: string;
-  emptyText: string;
-  reports: string;
-  reportsHint: string;
-  copy: string;
-  copied: string;
-}
+const en = {
+  hint: "SMS and mails of all merchants. Their texts are for their receivers alone.",
+  message: "Message",
+  merchant: "Merchant",
+  provider: "Provider",
+  attempts: (count: number) => `Attempts: ${count}`,
+  time: "Written",
+  retry: "Send again",
+  retried: "Sent again now.",
+  empty: "No messages here",
+  emptyText: "What the service writes to receivers, merchants and riders stands here.",
+  reports: "Address for delivery reports",
+  reportsHint:
+    "Enter it in the account with the provider, and keep it to yourself: reports that come there are believed.",
+  copy: "Copy the address",
+  copied: "Copied",
+};
+
+export type AdminMessageLabels = typeof en;
+
+const sw: AdminMessageLabels = {
+  hint: "SMS na barua za wafanyabiashara wote. Maandishi yake ni ya wapokeaji pekee.",
+  message: "Ujumbe",
+  merchant: "Mfanyabiashara",
+  provider: "Mtoa huduma",
+  attempts: (count) => `Mara: ${count}`,
+  time: "Umeandikwa",
+  retry: "Tuma tena",
+  retried: "Unatumwa tena sasa.",
+  empty: "Hakuna ujumbe hapa",
+  emptyText: "Ujumbe wote kwa wapokeaji, wafanyabiashara na madereva unaonekana hapa.",
+  reports: "Anwani ya taarifa za kufika",
+  reportsHint: "Iweke kwenye akaunti ya mtoa huduma, na uitunze: taarifa zinazofika hapo zinaaminika.",
+  copy: "Nakili anwani",
+  copied: "Imenakiliwa",
+};
 
 /** The words of the messages of all merchants, besides those that every list of messages has. */
-export const ADMIN_MESSAGE_LABELS: Record<Locale, AdminMessageLabels> = {
-  en: {
-    hint: "SMS and mails of all merchants. Their texts are for their receivers alone.",
-    message: "Message",
-    merchant: "Merchant",
-    provider: "Provider",
-    attempts: (count) => `Attempts: ${count}`,
-    time: "Written",
-    retry: "Send again",
-    retried: "Sent again now.",
-    empty: "No messages here",
-    emptyText: "What the service writes to receivers, merchants and riders stands here.",
-    reports: "Address for delivery reports",
-    reportsHint:
-      "Enter it in the account with the provider, and keep it to yourself: reports that come there are believed.",
-    copy: "Copy the address",
-    copied: "Copied",
-  },
-  sw: {
-    hint: "SMS na barua za wafanyabiashara wote. Maandishi yake ni ya wapokeaji pekee.",
-    message: "Ujumbe",
-    merchant: "Mfanyabiashara",
-    provider: "Mtoa huduma",
-    attempts: (count) => `Mara: ${count}`,
-    time: "Umeandikwa",
-    retry: "Tuma tena",
-    retried: "Unatumwa tena sasa.",
-    empty: "Hakuna ujumbe hapa",
-    emptyText: "Ujumbe wote kwa wapokeaji, wafanyabiashara na madereva unaonekana hapa.",
-    reports: "Anwani ya taarifa za kufika",
-    reportsHint: "Iweke kwenye akaunti ya mtoa huduma, na uitunze: taarifa zinazofika hapo zinaaminika.",
-    copy: "Nakili anwani",
-    copied: "Imenakiliwa",
-  },
-};
+export const ADMIN_MESSAGE_LABELS: Record<Locale, AdminMessageLabels> = { sw, en };

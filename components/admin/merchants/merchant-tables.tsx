@@ -23,7 +23,7 @@ interface TableProps<Row> {
   locale: Locale;
 }
 
-/** Whoever waits for approval, the longest first, to be decided from here. */
+/** Merchants that wait for approval, the longest first, to be decided from here. */
 export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow & { waitingSince: Date }>) {
   const labels = MERCHANT_LABELS[locale];
   return (

@@ -23,7 +23,7 @@ interface FindingTableProps {
   locale: Locale;
 }
 
-/** What the audit found and nobody has closed. */
+/** What the audit found and is still open. */
 export function FindingTable({ findings, now, locale }: FindingTableProps) {
   const labels = LEDGER_LABELS[locale];
   return (

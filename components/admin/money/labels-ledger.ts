@@ -1,79 +1,57 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface LedgerLabels {
-  hint: string;
-  lastRun: string;
-  result: string;
-  sound: string;
-  faults: (count: number) => string;
-  unfinished: string;
-  notYet: string;
-  runNow: string;
-  requested: string;
-  findings: string;
-  findingsHint: string;
-  findingsEmpty: string;
-  findingsEmptyText: string;
-  invariant: string;
-  detail: string;
-  wallet: string;
-  seen: string;
-  times: (count: number) => string;
-  close: string;
-  closeTitle: string;
-  closeText: string;
-  closed: string;
-}
-
-export const LEDGER_LABELS: Record<Locale, LedgerLabels> = {
-  en: {
-    hint: "Every invariant of the money is checked each minute. A fault freezes its wallet; nothing is repaired.",
-    lastRun: "Last audit",
-    result: "Result",
-    sound: "The ledger is sound",
-    faults: (count) => (count === 1 ? "1 open finding" : `${count} open findings`),
-    unfinished: "The last audit did not finish",
-    notYet: "Not yet",
-    runNow: "Audit now",
-    requested: "The audit runs. Reload in a moment.",
-    findings: "Open findings",
-    findingsHint: "A fault that still stands is found again within the minute.",
-    findingsEmpty: "Nothing is wrong",
-    findingsEmptyText: "Entries balance, balances follow from entries, and every shipment's money adds up.",
-    invariant: "Invariant",
-    detail: "Detail",
-    wallet: "Wallet of",
-    seen: "Since",
-    times: (count) => `seen ${count} times`,
-    close: "Close",
-    closeTitle: "Close this finding?",
-    closeText:
-      "Say what explained it. A wallet that was frozen stays so until it is unfrozen on the merchant's page.",
-    closed: "Closed.",
-  },
-  sw: {
-    hint: "Kanuni zote za pesa hukaguliwa kila dakika. Kasoro hufunga pochi yake; hakuna kinachorekebishwa chenyewe.",
-    lastRun: "Ukaguzi wa mwisho",
-    result: "Matokeo",
-    sound: "Leja iko sawa",
-    faults: (count) => `Kasoro ${count} bado`,
-    unfinished: "Ukaguzi wa mwisho haukumalizika",
-    notYet: "Bado",
-    runNow: "Kagua sasa",
-    requested: "Ukaguzi unafanyika. Pakia upya baada ya muda mfupi.",
-    findings: "Kasoro zilizo wazi",
-    findingsHint: "Kasoro ambayo bado ipo itapatikana tena ndani ya dakika moja.",
-    findingsEmpty: "Hakuna kasoro",
-    findingsEmptyText: "Maingizo yanalingana, salio linatokana nayo, na pesa ya kila mzigo inajumlika.",
-    invariant: "Kanuni",
-    detail: "Maelezo",
-    wallet: "Pochi ya",
-    seen: "Tangu",
-    times: (count) => `imeonekana mara ${count}`,
-    close: "Funga",
-    closeTitle: "Ufunge kasoro hii?",
-    closeText:
-      "Eleza chanzo chake. Pochi iliyofungwa inabaki hivyo hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
-    closed: "Imefungwa.",
-  },
+const en = {
+  hint: "Every invariant of the money is checked each minute. A fault freezes its wallet; nothing is repaired.",
+  lastRun: "Last audit",
+  result: "Result",
+  sound: "The ledger is sound",
+  faults: (count: number) => (count === 1 ? "1 open finding" : `${count} open findings`),
+  unfinished: "The last audit did not finish",
+  notYet: "Not yet",
+  runNow: "Audit now",
+  requested: "The audit runs. Reload in a moment.",
+  findings: "Open findings",
+  findingsHint: "A fault that still stands is found again within the minute.",
+  findingsEmpty: "Nothing is wrong",
+  findingsEmptyText: "Entries balance, balances follow from entries, and every shipment's money adds up.",
+  invariant: "Invariant",
+  detail: "Detail",
+  wallet: "Wallet of",
+  seen: "Since",
+  times: (count: number) => `seen ${count} times`,
+  close: "Close",
+  closeTitle: "Close this finding?",
+  closeText:
+    "Say what explained it. A wallet that was frozen stays so until it is unfrozen on the merchant's page.",
+  closed: "Closed.",
 };
+
+export type LedgerLabels = typeof en;
+
+const sw: LedgerLabels = {
+  hint: "Kanuni zote za pesa hukaguliwa kila dakika. Kasoro hufunga pochi yake; hakuna kinachorekebishwa chenyewe.",
+  lastRun: "Ukaguzi wa mwisho",
+  result: "Matokeo",
+  sound: "Leja iko sawa",
+  faults: (count) => `Kasoro ${count} bado`,
+  unfinished: "Ukaguzi wa mwisho haukumalizika",
+  notYet: "Bado",
+  runNow: "Kagua sasa",
+  requested: "Ukaguzi unafanyika. Pakia upya baada ya muda mfupi.",
+  findings: "Kasoro zilizo wazi",
+  findingsHint: "Kasoro ambayo bado ipo itapatikana tena ndani ya dakika moja.",
+  findingsEmpty: "Hakuna kasoro",
+  findingsEmptyText: "Maingizo yanalingana, salio linatokana nayo, na pesa ya kila mzigo inajumlika.",
+  invariant: "Kanuni",
+  detail: "Maelezo",
+  wallet: "Pochi ya",
+  seen: "Tangu",
+  times: (count) => `imeonekana mara ${count}`,
+  close: "Funga",
+  closeTitle: "Ufunge kasoro hii?",
+  closeText:
+    "Eleza chanzo chake. Pochi iliyofungwa inabaki hivyo hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
+  closed: "Imefungwa.",
+};
+
+export const LEDGER_LABELS: Record<Locale, LedgerLabels> = { sw, en };

@@ -1,21 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
 
-export interface AdminOverviewLabels {
-  title: string;
-  hint: string;
-  needsYou: string;
-  allQuiet: string;
-  allQuietText: string;
-  today: string;
-  todayHint: string;
-  todayEmpty: string;
-  worth: string;
-  shipments: string;
-  ridersOnline: string;
-  oldest: (age: string) => string;
-  matters: Record<Matter, (count: number) => string>;
-}
-
 /** What may wait for an administrator. */
 export type Matter =
   | "findings"
@@ -30,59 +14,65 @@ export type Matter =
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-export const ADMIN_OVERVIEW_LABELS: Record<Locale, AdminOverviewLabels> = {
-  en: {
-    title: "Overview",
-    hint: "What needs you, and how the day goes.",
-    needsYou: "Needs you",
-    allQuiet: "Nothing waits for you",
-    allQuietText: "Applications, failures and faults stand here until they are settled.",
-    today: "Today",
-    todayHint: "Live shipments since midnight, by their status now.",
-    todayEmpty: "No shipments yet today.",
-    worth: "Paid",
-    shipments: "Shipments",
-    ridersOnline: "Riders online",
-    oldest: (age) => `the oldest ${age}`,
-    matters: {
-      findings: (count) => many(count, "fault in the ledger", "faults in the ledger"),
-      unmatchedCallbacks: (count) => many(count, "callback matches no payment", "callbacks match no payment"),
-      approvals: (count) => many(count, "merchant waits for approval", "merchants wait for approval"),
-      undecided: (count) => many(count, "failed shipment is undecided", "failed shipments are undecided"),
-      waiting: (count) => many(count, "shipment waits for a rider", "shipments wait for a rider"),
-      failedMessages: (count) => many(count, "message was not sent today", "messages were not sent today"),
-      failedJobs: (count) => many(count, "job was given up", "jobs were given up"),
-      troubledEndpoints: (count) =>
-        many(count, "webhook endpoint is disabled", "webhook endpoints are disabled"),
-      frozenWallets: (count) => many(count, "wallet is frozen", "wallets are frozen"),
-    },
-  },
-  sw: {
-    title: "Muhtasari",
-    hint: "Kinachokuhitaji, na hali ya leo.",
-    needsYou: "Kinakuhitaji",
-    allQuiet: "Hakuna kinachokusubiri",
-    allQuietText: "Maombi, yaliyoshindikana na kasoro hukaa hapa hadi yamalizwe.",
-    today: "Leo",
-    todayHint: "Mizigo halisi tangu usiku wa manane, kwa hadhi yake sasa.",
-    todayEmpty: "Hakuna mzigo leo bado.",
-    worth: "Zilizolipwa",
-    shipments: "Mizigo",
-    ridersOnline: "Madereva mtandaoni",
-    oldest: (age) => `wa kwanza ${age}`,
-    matters: {
-      findings: (count) => `Kasoro ${count} kwenye leja`,
-      unmatchedCallbacks: (count) => `Taarifa ${count} za malipo yasiyojulikana`,
-      approvals: (count) =>
-        count === 1 ? "Mfanyabiashara 1 anasubiri idhini" : `Wafanyabiashara ${count} wanasubiri idhini`,
-      undecided: (count) =>
-        count === 1 ? "Mzigo 1 ulioshindikana haujaamuliwa" : `Mizigo ${count} iliyoshindikana haijaamuliwa`,
-      waiting: (count) => (count === 1 ? "Mzigo 1 unasubiri dereva" : `Mizigo ${count} inasubiri dereva`),
-      failedMessages: (count) => (count === 1 ? "Ujumbe 1 haukutumwa leo" : `Ujumbe ${count} haukutumwa leo`),
-      failedJobs: (count) => (count === 1 ? "Kazi 1 imeachwa" : `Kazi ${count} zimeachwa`),
-      troubledEndpoints: (count) =>
-        count === 1 ? "Anwani 1 ya webhook imezimwa" : `Anwani ${count} za webhook zimezimwa`,
-      frozenWallets: (count) => (count === 1 ? "Pochi 1 imefungwa" : `Pochi ${count} zimefungwa`),
-    },
+const en = {
+  title: "Overview",
+  hint: "What needs you, and how the day goes.",
+  needsYou: "Needs you",
+  allQuiet: "Nothing waits for you",
+  allQuietText: "Applications, failures and faults stand here until they are settled.",
+  today: "Today",
+  todayHint: "Live shipments since midnight, by their status now.",
+  todayEmpty: "No shipments yet today.",
+  worth: "Paid",
+  shipments: "Shipments",
+  ridersOnline: "Riders online",
+  oldest: (age: string) => `the oldest ${age}`,
+  matters: {
+    findings: (count: number) => many(count, "fault in the ledger", "faults in the ledger"),
+    unmatchedCallbacks: (count: number) =>
+      many(count, "callback matches no payment", "callbacks match no payment"),
+    approvals: (count: number) => many(count, "merchant waits for approval", "merchants wait for approval"),
+    undecided: (count: number) =>
+      many(count, "failed shipment is undecided", "failed shipments are undecided"),
+    waiting: (count: number) => many(count, "shipment waits for a rider", "shipments wait for a rider"),
+    failedMessages: (count: number) =>
+      many(count, "message was not sent today", "messages were not sent today"),
+    failedJobs: (count: number) => many(count, "job was given up", "jobs were given up"),
+    troubledEndpoints: (count: number) =>
+      many(count, "webhook endpoint is disabled", "webhook endpoints are disabled"),
+    frozenWallets: (count: number) => many(count, "wallet is frozen", "wallets are frozen"),
   },
 };
+
+export type AdminOverviewLabels = typeof en;
+
+const sw: AdminOverviewLabels = {
+  title: "Muhtasari",
+  hint: "Kinachokuhitaji, na hali ya leo.",
+  needsYou: "Kinakuhitaji",
+  allQuiet: "Hakuna kinachokusubiri",
+  allQuietText: "Maombi, yaliyoshindikana na kasoro hukaa hapa hadi yamalizwe.",
+  today: "Leo",
+  todayHint: "Mizigo halisi tangu usiku wa manane, kwa hadhi yake sasa.",
+  todayEmpty: "Hakuna mzigo leo bado.",
+  worth: "Zilizolipwa",
+  shipments: "Mizigo",
+  ridersOnline: "Madereva mtandaoni",
+  oldest: (age) => `wa kwanza ${age}`,
+  matters: {
+    findings: (count) => `Kasoro ${count} kwenye leja`,
+    unmatchedCallbacks: (count) => `Taarifa ${count} za malipo yasiyojulikana`,
+    approvals: (count) =>
+      count === 1 ? "Mfanyabiashara 1 anasubiri idhini" : `Wafanyabiashara ${count} wanasubiri idhini`,
+    undecided: (count) =>
+      count === 1 ? "Mzigo 1 ulioshindikana haujaamuliwa" : `Mizigo ${count} iliyoshindikana haijaamuliwa`,
+    waiting: (count) => (count === 1 ? "Mzigo 1 unasubiri dereva" : `Mizigo ${count} inasubiri dereva`),
+    failedMessages: (count) => (count === 1 ? "Ujumbe 1 haukutumwa leo" : `Ujumbe ${count} haukutumwa leo`),
+    failedJobs: (count) => (count === 1 ? "Kazi 1 imeachwa" : `Kazi ${count} zimeachwa`),
+    troubledEndpoints: (count) =>
+      count === 1 ? "Anwani 1 ya webhook imezimwa" : `Anwani ${count} za webhook zimezimwa`,
+    frozenWallets: (count) => (count === 1 ? "Pochi 1 imefungwa" : `Pochi ${count} zimefungwa`),
+  },
+};
+
+export const ADMIN_OVERVIEW_LABELS: Record<Locale, AdminOverviewLabels> = { sw, en };

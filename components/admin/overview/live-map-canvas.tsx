@@ -9,7 +9,7 @@ import type { MapPoint, TileSource } from "@/components/shipments/map/point";
 import type { Locale } from "@/lib/core/locale";
 import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
 
-/** The mainland and the islands, where nobody is out. */
+/** The mainland and the islands, shown while no rider is out. */
 const TANZANIA: [[number, number], [number, number]] = [
   [-11.8, 29.3],
   [-0.9, 40.5],

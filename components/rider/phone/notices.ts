@@ -1,6 +1,6 @@
 import type { JobStep } from "./wire";
 
-/** Something that the rider must know, and that stays on the screen until he says so. */
+/** Something that the rider must know, and that stays on the screen until it is acknowledged. */
 export interface PhoneNotice {
   shipmentId: number;
   shipmentNumber: string | null;
@@ -12,7 +12,7 @@ export interface PhoneNotice {
 /** Outcomes after which the rider has nothing to do with the shipment any more. */
 export const LOST_OUTCOMES = ["job_cancelled", "job_taken", "not_your_job", "offer_expired", "job_ended"];
 
-/** The server notices by itself that a rider moves, and then his own word for it comes late. */
+/** The server notices by itself that a rider moves, and the rider's own report of it comes late. */
 export function isHarmless({ step }: { step: JobStep }, outcome: string): boolean {
   return step === "start" && outcome === "out_of_turn";
 }

@@ -20,7 +20,7 @@ export function paceOf({ hasJob, isBatteryLow }: { hasJob: boolean; isBatteryLow
 
 const LOW_LEVEL = 0.2;
 
-/** Low, and nobody charges it. */
+/** Low, and not on a charger. */
 export function isLow({ level, charging }: { level: number; charging: boolean }): boolean {
   return !charging && level <= LOW_LEVEL;
 }
@@ -28,7 +28,7 @@ export function isLow({ level, charging }: { level: number; charging: boolean })
 /** About forty minutes of a job without a network. */
 const FIXES_MAX = 500;
 
-/** The oldest of too many, to be forgotten: where the rider is counts for more than where he was. */
+/** The oldest of too many, to be forgotten: the present position counts for more than earlier ones. */
 export function surplus(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

@@ -65,7 +65,7 @@ describe("what the rider sees before the server has answered", () => {
     expect(afterReport(before, pin).job).toBeNull();
   });
 
-  test("a pickup that fails frees the rider, a delivery that fails leaves him with the parcel", () => {
+  test("a pickup that fails frees the rider, a delivery that fails leaves the parcel with the rider", () => {
     const [atPickup, atDoor] = [job({ stage: "arrived_at_pickup" }), job({ stage: "out_for_delivery" })];
     const absent = report({ step: "fail", failure_code: "receiver_absent" });
     const notReady = report({ step: "fail", failure_code: "pickup_not_ready" });

@@ -59,7 +59,7 @@ function isCollected({ stage }: RiderJobView): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf("collected");
 }
 
-/** A last mile begins at a hub, and whoever collects there is on the way to the receiver. */
+/** A last mile begins at a hub, and a rider who collects there is on the way to the receiver. */
 function isLastMile(job: RiderJobView): boolean {
   return job.leg_type === "last_mile";
 }

@@ -66,7 +66,7 @@ describe("a step", () => {
     expect(opened.read().kept?.state.job?.shipment_id).toBe(7);
   });
 
-  test("of another rider on the same phone waits for him and is not sent as somebody else's", async () => {
+  test("of another rider on the same phone waits for that rider and is not sent as somebody else's", async () => {
     const { phone } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     const other = state();

@@ -14,8 +14,8 @@ import type { Report, SentFix, SentReportResult, StepReport } from "./wire";
 const FIXES_AT_ONCE = 100;
 
 /**
- * What the rider's phone keeps and sends: steps, photos, positions, the last state, and what he must be told. Several
- * tabs may hold one each; the server does every step once, whoever sends it.
+ * What the rider's phone keeps and sends: steps, photos, positions, the last state, and notices. Several
+ * tabs may hold one each; the server does every step once, whichever tab sends it.
  */
 export class RiderPhone {
   private snapshot = NOTHING;
@@ -44,7 +44,7 @@ export class RiderPhone {
   async report(shipmentId: number, step: StepReport, picture?: Blob): Promise<void> {
     const tappedAt = Date.now();
     const { kept } = this.snapshot;
-    if (!kept) throw new Error("Nobody takes a step before the first state is known.");
+    if (!kept) throw new Error("No step can be taken before the first state is known.");
     const { rider, job } = kept.state;
     const database = await this.database();
     if (step.step === "deliver" && step.method === "photo" && picture) {
@@ -80,13 +80,13 @@ export class RiderPhone {
   private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;
-    // Where another rider was, and what he must be told, is not this one's.
+    // Positions and notices of another rider are not this one's.
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();
     const ended = endedElsewhere(before, state);
     await this.replaceState(state, clockOffsetMs);
     if (!ended) return;
     const [job, outcome] = ended;
-    // A step of his own that waits is answered with the reason.
+    // A waiting step of this job is answered with the reason.
     if (this.snapshot.waiting.some(({ report }) => report.shipment_id === job.shipment_id)) return;
     const facts = { shipmentId: job.shipment_id, shipmentNumber: job.shipment_number };
     await this.tell({ ...facts, outcome, step: null });
@@ -97,7 +97,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  /** Forgets who was logged in. What he has not sent yet waits for him. */
+  /** Forgets who was logged in. Reports that are not sent yet wait for that rider. */
   async forgetRider(): Promise<void> {
     const { states, notices, fixes } = await this.database();
     for (const drawer of [states, notices, fixes]) {

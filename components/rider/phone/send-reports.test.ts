@@ -47,7 +47,7 @@ async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
 const refusal = (status: number) => new ApiError(status, "refused", "", null, {});
 
 describe("what the rider has done", () => {
-  test("is sent in the order in which he did it, 50 at once, until nothing waits", async () => {
+  test("is sent in the order of the steps, 50 at once, until nothing waits", async () => {
     const { box, ids, sent, left } = await outbox(120);
     expect(await sendReports(box)).toBe("sent");
     expect(sent.map((batch) => batch.length)).toEqual([50, 50, 20]);
@@ -66,7 +66,7 @@ describe("what the rider has done", () => {
     },
   );
 
-  test.each([401, 403])("stays when he is logged out (%i)", async (status) => {
+  test.each([401, 403])("stays when the rider is logged out (%i)", async (status) => {
     const { box, ids, left } = await outbox(2, refusal(status));
     expect(await sendReports(box)).toBe("signed_out");
     expect(await left()).toEqual(ids);

@@ -2,7 +2,7 @@
 const MAX_BYTES = 200_000;
 const LONGEST_SIDE_PX = 1280;
 const QUALITIES = [0.8, 0.65, 0.5, 0.35];
-/** Below this nobody sees anything on it any more. */
+/** Below this nothing can be made out on it. */
 const SMALLEST_SIDE_PX = 320;
 
 /** A photo as a JPEG of at most 200 kB. Throws when the phone cannot read the picture. */

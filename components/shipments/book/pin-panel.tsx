@@ -73,6 +73,7 @@ export function PinPanel({ locale, tiles, name, end, errors, onChange }: PinPane
         {isShown && (
           <LivePinMap
             locale={locale}
+            loadingText={MAP_LABELS[locale].loading}
             tiles={tiles}
             pin={{ kind: name, label: MAP_LABELS[locale][name], ...(pin ?? POSTA) } satisfies MapPoint}
             onMove={move}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, callApi } from "@/components/ui/call-api";
+import { asApiError, callApi } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -44,8 +44,4 @@ export function useQuote(locale: Locale, mode: Mode, draft: Draft, tiers: readon
       if (settled !== null) void query.refetch();
     },
   };
-}
-
-function asApiError(error: Error): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }

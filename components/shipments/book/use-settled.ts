@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The value once it has rested: nobody wants an answer to every letter. Compared by its JSON. */
+/** The value once it has rested: not every letter needs an answer. Compared by its JSON. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ApiError, callApi } from "@/components/ui/call-api";
+import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
@@ -112,8 +112,4 @@ function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }:
       </FormActions>
     </form>
   );
-}
-
-function asApiError(error: Error): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }

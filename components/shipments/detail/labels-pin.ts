@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** What the receiver has said about the place, by the metres that he moved it. */
+/** What the receiver has said about the place, by the metres that the pin was moved. */
 export const PIN_LABELS: Record<Locale, { told: (movedMetres: number) => string }> = {
   sw: {
     told: (movedMetres) =>

@@ -21,6 +21,7 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
       <CardHeader title={DETAIL_LABELS[locale].route} />
       <LiveRouteMap
         locale={locale}
+        loadingText={MAP_LABELS[locale].loading}
         tiles={tiles}
         points={pointsOf(props)}
         lines={legs.map(lineOf)}

@@ -24,8 +24,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   const root = `/api/dashboard/${mode}/imports/${initial.id}`;
   const queryKey = ["import", mode, initial.id];
   const keep = (view: ImportView) => client.setQueryData(queryKey, view);
-  const post = <T>(path: string, body: object = {}) =>
-    callApi<T>(`${root}/${path}`, { method: "POST", body });
+  const post = <T>(path: string, body = {}) => callApi<T>(`${root}/${path}`, { method: "POST", body });
   const report = useQuery<ImportView, ApiError>({
     queryKey,
     queryFn: () => post<ImportView>("quote"),
@@ -62,10 +61,9 @@ export function useImport(mode: Mode, initial: ImportView) {
         client.setQueryData(progressKey, { done, all });
         const step = await post<ImportStep>("commit");
         keep(step.view);
-        const left = done;
-        done = all - step.left;
         // A step that changed nothing would be repeated for ever.
-        if (step.left === 0 || step.stopped || done === left) return step;
+        if (step.left === 0 || step.stopped || done === all - step.left) return step;
+        done = all - step.left;
       }
     },
     onSettled: () => client.setQueryData(progressKey, null),

@@ -3,8 +3,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Locale } from "@/lib/core/locale";
-import { MAP_LABELS } from "./labels";
 import type { PinMapProps } from "./pin-map";
 import type { RouteMapProps } from "./route-map";
 
@@ -12,24 +10,30 @@ import type { RouteMapProps } from "./route-map";
 const LazyRouteMap = dynamic(() => import("./route-map"), { ssr: false });
 const LazyPinMap = dynamic(() => import("./pin-map"), { ssr: false });
 
-export function LiveRouteMap({ className, ...map }: RouteMapProps & { className?: string }) {
+interface InFrame {
+  className?: string;
+  /** In the map's place until it comes. */
+  loadingText: string;
+}
+
+export function LiveRouteMap({ className, loadingText, ...map }: RouteMapProps & InFrame) {
   return (
-    <Frame locale={map.locale} className={className}>
+    <Frame loadingText={loadingText} className={className}>
       <LazyRouteMap {...map} />
     </Frame>
   );
 }
 
-export function LivePinMap({ className, ...map }: PinMapProps & { className?: string }) {
+export function LivePinMap({ className, loadingText, ...map }: PinMapProps & InFrame) {
   return (
-    <Frame locale={map.locale} className={className}>
+    <Frame loadingText={loadingText} className={className}>
       <LazyPinMap {...map} />
     </Frame>
   );
 }
 
 interface FrameProps {
-  locale: Locale;
+  loadingText: string;
   className: string | undefined;
   children: ReactNode;
 }
@@ -38,7 +42,7 @@ interface FrameProps {
 const NEAR = "300px";
 
 /** Keeps the map's place free, and its layers below those of the page. Its code comes once it is nearly in sight. */
-function Frame({ locale, className, children }: FrameProps) {
+function Frame({ loadingText, className, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -56,9 +60,7 @@ function Frame({ locale, className, children }: FrameProps) {
       ref={frame}
       className={classNames("relative isolate z-0 overflow-hidden bg-sunken print:hidden", className)}
     >
-      <p className="absolute inset-0 flex items-center justify-center text-muted text-sm">
-        {MAP_LABELS[locale].loading}
-      </p>
+      <p className="absolute inset-0 flex items-center justify-center text-muted text-sm">{loadingText}</p>
       <div className="absolute inset-0">{isNear && children}</div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Row } from "../row";
 
 const REASON = { reason: "By the matrix" };
 const CONFIRMED = { ...REASON, password: PASSWORD };
-/** Nothing of the kind exists: an administrator is told so, and nobody else learns even that. */
+/** Nothing of the kind exists: an administrator is told so, and no other caller learns even that. */
 const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 
 const row = (route: string, more: Partial<Row> = {}): Row => {

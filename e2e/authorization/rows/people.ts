@@ -11,7 +11,7 @@ const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row
   ...more,
 });
 
-/** Log-ins. A wrong password is refused as input: it shows that whoever asked was let in. */
+/** Log-ins. A wrong password is refused as input: it shows that the caller was let in. */
 const accountRows: Row[] = [
   ...["register", "resend-verification", "verify-email", "forgot-password", "reset-password"].map((name) =>
     row(`POST /api/account/${name}`, open, { body: {}, admitted: invalid }),

@@ -7,7 +7,7 @@ import type { Status } from "./status";
 export interface Rules {
   /** Specification: Cancellation windows. */
   graceSeconds: number;
-  /** Without any rider for so long, nobody has moved for it. Specification: Cancellation windows. */
+  /** Without any rider for so long, no rider has moved for it. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
   /** Of first_mile_fee. */
   assignedPercent: number;

@@ -17,13 +17,13 @@ export interface Parcel {
   source: "wallet" | "gateway";
   status: Status;
   isPaid: boolean;
-  /** Null where a payment is given up beside what is asked, at a moment that nobody promises. */
+  /** Null where a payment is given up beside what is asked, at a moment that is not promised. */
   paymentStatus: string | null;
   rider: "none" | "accepted" | "moving" | "arrived";
   wasReplaced: boolean;
   /** How many steps a regional parcel has taken since the origin hub has it. */
   hubSteps: number;
-  /** Seconds that were let pass since creation, and since nobody rides for it. */
+  /** Seconds that were let pass since creation, and since it has no rider. */
   agedSeconds: number;
   /** When that was last true of the real clock too, in milliseconds. */
   agedAt: number;

@@ -26,7 +26,7 @@ export async function press(shop: Shop, service: Service, parcel: Parcel, to: To
   await expectShown(service, parcel);
 }
 
-/** Time passes while nobody has set out; it never goes back. */
+/** Time passes while no rider has set out; it never goes back. */
 export function wait(pick: number, seconds: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isWaiting);

@@ -53,7 +53,7 @@ function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email,
     text,
     html,
     messageId: `<message-${id}@${host}>`,
-    // Nobody's holiday answer comes back to a machine.
+    // No holiday answer comes back to a machine.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
 import { clickpesaPayments, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
 import {
-  type ExchangeLimits,
   type GatewayHttpClient,
   gatewayHttpClient,
   gatewayRefusal,
@@ -22,6 +21,7 @@ import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { compactReference, fullReference } from "@/lib/adapters/gateway/references";
 import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import type { HttpLimits } from "@/lib/adapters/http-client";
 import { isSameSecret } from "@/lib/core/same-secret";
 
 export interface ClickpesaConfig {
@@ -29,7 +29,7 @@ export interface ClickpesaConfig {
   clientId: string;
   apiKey: string;
   checksumKey: string;
-  limits?: ExchangeLimits;
+  limits?: HttpLimits;
 }
 
 const NAME = "ClickPesa";

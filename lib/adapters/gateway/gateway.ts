@@ -36,7 +36,7 @@ export interface Gateway {
   initiate(request: ChargeRequest): Promise<Charge>;
   /** Throws GatewayError, never `refused`: a question that is not answered says nothing about the charge. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
-  /** Gives up a charge that nobody has paid yet; a paid one stays paid. */
+  /** Gives up a charge that is not paid yet; a paid one stays paid. */
   void?(reference: string, providerReference?: string | null): Promise<void>;
   /** Which payment a callback speaks of. Throws ForgedCallback. What it says is never believed, only asked about. */
   verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): CallbackNote;

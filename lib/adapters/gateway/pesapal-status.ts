@@ -14,7 +14,7 @@ export const pesapalTransaction = z.object({
   error: z.looseObject({ code: z.string().nullish() }).nullish(),
 });
 
-/** Invalid is an order that nobody has paid yet; reversed money has gone back to its payer. */
+/** Invalid is an order that is not paid yet; reversed money has gone back to its payer. */
 const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
 
 /** The state of the order that the gateway knows by its tracking id. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
-  type ExchangeLimits,
   type GatewayHttpClient,
   gatewayHttpClient,
   gatewayRefusal,
@@ -21,12 +20,13 @@ import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { pesapalStatus, pesapalTransaction } from "@/lib/adapters/gateway/pesapal-status";
 import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import type { HttpLimits } from "@/lib/adapters/http-client";
 
 export interface PesapalConfig {
   url: string;
   consumerKey: string;
   consumerSecret: string;
-  limits?: ExchangeLimits;
+  limits?: HttpLimits;
 }
 
 const NAME = "Pesapal";
@@ -49,7 +49,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       const url = urlBelow(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
-      // An order that nobody has paid yet is told as an error, which may come as a 500.
+      // An order that is not paid yet is told as an error, which may come as a 500.
       const answer = await ask({ method: "GET", url, accepts: 500 });
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);

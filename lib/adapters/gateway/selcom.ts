@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
-  type ExchangeLimits,
-  type GatewayAnswer,
   type GatewayCall,
   gatewayHttpClient,
   gatewayRefusal,
@@ -23,17 +21,18 @@ import { compactReference, fullReference } from "@/lib/adapters/gateway/referenc
 import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
 import { selcomOrder, selcomStatus } from "@/lib/adapters/gateway/selcom-status";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
 
 export interface SelcomConfig {
   url: string;
   vendor: string;
   apiKey: string;
   apiSecret: string;
-  limits?: ExchangeLimits;
+  limits?: HttpLimits;
 }
 
 type Fields = Record<string, string | number>;
-type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Promise<GatewayAnswer>;
+type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Promise<HttpAnswer>;
 
 const NAME = "Selcom";
 
@@ -136,7 +135,7 @@ const result = z.object({ resultcode: z.coerce.string(), result: z.string(), mes
 /** Done, or under way. Only a FAIL is a refusal; everything else leaves the outcome open. */
 const ACCEPTED = ["000", "111", "927"];
 
-async function done(asked: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+async function done(asked: Promise<HttpAnswer>): Promise<HttpAnswer> {
   const answer = await asked;
   if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
   const said = understood(NAME, result, answer.body);

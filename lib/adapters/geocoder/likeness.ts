@@ -48,7 +48,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Many speakers do not tell l from r, and nobody agrees on double letters, y, ph or c. */
+/** Many speakers do not tell l from r, and spellings differ in double letters, y, ph and c. */
 function soundOf(word: string): string {
   return word
     .replaceAll("l", "r")

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { fetchJson } from "@/lib/adapters/fetch-json";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+import { fetchJson } from "@/lib/adapters/http-client";
 import { env } from "@/lib/platform/env";
 
 const answer = z.array(

@@ -1,20 +1,20 @@
+import { LRUCache } from "lru-cache";
 import type { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { LruCache } from "@/lib/adapters/lru-cache";
 
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Looks addresses up with a service. Throws when it is late, wrong or away; what it answered is kept for a day. */
 export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
-  const kept = new LruCache<Geocoded | null>(KEPT_MAX, KEPT_MS);
+  const kept = new LRUCache<string, { found: Geocoded | null }>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
     async geocode(address) {
       const key = address.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
       const known = kept.get(key);
-      if (known !== undefined) return known;
+      if (known) return known.found;
       const found = await breaker.run(() => look(address));
-      kept.set(key, found);
+      kept.set(key, { found });
       return found;
     },
   };

@@ -3,7 +3,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
-/** Riders with phones. They are offered what waits for a rider; a shipment that nobody takes fails in time. */
+/** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */
 export const liveFleet: RiderFleet = {
   isSimulated: false,
 

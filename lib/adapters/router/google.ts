@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { fetchJson } from "@/lib/adapters/fetch-json";
+import { fetchJson } from "@/lib/adapters/http-client";
 import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
 import type { Point } from "@/lib/core/pricing/geography";

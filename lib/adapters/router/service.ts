@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { Breaker } from "@/lib/adapters/breaker";
-import { LruCache } from "@/lib/adapters/lru-cache";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 3600 * 1000;
 
 /** Measures with a routing server; falls back to the estimate when it is late, wrong or away. */
 export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
-  const kept = new LruCache<number>(KEPT_MAX, KEPT_MS);
+  const kept = new LRUCache<string, number>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
     async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {
       const key = `${profile} ${keyOf(a)} ${keyOf(b)}`;

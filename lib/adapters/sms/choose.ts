@@ -1,6 +1,5 @@
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { smsOutbox } from "@/lib/adapters/sms/outbox";
 import { reportAddress } from "@/lib/adapters/sms/report-address";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
@@ -11,8 +10,8 @@ let configured: SmsProvider | null | undefined;
 
 /** The provider of a mode. Nothing is ever sent in the sandbox, nor where no provider is configured. */
 export function smsProviderFor(mode: Mode): SmsProvider {
-  if (mode === "sandbox") return smsOutbox("sandbox");
-  return configuredSms() ?? smsOutbox("no_provider");
+  if (mode === "sandbox") return outbox("sandbox");
+  return configuredSms() ?? outbox("no_provider");
 }
 
 /** The provider that the environment names, for all of the process: it remembers whether the service answers. */
@@ -50,4 +49,9 @@ function construct(): SmsProvider | null {
     default:
       return null;
   }
+}
+
+/** Sends nothing: the message stays in its table and is read on the dashboard. */
+function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
+  return { name: "outbox", send: async () => ({ status: "held", reason }) };
 }

@@ -44,7 +44,7 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
 }
 
 /**
- * The addresses that may be dialled for a host, resolved once; whoever connects must use exactly these. One refused
+ * The addresses that may be dialled for a host, resolved once; the connection must use exactly these. One refused
  * address refuses them all: a name that mixes public and private addresses is an attack.
  */
 export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { PricedWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
-import type { Priced, RoutePreview } from "./preview-route";
+import type { PreviewedRoute, Priced } from "./preview-route";
 
 /** A preview as the pages of prices show it. */
-export function presentPreview({ current, proposed }: RoutePreview): RoutePreviewWire {
+export function presentPreview({ current, proposed }: PreviewedRoute): RoutePreviewWire {
   return { current: presentPriced(current), proposed: presentPriced(proposed) };
 }
 

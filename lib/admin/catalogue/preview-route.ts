@@ -17,7 +17,7 @@ import { readRows } from "./catalogue-rows";
 /** What the route costs under one catalogue, or the condition for which it cannot be served. */
 export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
 
-export interface RoutePreview {
+export interface PreviewedRoute {
   current: Priced;
   proposed: Priced;
 }
@@ -32,7 +32,7 @@ const NEW_ROW = Number.MAX_SAFE_INTEGER;
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
   tx: Tx = reader,
-): Promise<RoutePreview> {
+): Promise<PreviewedRoute> {
   const catalogue = await loadCatalogue();
   const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
   const trip = await resolveTrip(tripEnds(route), null);

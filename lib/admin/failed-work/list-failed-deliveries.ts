@@ -21,7 +21,7 @@ export interface AdminFailedDelivery {
   createdAt: Date;
 }
 
-/** How far back is looked, in deliveries: failures are few, and nobody waits for a walk over all of them. */
+/** How far back is looked, in deliveries: failures are few, and a walk over all would take too long. */
 const LOOKED_BACK = 500_000;
 
 /** Webhook deliveries of all merchants that have failed at least once, newest first. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 
-/** Counting further tells nobody anything. */
+/** Counting further adds nothing. */
 export const COUNTED_MAX = 10_000;
 
 export interface MerchantActivity {

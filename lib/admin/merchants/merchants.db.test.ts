@@ -103,7 +103,7 @@ describe("an application", () => {
     expect(await mailsTo(id)).toEqual([]);
   });
 
-  test("waits in the queue behind whoever has waited longer, and leaves it when decided", async () => {
+  test("waits in the queue behind those who have waited longer, and leaves it when decided", async () => {
     const younger = await mint("email_verified");
     const older = await mint("email_verified");
     await db

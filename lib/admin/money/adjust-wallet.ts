@@ -38,7 +38,7 @@ export async function adjustWallet(
   if (!Number.isSafeInteger(amountTzs) || amountTzs < 1 || amountTzs > ADJUSTMENT_MAX_TZS) {
     throw faulty("amount", `A whole number of TZS from 1 to ${ADJUSTMENT_MAX_TZS}`, "out_of_bounds");
   }
-  // Whoever comes second waits here, and then sees what the first has posted.
+  // The second transaction waits here, and then sees what the first has posted.
   const wallet = await lockWallet(tx, caller);
   const posted = await findPosted(tx, caller, adjustment);
   if (posted) return posted;

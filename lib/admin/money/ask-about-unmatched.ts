@@ -8,7 +8,7 @@ import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /**
  * Asks a gateway what it holds under the reference of a callback that matched nothing. Its answer is kept beside it
- * and credits nobody. Throws not_found, payment_gateway_error.
+ * and credits no wallet. Throws not_found, payment_gateway_error.
  */
 export async function askAboutUnmatched(actor: Actor, callbackId: number): Promise<void> {
   const found = await transaction(async (tx) => {

@@ -28,7 +28,7 @@ export interface AdminListedPayment {
   said: { state: GatewayWord; amount: string | null; at: Date } | null;
   /** Why its money is held; null for all but mismatched ones. */
   held: string | null;
-  /** How the gateway took its money back, while nobody has charged it back. */
+  /** How the gateway took its money back, while it is not charged back. */
   reversed: string | null;
   isChargedBack: boolean;
 }

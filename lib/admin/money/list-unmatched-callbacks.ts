@@ -15,7 +15,7 @@ export interface UnmatchedCallback {
   said: { state: GatewayWord; amount: string | null; at: Date } | null;
 }
 
-/** Genuine callbacks about no payment of ours that nobody has looked into yet, newest first. */
+/** Genuine callbacks about no payment of ours that are not settled yet, newest first. */
 export async function listUnmatchedCallbacks(
   before = Number.MAX_SAFE_INTEGER,
   tx: Tx = reader,

@@ -6,7 +6,7 @@ import { recordAction } from "@/lib/admin/actions/record-action";
 
 /**
  * Makes an administrator, from the service's own command line, and returns its id; null when the e-mail address is
- * taken. The log names nobody as its author.
+ * taken. The log names no author.
  */
 export async function createAdmin({
   email,

@@ -15,7 +15,7 @@ export interface NewRider {
   reason?: string | null | undefined;
 }
 
-/** Takes a rider of flesh and blood on, offline until he logs in; returns his id. Throws validation_error. */
+/** Adds a live rider, offline until the first log-in; returns the id. Throws validation_error. */
 export async function createRider(tx: Tx, actor: Actor, request: NewRider): Promise<number> {
   const { name, phone, pinHash, vehicleTypeId, vehiclePlate = null, reason } = request;
   const [vehicle] = await tx

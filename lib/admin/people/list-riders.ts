@@ -17,7 +17,7 @@ export interface RiderListQuery {
 export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   vehicle: string;
   seenAt: Date | null;
-  /** What he works on now. */
+  /** The rider's present job. */
   shipmentId: number | null;
 };
 

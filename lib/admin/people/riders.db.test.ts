@@ -68,7 +68,7 @@ test("a reset PIN stops the old one", async () => {
   const { id, pin } = await hire();
   const actor = await mintActor();
   const fresh = await newRiderPin("654321");
-  const reset = { pinHash: fresh.pinHash, reason: "He forgot it" };
+  const reset = { pinHash: fresh.pinHash, reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, id, reset));
   const { pinHash } = await rowOf(id);
   expect(await verifyPassword(pinHash!, "654321")).toBe(true);
@@ -78,7 +78,7 @@ test("a reset PIN stops the old one", async () => {
   ).rejects.toMatchObject({ condition: "validation_error" });
 });
 
-test("a blocked rider goes offline and loses the job that he has not collected, which is offered again", async () => {
+test("a blocked rider goes offline and loses the job that is not collected yet, which is offered again", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await walk(shipmentId, ["accept"]);
   await block(id);
@@ -96,7 +96,7 @@ test("a blocked rider goes offline and loses the job that he has not collected, 
   ]);
 });
 
-test("a blocked rider keeps the parcel that he carries", async () => {
+test("a blocked rider keeps the parcel on the road", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await walk(shipmentId, ["accept", "collect"]);
   await block(id);
@@ -104,7 +104,7 @@ test("a blocked rider keeps the parcel that he carries", async () => {
   expect([row.status, assignments.map(({ riderId }) => riderId)]).toEqual(["picked_up", [id]]);
 });
 
-test("a blocked rider cannot accept what he was offered before", async () => {
+test("a blocked rider cannot accept an earlier offer", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await mintRider();
   await transaction(async (tx) =>

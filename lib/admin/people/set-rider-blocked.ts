@@ -11,8 +11,8 @@ import { lockShipment } from "@/lib/shipments/moves/lock";
 import { lockRider } from "./lock-rider";
 
 /**
- * Blocks a rider, who is logged out and gets no offers, or lets him work again. A job whose parcel he has not collected is offered
- * to others; a parcel that he carries stays with him. Throws not_found, and validation_error when he is so already.
+ * Blocks a rider, who is logged out and gets no offers, or lifts the block. A job whose parcel is not collected is
+ * offered to others; a parcel on the road stays. Throws not_found, and validation_error when nothing would change.
  */
 export async function setRiderBlocked(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function setRiderBlocked(
   const { blocked, reason } = change;
   const released = blocked ? await releaseUncollected(tx, riderId) : null;
   const before = await lockRider(tx, riderId);
-  if (before.isActive === !blocked) throw refused(blocked ? "He is blocked already" : "He is not blocked");
+  if (before.isActive === !blocked)
+    throw refused(blocked ? "The rider is blocked already" : "The rider is not blocked");
   await tx
     .update(rider)
     .set({ isActive: !blocked, ...(blocked && { isOnline: false }) })
@@ -41,7 +42,7 @@ export async function setRiderBlocked(
   });
 }
 
-/** Before the rider is locked: whoever moves a shipment locks it first. */
+/** Before the rider is locked: every move locks the shipment first. */
 async function releaseUncollected(tx: Tx, riderId: number): Promise<number | null> {
   const [job] = await tx
     .select({ shipmentId: assignment.shipmentId })

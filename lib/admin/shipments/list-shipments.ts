@@ -11,7 +11,7 @@ export interface AdminShipmentQuery {
   merchantId?: number | undefined;
   /** Part of the number, the tracking code or the merchant's reference. */
   search?: string | undefined;
-  /** Those that wait for a rider, whoever has waited longest first; its one page has no next. */
+  /** Those that wait for a rider, the longest wait first; its one page has no next. */
   waiting?: boolean | undefined;
   /** Failed ones that an administrator must decide. */
   undecided?: boolean | undefined;

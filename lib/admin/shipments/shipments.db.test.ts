@@ -124,7 +124,7 @@ test("the list crosses merchants within one mode, and finds part of a number, a 
   expect((await listShipmentsForAdmin({ mode: "live", search: "%_%" })).rows).toEqual([]);
 });
 
-test("whoever has waited longest for a rider comes first, and is gone once one accepts", async () => {
+test("the longest wait for a rider comes first, and is gone once one accepts", async () => {
   const owner = await mintMerchant("live");
   const ids = [await mintShipment(owner), await mintShipment(owner)];
   await transaction((tx) => age(tx, ids[1]!, 900));

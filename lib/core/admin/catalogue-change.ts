@@ -33,7 +33,7 @@ function withRow<Row extends { id: number }>(rows: readonly Row[], row: Row): Ro
     : rows.map((other) => (other.id === row.id ? row : other));
 }
 
-/** Of what was read, for whoever will change it: the same content has the same version. */
+/** Of what was read, to be sent with a change: the same content has the same version. */
 export function versionOf(content: object): string {
   return createHash("sha256").update(canonicalJson(content)).digest("hex").slice(0, 16);
 }

@@ -6,7 +6,7 @@ export type AssignmentEnd = "completed" | "unassigned" | null;
 
 /**
  * What a move does to the assignment on a leg (from 1). A rider who holds the parcel after a failure keeps the
- * assignment: nobody else can try again, or bring the parcel back.
+ * assignment: no other rider can try again, or bring the parcel back.
  */
 export function assignmentEnd(
   move: Pick<Move, "to" | "legs" | "fails">,
@@ -22,7 +22,7 @@ export function assignmentEnd(
   return holdsParcel && !WRITES_OFF.has(trigger) ? null : "completed";
 }
 
-/** Moves after which nobody asks for the parcel any more. */
+/** Moves after which the parcel is no longer asked for. */
 const WRITES_OFF = new Set<Trigger>(["resolved", "return_abandoned"]);
 
 function isGone(code: FailureCode | undefined): boolean {

@@ -23,7 +23,7 @@ export const TO_PICKUP = [
     money: "cancellation",
   },
   {
-    // Specification silent: a return that nobody pays for ends like any unpaid shipment, only later.
+    // Specification silent: an unpaid return ends like any unpaid shipment, only later.
     trigger: "return_expired",
     from: ["pending"],
     needs: { isReturn: true, paid: false },

@@ -105,6 +105,13 @@ describe("what becomes of a name", () => {
 });
 
 describe("a name in a message", () => {
+  it("has single blanks, wherever they come from, and none at its end", () => {
+    expect(smsName("a\tb\tc")).toBe("a b c");
+    expect(smsName("a .b .c")).toBe("a b c");
+    expect(smsName(`${"x".repeat(19)} yy`)).toBe("x".repeat(19));
+    expect(smsName("e\u0301e\u0301")).toBe("ee");
+  });
+
   it.each([
     "Visit https://evil.example/x now",
     "www.evil.example",

@@ -27,3 +27,8 @@ test("polls that were missed while nothing ran are not made up for", () => {
   const late = new Date(createdAt.getTime() + 400_000);
   expect(nextPollAt({ createdAt, expiresAt }, late)).toEqual(new Date(createdAt.getTime() + 600_000));
 });
+
+test("at the very moment of a question the next one follows", () => {
+  const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
+  expect(nextPollAt({ createdAt, expiresAt }, at(15))).toEqual(at(30));
+});

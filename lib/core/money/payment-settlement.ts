@@ -43,7 +43,7 @@ export function decideSettlement(
   if (!isOpen(payment.status)) return { kind: "none" };
   if (charge.state === "voided") return { kind: "cancel" };
   if (charge.state === "failed") {
-    // A prompt that nobody answered is what ends by itself.
+    // A prompt without an answer ends by itself.
     if (charge.failureCode === "timeout") return { kind: "expire" };
     return { kind: "fail", failureCode: charge.failureCode ?? "provider_unavailable" };
   }

@@ -44,7 +44,10 @@ export function shipmentPaymentPostings(payer: Payer, amountTzs: number): Postin
   return flows(["SHIPMENT_PAYMENT", from, "shipment_escrow", amountTzs]);
 }
 
-/** The retained fee, and the remainder to the wallet whoever was paid. Specification: POST /merchant/shipments/{id}/cancel, rule 2. */
+/**
+ * The retained fee, and the remainder to the wallet, by whatever means it was paid.
+ * Specification: POST /merchant/shipments/{id}/cancel, rule 2.
+ */
 export function cancellationPostings(totalTzs: number, feeTzs: number): Posting[] {
   return split("CANCELLATION_FEE", totalTzs, feeTzs);
 }

@@ -146,6 +146,27 @@ describe("distances, legs and times", () => {
     expect(deliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
   });
 
+  it("arrives at the nearest whole minute", () => {
+    const minutesOf = (dispatch_minutes: number) =>
+      deliveryMinutes({ type: "same_city", distanceKm: 0 }, motorcycle, {
+        ...DEFAULT_SETTINGS,
+        dispatch_minutes,
+      });
+    expect([10.4, 10.6].map(minutesOf)).toEqual([10, 11]);
+  });
+
+  it("a lane weighs to the milligram, and rounds once", () => {
+    const transitOf = (chargeableKg: number, transitPerKgRateTzs: number) =>
+      priceRoute(
+        { ...regional, lane: { ...lane, transitPerKgRateTzs } } as Route,
+        motorcycle,
+        { ...load, actualKg: chargeableKg, volumetricKg: 0, chargeableKg },
+        DEFAULT_SETTINGS,
+      ).transitFee - lane.transitBaseRateTzs;
+    // 1.005 in binary lies just below itself.
+    expect([transitOf(1.005, 100), transitOf(500, 1000)]).toEqual([101, 500_000]);
+  });
+
   it.each([
     [0, 0],
     [29, 0],

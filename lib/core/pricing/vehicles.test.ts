@@ -118,7 +118,10 @@ describe("a forced vehicle", () => {
     expect(() => select(small, 1.25, 1)).toThrowError(
       expect.objectContaining({
         detail: expect.stringContaining("distance 1.25 km"),
-        meta: expect.objectContaining({ distance_km: 1.25, max_distance_km: 1 }),
+        meta: expect.objectContaining({
+          ...{ distance_km: 1.25, max_distance_km: 1, vehicle_id: 1 },
+          ...{ max_payload_kg: 5, max_volumetric_kg: 5, max_length_cm: null },
+        }),
       }),
     );
   });
@@ -130,7 +133,7 @@ describe("a forced vehicle", () => {
     expect(() => vehiclesForLoad(vehicles, small, id)).toThrowError(
       expect.objectContaining({
         condition: "validation_error",
-        detail: [expect.objectContaining({ loc: ["body", "vehicle_type_id"] })],
+        detail: [expect.objectContaining({ loc: ["body", "vehicle_type_id"], type: "value_error" })],
       }),
     );
   });

@@ -57,6 +57,8 @@ test("a stray second of an inaccurate phone is no jump", () => {
 
 test("after ten minutes without a word a rider may be anywhere", () => {
   expect(keptOf([fix(500_000, 0)], fix(0, 601))).toEqual([0]);
+  expect(keptOf([fix(500_000, 0)], fix(0, 600.001))).toEqual([0]);
+  expect(keptOf([fix(500_000, 0)], fix(0, 600))).toEqual([]);
   expect(keptOf([fix(500_000, 0)], fix(0, 599))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const JUMP_JUDGED_MS = 600_000;
 
 /**
  * The fixes that are worth keeping, in the order of time, after the latest kept one. Dropped are those that are
- * inaccurate, in the future, older than the latest, and those that nobody can have ridden to.
+ * inaccurate, in the future, older than the latest, and those that are too far to have ridden to.
  */
 export function keepFixes(fixes: readonly Fix[], latest: KeptFix | null, now: Date): KeptFix[] {
   const kept: KeptFix[] = [];

@@ -7,7 +7,7 @@ import { digits, latitude, longitude, text, wireInstant } from "@/lib/core/wire-
 const REPORTS_MAX = 50;
 const POSITIONS_MAX = 100;
 
-/** Both are only compared: what is longer is nobody's. */
+/** Both are only compared: what is longer belongs to no session. */
 const known = z.string().max(200);
 export const riderLogInRequest = z.object({ phone: known, pin: known });
 

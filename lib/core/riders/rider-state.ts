@@ -4,8 +4,8 @@ import type { ProofAsked } from "@/lib/core/shipments/delivery-pin";
 import type { LegType, ShipmentStatus } from "@/lib/core/statuses";
 
 /**
- * How far the rider is with the job. `holding`: the delivery failed and he keeps the parcel until somebody decides
- * whether he tries again or brings it back.
+ * How far the rider is with the job. `holding`: the delivery failed and the rider keeps the parcel until it is decided
+ * whether there is another attempt or a return.
  */
 export type RiderStage =
   | "accepted"

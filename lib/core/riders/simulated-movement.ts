@@ -13,7 +13,7 @@ export interface Movement {
 /** Degrees by which an idle simulated rider stands away from the pickup: about 700 m, within the widest offer. */
 const IDLE_OFFSET_DEGREES = 0.0045;
 
-/** The stretch a simulated rider travels in this state; null while nobody moves. */
+/** The stretch a simulated rider travels in this state; null while the rider does not move. */
 export function movementOf(view: SimulationView): Movement | null {
   const at = (trigger: Parameters<typeof timetableSeconds>[1]) => timetableSeconds(view, trigger);
   if (view.assignment === "en_route_to_pickup") {

@@ -247,3 +247,13 @@ describe("a cancellation", () => {
     expect(takes(idParams, {}, "id", ["12", "-3", "1e3", "abc", undefined])).toEqual(["12", "-3"]);
   });
 });
+
+it("a blank address is judged here only beside coordinates", () => {
+  const { pickup_latitude: _, pickup_longitude: __, ...bare } = order;
+  const isTaken = (body: object) => shipmentRequest.safeParse({ ...body, pickup_address: "   " }).success;
+  expect([isTaken(bare), isTaken({ ...bare, pickup_latitude: null }), isTaken(order)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -93,7 +93,7 @@ const UNDER_WAY = new Set<ShipmentWire["status"]>([
 const LIVELY_SECONDS = 4;
 const CALM_SECONDS = 20;
 
-/** Seconds after which something may have happened that nobody on the page did; null once nothing can. */
+/** Seconds after which something may have happened without the page; null once nothing can. */
 export function refreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
   if (UNDER_WAY.has(shipment.status)) return LIVELY_SECONDS;
   const isOpen = shipment.status === "failed" && !shipment.failure?.final;

@@ -9,7 +9,7 @@ export interface LiveRider {
   latitude: number | null;
   longitude: number | null;
   seenAt: string | null;
-  /** What he works on now. */
+  /** The rider's present job. */
   shipmentId: number | null;
   shipmentNumber: string | null;
 }

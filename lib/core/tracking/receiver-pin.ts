@@ -27,7 +27,7 @@ const coordinate = (limit: number) =>
       ]),
     );
 
-/** What the receiver sends: a place of his own or none, and words for the rider. Both coordinates, or neither. */
+/** What the receiver sends: a corrected place or none, and words for the rider. Both coordinates, or neither. */
 export const receiverPinForm = z
   .object({
     latitude: coordinate(90),

@@ -76,6 +76,7 @@ describe("private texts", () => {
     ["Call 0712 345 678 or 0754 000 111", "Call … or …"],
     ["asha@duka.tz and juma@duka.tz", "… and …"],
     ["@handle is no address", "@handle is no address"],
+    ["paid TZS500 and sh7", "paid … and …"],
     ["paid Tsh.500, then 20,000 TZS, then 5/=", "paid … then …, then …"],
     ["shilingi 100 and 7 shillings", "… and …"],
     ["from 14:05 to 15:30", "from 14:05 to 15:30"],

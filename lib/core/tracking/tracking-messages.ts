@@ -1,227 +1,214 @@
-import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { Locale } from "@/lib/core/locale";
-import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** What the receiver reads. `{merchant}`, `{moment}` and `{days}` are filled in by the view. */
-export interface TrackingMessages {
-  statuses: Record<ShipmentStatus, { headline: string; sentence: string }>;
-  findingAnotherRider: { headline: string; sentence: string };
-  failedFinally: { headline: string; returned: string };
-  archived: string;
-  nextSteps: Record<"delivered" | "cancelled" | "failed" | "failed_open", string>;
-  steps: readonly [string, string, string, string];
-  triggers: Record<Trigger, string>;
-  confirmedEntry: string;
-  failures: Record<FailureCode, string>;
-}
-
-export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = {
-  en: {
-    statuses: {
-      pending: {
-        headline: "Order received",
-        sentence: "Your parcel from {merchant} has not set off yet.",
-      },
-      confirmed: {
-        headline: "Confirmed, finding a rider",
-        sentence: "Your parcel from {merchant} is confirmed. A rider is being found for it.",
-      },
-      pickup_dispatched: {
-        headline: "A rider is collecting your parcel",
-        sentence: "The rider is going to {merchant} to collect it.",
-      },
-      picked_up: {
-        headline: "Your parcel has been collected",
-        sentence: "The rider has your parcel from {merchant}.",
-      },
-      in_transit: {
-        headline: "Your parcel is in transit",
-        sentence: "Your parcel from {merchant} is travelling between our hubs.",
-      },
-      out_for_delivery: {
-        headline: "Your parcel is on its way to you",
-        sentence: "The rider is bringing it from {merchant}. Please keep your phone close.",
-      },
-      delivered: {
-        headline: "Delivered",
-        sentence: "Your parcel from {merchant} was handed over. {moment}.",
-      },
-      cancelled: {
-        headline: "Delivery cancelled",
-        sentence: "Your parcel from {merchant} will not be delivered.",
-      },
-      failed: { headline: "We could not deliver your parcel", sentence: "{reason}." },
+const en = {
+  statuses: {
+    pending: {
+      headline: "Order received",
+      sentence: "Your parcel from {merchant} has not set off yet.",
     },
-    findingAnotherRider: {
-      headline: "Finding another rider",
-      sentence: "The first rider could not continue. Your parcel from {merchant} is safe with the sender.",
+    confirmed: {
+      headline: "Confirmed, finding a rider",
+      sentence: "Your parcel from {merchant} is confirmed. A rider is being found for it.",
     },
-    failedFinally: {
-      headline: "The delivery has ended without success",
-      returned: "{reason}. The parcel is going back to the sender.",
+    pickup_dispatched: {
+      headline: "A rider is collecting your parcel",
+      sentence: "The rider is going to {merchant} to collect it.",
     },
-    archived: "This delivery ended more than {days} days ago, so its details are no longer shown.",
-    nextSteps: {
-      delivered: "Is something wrong with it? Please contact {merchant}.",
-      cancelled: "If you did not expect this, please contact {merchant}.",
-      failed: "Please contact {merchant} to agree on what happens next.",
-      failed_open:
-        "It can be tried again, or the parcel goes back to the sender. {merchant} decides: please contact them.",
+    picked_up: {
+      headline: "Your parcel has been collected",
+      sentence: "The rider has your parcel from {merchant}.",
     },
-    steps: ["Confirmed", "Collected", "On the way", "Delivered"],
-    confirmedEntry: "Delivery confirmed",
-    triggers: {
-      payment_succeeded: "Delivery confirmed",
-      cancelled: "Shipment cancelled",
-      rider_accepted: "A rider has accepted the delivery",
-      rider_moving: "The rider is on the way to the pickup",
-      rider_arrived: "The rider has arrived at the pickup",
-      rider_released: "The rider could not continue; another is being found",
-      rider_collected: "The rider has collected the parcel",
-      return_started: "The parcel is on its way back to the sender",
-      return_near_sender: "The parcel is already in the sender's area",
-      return_expired: "The return was not paid for in time",
-      pickup_failed: "Pickup failed",
-      no_rider_found: "No rider was found",
-      rider_heads_out: "The rider is on the way to the receiver",
-      origin_hub_in: "The parcel has reached the origin hub",
-      origin_hub_out: "The parcel has left the origin hub",
-      destination_hub_in: "The parcel has reached the destination hub",
-      last_mile_accepted: "A rider has accepted the last mile",
-      last_mile_released: "The rider could not continue; another is being found",
-      last_mile_collected: "The rider is on the way to the receiver",
-      delivered: "Delivered",
-      attempt_failed: "Delivery attempt failed",
-      incident: "Something happened to the parcel",
-      reattempt: "Another delivery attempt has begun",
-      return_ordered: "The parcel is being returned to the sender",
-      resolved: "The failed delivery has been settled",
-      return_abandoned: "The parcel was written off: its return was not paid for",
+    in_transit: {
+      headline: "Your parcel is in transit",
+      sentence: "Your parcel from {merchant} is travelling between our hubs.",
     },
-    failures: {
-      receiver_unreachable: "The rider could not reach you by phone",
-      receiver_absent: "Nobody was there to receive the parcel",
-      receiver_refused: "The parcel was refused",
-      wrong_address: "The delivery address is wrong",
-      address_unreachable: "The delivery address cannot be reached by road",
-      wrong_pin: "The delivery PIN was not right",
-      sender_unreachable: "The sender could not be reached at pickup",
-      pickup_not_ready: "The parcel was not ready at pickup",
-      parcel_mismatch: "The parcel is not the one that was described",
-      prohibited_item: "The parcel holds something that may not be carried",
-      damaged: "The parcel was damaged on the way",
-      lost: "The parcel was lost on the way",
-      vehicle_breakdown: "The rider's vehicle broke down or had an accident",
-      weather: "The weather made the delivery impossible",
-      security: "The delivery was stopped for safety",
-      no_rider_found: "No rider was found",
-      recalled: "The sender asked for the parcel back",
-      other: "The delivery could not be completed",
+    out_for_delivery: {
+      headline: "Your parcel is on its way to you",
+      sentence: "The rider is bringing it from {merchant}. Please keep your phone close.",
     },
+    delivered: {
+      headline: "Delivered",
+      sentence: "Your parcel from {merchant} was handed over. {moment}.",
+    },
+    cancelled: {
+      headline: "Delivery cancelled",
+      sentence: "Your parcel from {merchant} will not be delivered.",
+    },
+    failed: { headline: "We could not deliver your parcel", sentence: "{reason}." },
   },
-  sw: {
-    statuses: {
-      pending: {
-        headline: "Oda imepokelewa",
-        sentence: "Mzigo wako kutoka {merchant} bado haujaanza safari.",
-      },
-      confirmed: {
-        headline: "Imethibitishwa, tunatafuta dereva",
-        sentence: "Mzigo wako kutoka {merchant} umethibitishwa. Tunautafutia dereva.",
-      },
-      pickup_dispatched: {
-        headline: "Dereva anakwenda kuchukua mzigo wako",
-        sentence: "Dereva yuko njiani kwenda {merchant} kuuchukua.",
-      },
-      picked_up: {
-        headline: "Mzigo wako umechukuliwa",
-        sentence: "Dereva anao mzigo wako kutoka {merchant}.",
-      },
-      in_transit: {
-        headline: "Mzigo wako uko safarini",
-        sentence: "Mzigo wako kutoka {merchant} unasafirishwa kati ya vituo vyetu.",
-      },
-      out_for_delivery: {
-        headline: "Mzigo wako unakuja kwako",
-        sentence: "Dereva anauleta kutoka {merchant}. Tafadhali weka simu yako karibu.",
-      },
-      delivered: {
-        headline: "Mzigo umefika",
-        sentence: "Mzigo wako kutoka {merchant} umekabidhiwa. {moment}.",
-      },
-      cancelled: {
-        headline: "Usafirishaji umesitishwa",
-        sentence: "Mzigo wako kutoka {merchant} hautaletwa.",
-      },
-      failed: { headline: "Hatukuweza kukufikishia mzigo wako", sentence: "{reason}." },
-    },
-    findingAnotherRider: {
-      headline: "Tunatafuta dereva mwingine",
-      sentence: "Dereva wa kwanza hakuweza kuendelea. Mzigo wako kutoka {merchant} uko salama kwa mtumaji.",
-    },
-    failedFinally: {
-      headline: "Usafirishaji umeisha bila kufanikiwa",
-      returned: "{reason}. Mzigo unarudishwa kwa mtumaji.",
-    },
-    archived:
-      "Usafirishaji huu uliisha zaidi ya siku {days} zilizopita, hivyo maelezo yake hayaonyeshwi tena.",
-    nextSteps: {
-      delivered: "Kuna tatizo? Tafadhali wasiliana na {merchant}.",
-      cancelled: "Kama hukutarajia hili, tafadhali wasiliana na {merchant}.",
-      failed: "Tafadhali wasiliana na {merchant} mkubaliane hatua inayofuata.",
-      failed_open:
-        "Tunaweza kujaribu tena, au mzigo urudi kwa mtumaji. {merchant} ndiye anayeamua: tafadhali wasiliana naye.",
-    },
-    steps: ["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"],
-    confirmedEntry: "Usafirishaji umethibitishwa",
-    triggers: {
-      payment_succeeded: "Usafirishaji umethibitishwa",
-      cancelled: "Usafirishaji umesitishwa",
-      rider_accepted: "Dereva amekubali kazi",
-      rider_moving: "Dereva yuko njiani kuchukua mzigo",
-      rider_arrived: "Dereva amefika kuchukua mzigo",
-      rider_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
-      rider_collected: "Dereva amechukua mzigo",
-      return_started: "Mzigo unarudishwa kwa mtumaji",
-      return_near_sender: "Mzigo tayari uko eneo la mtumaji",
-      return_expired: "Gharama ya kurudisha mzigo haikulipwa kwa wakati",
-      pickup_failed: "Mzigo haukuweza kuchukuliwa",
-      no_rider_found: "Dereva hakupatikana",
-      rider_heads_out: "Dereva yuko njiani kwa mpokeaji",
-      origin_hub_in: "Mzigo umefika kituo cha kuanzia",
-      origin_hub_out: "Mzigo umeondoka kituo cha kuanzia",
-      destination_hub_in: "Mzigo umefika kituo cha mwisho",
-      last_mile_accepted: "Dereva amekubali kuuleta mzigo",
-      last_mile_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
-      last_mile_collected: "Dereva yuko njiani kwa mpokeaji",
-      delivered: "Mzigo umekabidhiwa",
-      attempt_failed: "Jaribio la kufikisha mzigo halikufanikiwa",
-      incident: "Mzigo umepatwa na tatizo",
-      reattempt: "Tunajaribu tena kuufikisha mzigo",
-      return_ordered: "Mzigo unarudishwa kwa mtumaji",
-      resolved: "Suala la usafirishaji huu limehitimishwa",
-      return_abandoned: "Suala la mzigo limefungwa: gharama ya kuurudisha haikulipwa",
-    },
-    failures: {
-      receiver_unreachable: "Dereva hakuweza kukupata kwa simu",
-      receiver_absent: "Hakukuwa na mtu wa kupokea mzigo",
-      receiver_refused: "Mzigo ulikataliwa",
-      wrong_address: "Anwani ya kufikishia si sahihi",
-      address_unreachable: "Anwani ya kufikishia haifikiki kwa barabara",
-      wrong_pin: "PIN ya kupokelea haikuwa sahihi",
-      sender_unreachable: "Mtumaji hakupatikana wakati wa kuchukua mzigo",
-      pickup_not_ready: "Mzigo haukuwa tayari kuchukuliwa",
-      parcel_mismatch: "Mzigo si ule ulioelezwa",
-      prohibited_item: "Mzigo una kitu kisichoruhusiwa kubebwa",
-      damaged: "Mzigo umeharibika njiani",
-      lost: "Mzigo umepotea njiani",
-      vehicle_breakdown: "Chombo cha dereva kiliharibika au kilipata ajali",
-      weather: "Hali ya hewa ilizuia usafirishaji",
-      security: "Usafirishaji ulisimamishwa kwa usalama",
-      no_rider_found: "Dereva hakupatikana",
-      recalled: "Mtumaji ameomba mzigo urudishwe",
-      other: "Usafirishaji haukuweza kukamilika",
-    },
+  findingAnotherRider: {
+    headline: "Finding another rider",
+    sentence: "The first rider could not continue. Your parcel from {merchant} is safe with the sender.",
+  },
+  failedFinally: {
+    headline: "The delivery has ended without success",
+    returned: "{reason}. The parcel is going back to the sender.",
+  },
+  archived: "This delivery ended more than {days} days ago, so its details are no longer shown.",
+  nextSteps: {
+    delivered: "Is something wrong with it? Please contact {merchant}.",
+    cancelled: "If you did not expect this, please contact {merchant}.",
+    failed: "Please contact {merchant} to agree on what happens next.",
+    failed_open:
+      "It can be tried again, or the parcel goes back to the sender. {merchant} decides: please contact them.",
+  },
+  steps: ["Confirmed", "Collected", "On the way", "Delivered"] as readonly [string, string, string, string],
+  confirmedEntry: "Delivery confirmed",
+  triggers: {
+    payment_succeeded: "Delivery confirmed",
+    cancelled: "Shipment cancelled",
+    rider_accepted: "A rider has accepted the delivery",
+    rider_moving: "The rider is on the way to the pickup",
+    rider_arrived: "The rider has arrived at the pickup",
+    rider_released: "The rider could not continue; another is being found",
+    rider_collected: "The rider has collected the parcel",
+    return_started: "The parcel is on its way back to the sender",
+    return_near_sender: "The parcel is already in the sender's area",
+    return_expired: "The return was not paid for in time",
+    pickup_failed: "Pickup failed",
+    no_rider_found: "No rider was found",
+    rider_heads_out: "The rider is on the way to the receiver",
+    origin_hub_in: "The parcel has reached the origin hub",
+    origin_hub_out: "The parcel has left the origin hub",
+    destination_hub_in: "The parcel has reached the destination hub",
+    last_mile_accepted: "A rider has accepted the last mile",
+    last_mile_released: "The rider could not continue; another is being found",
+    last_mile_collected: "The rider is on the way to the receiver",
+    delivered: "Delivered",
+    attempt_failed: "Delivery attempt failed",
+    incident: "Something happened to the parcel",
+    reattempt: "Another delivery attempt has begun",
+    return_ordered: "The parcel is being returned to the sender",
+    resolved: "The failed delivery has been settled",
+    return_abandoned: "The parcel was written off: its return was not paid for",
+  },
+  failures: {
+    receiver_unreachable: "The rider could not reach you by phone",
+    receiver_absent: "Nobody was there to receive the parcel",
+    receiver_refused: "The parcel was refused",
+    wrong_address: "The delivery address is wrong",
+    address_unreachable: "The delivery address cannot be reached by road",
+    wrong_pin: "The delivery PIN was not right",
+    sender_unreachable: "The sender could not be reached at pickup",
+    pickup_not_ready: "The parcel was not ready at pickup",
+    parcel_mismatch: "The parcel is not the one that was described",
+    prohibited_item: "The parcel holds something that may not be carried",
+    damaged: "The parcel was damaged on the way",
+    lost: "The parcel was lost on the way",
+    vehicle_breakdown: "The rider's vehicle broke down or had an accident",
+    weather: "The weather made the delivery impossible",
+    security: "The delivery was stopped for safety",
+    no_rider_found: "No rider was found",
+    recalled: "The sender asked for the parcel back",
+    other: "The delivery could not be completed",
   },
 };
+
+/** What the receiver reads. `{merchant}`, `{moment}` and `{days}` are filled in by the view. */
+export type TrackingMessages = typeof en;
+
+const sw: TrackingMessages = {
+  statuses: {
+    pending: {
+      headline: "Oda imepokelewa",
+      sentence: "Mzigo wako kutoka {merchant} bado haujaanza safari.",
+    },
+    confirmed: {
+      headline: "Imethibitishwa, tunatafuta dereva",
+      sentence: "Mzigo wako kutoka {merchant} umethibitishwa. Tunautafutia dereva.",
+    },
+    pickup_dispatched: {
+      headline: "Dereva anakwenda kuchukua mzigo wako",
+      sentence: "Dereva yuko njiani kwenda {merchant} kuuchukua.",
+    },
+    picked_up: {
+      headline: "Mzigo wako umechukuliwa",
+      sentence: "Dereva anao mzigo wako kutoka {merchant}.",
+    },
+    in_transit: {
+      headline: "Mzigo wako uko safarini",
+      sentence: "Mzigo wako kutoka {merchant} unasafirishwa kati ya vituo vyetu.",
+    },
+    out_for_delivery: {
+      headline: "Mzigo wako unakuja kwako",
+      sentence: "Dereva anauleta kutoka {merchant}. Tafadhali weka simu yako karibu.",
+    },
+    delivered: {
+      headline: "Mzigo umefika",
+      sentence: "Mzigo wako kutoka {merchant} umekabidhiwa. {moment}.",
+    },
+    cancelled: {
+      headline: "Usafirishaji umesitishwa",
+      sentence: "Mzigo wako kutoka {merchant} hautaletwa.",
+    },
+    failed: { headline: "Hatukuweza kukufikishia mzigo wako", sentence: "{reason}." },
+  },
+  findingAnotherRider: {
+    headline: "Tunatafuta dereva mwingine",
+    sentence: "Dereva wa kwanza hakuweza kuendelea. Mzigo wako kutoka {merchant} uko salama kwa mtumaji.",
+  },
+  failedFinally: {
+    headline: "Usafirishaji umeisha bila kufanikiwa",
+    returned: "{reason}. Mzigo unarudishwa kwa mtumaji.",
+  },
+  archived: "Usafirishaji huu uliisha zaidi ya siku {days} zilizopita, hivyo maelezo yake hayaonyeshwi tena.",
+  nextSteps: {
+    delivered: "Kuna tatizo? Tafadhali wasiliana na {merchant}.",
+    cancelled: "Kama hukutarajia hili, tafadhali wasiliana na {merchant}.",
+    failed: "Tafadhali wasiliana na {merchant} mkubaliane hatua inayofuata.",
+    failed_open:
+      "Tunaweza kujaribu tena, au mzigo urudi kwa mtumaji. {merchant} ndiye anayeamua: tafadhali wasiliana naye.",
+  },
+  steps: ["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"],
+  confirmedEntry: "Usafirishaji umethibitishwa",
+  triggers: {
+    payment_succeeded: "Usafirishaji umethibitishwa",
+    cancelled: "Usafirishaji umesitishwa",
+    rider_accepted: "Dereva amekubali kazi",
+    rider_moving: "Dereva yuko njiani kuchukua mzigo",
+    rider_arrived: "Dereva amefika kuchukua mzigo",
+    rider_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
+    rider_collected: "Dereva amechukua mzigo",
+    return_started: "Mzigo unarudishwa kwa mtumaji",
+    return_near_sender: "Mzigo tayari uko eneo la mtumaji",
+    return_expired: "Gharama ya kurudisha mzigo haikulipwa kwa wakati",
+    pickup_failed: "Mzigo haukuweza kuchukuliwa",
+    no_rider_found: "Dereva hakupatikana",
+    rider_heads_out: "Dereva yuko njiani kwa mpokeaji",
+    origin_hub_in: "Mzigo umefika kituo cha kuanzia",
+    origin_hub_out: "Mzigo umeondoka kituo cha kuanzia",
+    destination_hub_in: "Mzigo umefika kituo cha mwisho",
+    last_mile_accepted: "Dereva amekubali kuuleta mzigo",
+    last_mile_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
+    last_mile_collected: "Dereva yuko njiani kwa mpokeaji",
+    delivered: "Mzigo umekabidhiwa",
+    attempt_failed: "Jaribio la kufikisha mzigo halikufanikiwa",
+    incident: "Mzigo umepatwa na tatizo",
+    reattempt: "Tunajaribu tena kuufikisha mzigo",
+    return_ordered: "Mzigo unarudishwa kwa mtumaji",
+    resolved: "Suala la usafirishaji huu limehitimishwa",
+    return_abandoned: "Suala la mzigo limefungwa: gharama ya kuurudisha haikulipwa",
+  },
+  failures: {
+    receiver_unreachable: "Dereva hakuweza kukupata kwa simu",
+    receiver_absent: "Hakukuwa na mtu wa kupokea mzigo",
+    receiver_refused: "Mzigo ulikataliwa",
+    wrong_address: "Anwani ya kufikishia si sahihi",
+    address_unreachable: "Anwani ya kufikishia haifikiki kwa barabara",
+    wrong_pin: "PIN ya kupokelea haikuwa sahihi",
+    sender_unreachable: "Mtumaji hakupatikana wakati wa kuchukua mzigo",
+    pickup_not_ready: "Mzigo haukuwa tayari kuchukuliwa",
+    parcel_mismatch: "Mzigo si ule ulioelezwa",
+    prohibited_item: "Mzigo una kitu kisichoruhusiwa kubebwa",
+    damaged: "Mzigo umeharibika njiani",
+    lost: "Mzigo umepotea njiani",
+    vehicle_breakdown: "Chombo cha dereva kiliharibika au kilipata ajali",
+    weather: "Hali ya hewa ilizuia usafirishaji",
+    security: "Usafirishaji ulisimamishwa kwa usalama",
+    no_rider_found: "Dereva hakupatikana",
+    recalled: "Mtumaji ameomba mzigo urudishwe",
+    other: "Usafirishaji haukuweza kukamilika",
+  },
+};
+
+export const TRACKING_MESSAGES: Record<Locale, TrackingMessages> = { sw, en };

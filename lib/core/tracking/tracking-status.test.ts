@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TRACKING_MESSAGES } from "./tracking-messages";
 import { event, now, row } from "./tracking-row.fixture";
 import { trackingView } from "./tracking-view";
 
@@ -72,4 +73,9 @@ describe("the words on the page", () => {
       next: null,
     });
   });
+});
+
+it("what failed is told with its reason in both languages", () => {
+  for (const { statuses } of Object.values(TRACKING_MESSAGES))
+    expect(statuses.failed.sentence).toContain("{reason}");
 });

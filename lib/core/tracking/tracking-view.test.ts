@@ -29,6 +29,23 @@ describe("the rider on the tracking page", () => {
     },
   );
 
+  it.each([
+    ["Juma", "Juma"],
+    ["  Juma   Ally  mkwawa ", "Juma M."],
+  ])("%j is told as %s", (name, told) => {
+    const rider = { ...row().rider!, name };
+    expect(trackingView(row({ rider }), now, "en").rider?.name).toBe(told);
+  });
+
+  it("was seen whole seconds ago, and never in the future", () => {
+    const ageOf = (seconds: number) => {
+      const recordedAt = new Date(now.getTime() - seconds * 1000);
+      const position = { latitude: 0, longitude: 0, recordedAt };
+      return trackingView(row({ position }), now, "en").riderPosition?.ageSeconds;
+    };
+    expect([-5, 0, 0.9, 1.9].map(ageOf)).toEqual([0, 0, 0, 1]);
+  });
+
   it("is placed with four decimals and the age of the position", () => {
     expect(trackingView(row(), now, "en").riderPosition).toEqual({
       latitude: -6.8123,

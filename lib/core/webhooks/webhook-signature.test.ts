@@ -83,3 +83,25 @@ test("a webhook older than five minutes is refused by the stock library", () => 
   );
   expect(() => new Webhook(secret).verify("{}", headers)).toThrow(/too old/);
 });
+
+test("the headers besides the signatures say what is sent, by whom", () => {
+  expect(
+    plainHeaders({ eventId: "evt_1", type: "shipment.paid", attempt: 2, timestamp: 1735689600 }),
+  ).toEqual({
+    "content-type": "application/json",
+    "user-agent": "Tuma-Webhooks/1",
+    "X-Service-Timestamp": "1735689600",
+    "X-Service-Event-Id": "evt_1",
+    "X-Service-Event-Type": "shipment.paid",
+    "X-Service-Attempt": "2",
+    "webhook-id": "evt_1",
+    "webhook-timestamp": "1735689600",
+  });
+});
+
+test("a secret begins with whsec_, which is no part of the standard key", () => {
+  const attempt = { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now(), body: "{}" };
+  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  expect(SECRET_PREFIX).toBe("whsec_");
+  expect(() => new Webhook(secret).verify("{}", signatureHeaders(attempt, secret, null))).not.toThrow();
+});

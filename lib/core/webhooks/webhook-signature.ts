@@ -31,7 +31,7 @@ export function signingKeys(secret: string): SigningKeys {
   };
 }
 
-/** The headers of a webhook besides its signatures: whoever knows the attempt can write them down again. */
+/** The headers of a webhook besides its signatures: they follow from the attempt. */
 export function plainHeaders({ eventId, type, attempt, timestamp }: AttemptFacts): Record<string, string> {
   return {
     "content-type": "application/json",

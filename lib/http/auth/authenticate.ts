@@ -57,7 +57,7 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
 
 const REFUSED_KEYS = "refused-keys";
 
-/** Every refused key counts against its address: whoever tries keys out is slowed down. */
+/** Every refused key counts against its address: guessing keys is slowed down. */
 async function refusal({ address, headers }: KeyAttempt): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
   const verdict = await consume(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);

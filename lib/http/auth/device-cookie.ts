@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** Where a log-in comes from. */
 export interface Origin {
   address: string;
-  /** The token that this browser was given at an earlier log-in, of whomever. It lets nobody in. */
+  /** The token that this browser was given at an earlier log-in, of any account. It is no log-in. */
   device: string | null;
 }
 

@@ -29,7 +29,7 @@ const HOME = "203.0.113.7";
 const ALARM = "A password or PIN is being guessed";
 
 let network = 0;
-/** An address of an IPv6 network that nobody has come from yet. */
+/** An address of an IPv6 network that is not known yet. */
 const elsewhere = () => `2001:db8:${(++network).toString(16)}:1::7`;
 
 const logInFrom = (address: string, email: string, password: string, device?: string) =>
@@ -56,7 +56,7 @@ async function guess(email: string, times: number): Promise<string[]> {
   return answers;
 }
 
-/** For the tries of this account alone: other tests count their own meanwhile. */
+/** For the tries of this account alone: other tests count their own. */
 const later = (email: string, interval: string) => hot`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;

@@ -11,7 +11,7 @@ import { limitedLogIn } from "./account-limits";
 import { namedOrigin, originOf, placeListOf } from "./device-cookie";
 import { sessionTokenOf } from "./session-cookie";
 
-/** Longer ones belong to nobody, and are not hashed. */
+/** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 254;
 
 /**

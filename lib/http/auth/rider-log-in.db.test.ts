@@ -18,7 +18,7 @@ const tryFrom = (address: string, phone: string, pin: string) =>
     (error) => error.condition,
   );
 const guess = (phone: string) => tryFrom(elsewhere(), phone, "271828");
-/** For the tries of this phone alone: other tests count their own meanwhile. */
+/** For the tries of this phone alone: other tests count their own. */
 const later = async (phone: string, interval: string) => {
   const { account } = await findRiderLogIn(phone);
   await hot`update log_in_tally set started_at = started_at - ${interval}::interval where key = ${account.key}`;
@@ -40,7 +40,7 @@ test.each(["somebody's", "nobody's"])(
       : `+25571${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     const atHome = isReal ? "in" : "invalid_credentials";
     expect(await tryFrom(HOME, phone, PIN)).toBe(atHome);
-    // What nobody has is known nowhere, so that one counts.
+    // An unknown number is known nowhere, so that one counts.
     const left = isReal ? 50 : 49;
     for (let time = 0; time < left; time++) expect(await guess(phone), `${time}`).toBe("invalid_credentials");
     expect(await guess(phone)).toBe("rate_limited");

@@ -8,7 +8,7 @@ import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
 import { limitedLogIn } from "./account-limits";
 import { namedOrigin, type Origin, placeListOf } from "./device-cookie";
 
-/** Longer ones belong to nobody, and are not hashed. */
+/** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 64;
 
 /**

@@ -26,7 +26,7 @@ it("refuses one name that waits too often, and everybody when too many wait", as
   expect(await Promise.all(waiting)).toEqual(["busy", "busy", "busy"]);
 });
 
-it("gives a place to whoever comes after those who waited in vain", async () => {
+it("gives a place to a caller that comes after those who waited in vain", async () => {
   const take = boundedTurns({ ...BOUNDS, waitMs: 500 });
   const [leave] = await Promise.all([take("x"), take("x")]);
   await expect(take("a")).rejects.toMatchObject({ condition: "busy" });

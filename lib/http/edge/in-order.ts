@@ -58,7 +58,7 @@ function cut(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-/** After what was answered. Without a reset the kernel would keep that for minutes, and nobody would count it. */
+/** After what was answered. Without a reset the kernel would keep that for minutes, and it would not be counted. */
 function close(socket: Socket): void {
   socket.end();
   const late = setTimeout(() => cut(socket), LINGER_MS).unref();

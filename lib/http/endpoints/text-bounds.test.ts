@@ -16,7 +16,7 @@ interface Text {
   max: number;
 }
 
-/** What a password or a token is made of is nobody's business: blanks are characters of theirs. */
+/** What a password or a token is made of is not judged: blanks are characters of theirs. */
 const SECRETS = /\.(?:password|new_password|token)$/;
 /** Blanks alone are judged elsewhere: an address beside its coordinates, a country by the list that it stands in. */
 const BLANK_PASSES = /\.(?:pickup_address|dropoff_address|sms_countries)$/;

@@ -15,7 +15,7 @@ const gates = new Map<string, Gate>();
 
 /**
  * Runs at most eight writes of one merchant and mode at once. Those that wait for a payment gateway, which may take
- * long and hold no connection meanwhile, take turns among themselves. Throws busy when no turn comes within 2 s.
+ * long and hold no connection until their turn, take turns among themselves. Throws busy when no turn comes within 2 s.
  */
 export async function inMerchantsTurn<T>(
   { merchantId, mode }: Caller,
@@ -46,7 +46,7 @@ export async function takeTurn(name: string, turns: number): Promise<() => void>
   return () => {
     if (!isHeld) return;
     isHeld = false;
-    // A turn is handed over, not given back, so that nobody overtakes those who wait.
+    // A turn is handed over, not given back, so that waiting callers are not overtaken.
     const next = gate.waiting.shift();
     if (next) next();
     else if (--gate.running === 0) gates.delete(name);

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/core/conditions";
 export interface ReadQuery {
   /** Of a parameter that is given twice with different values, the first. */
   values: Record<string, string>;
-  /** The parameters that are given more than once with different values: which of them is meant, nobody can know. */
+  /** The parameters that are given more than once with different values: which of them is meant cannot be known. */
   doubled: string[];
 }
 

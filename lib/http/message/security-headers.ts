@@ -1,6 +1,6 @@
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The headers that every answer carries, whoever asks. */
+/** The headers that every answer carries. */
 export const STATIC_SECURITY_HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],

@@ -8,7 +8,7 @@ interface StreamedFile {
   type: string;
 }
 
-/** A file that is sent while it is made; whoever leaves early ends its making. */
+/** A file that is sent while it is made; a client that leaves early ends its making. */
 export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
   const body = Readable.toWeb(Readable.from(bytesOf(chunks))) as ReadableStream<Uint8Array>;
   return new Response(body, {

@@ -31,7 +31,7 @@ export class RequestLogBuffer {
   private second = 0;
   private sampled = new Map<number, number>();
   private sampledOfAll = 0;
-  /** Requests that nobody will find in the log. */
+  /** Requests that are missing from the log. */
   dropped = 0;
 
   get size(): number {

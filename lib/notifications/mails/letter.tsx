@@ -4,7 +4,7 @@ import type { MailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "./labels";
 import { type Piece, readText } from "./read-text";
 
-/** The library of parts: large, and therefore handed in by whoever really sends mail. */
+/** The library of parts: large, and therefore handed in by the code that really sends mail. */
 export type Parts = typeof import("@react-email/components");
 
 export interface LetterProps {

@@ -10,7 +10,7 @@ import type { PaymentRow } from "@/lib/payments/present";
 
 /**
  * Gives up a payment that has ended, or whose shipment can no longer be paid, where its gateway can do that. Paid
- * meanwhile, its money goes to the wallet. Does nothing while the payment still has a purpose.
+ * before that, its money goes to the wallet. Does nothing while the payment still has a purpose.
  */
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));

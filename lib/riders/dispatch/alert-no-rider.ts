@@ -14,7 +14,7 @@ const TEMPLATE = "no_rider_alert";
 /**
  * Writes to the administrators and to the merchant that a shipment still has no rider, once in each waiting period.
  * Does nothing when it has found one, or waits since another moment.
- * Specification silent: what happens while nobody accepts.
+ * Specification silent: what happens while no rider accepts.
  */
 export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);

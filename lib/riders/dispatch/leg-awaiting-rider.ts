@@ -9,7 +9,7 @@ export interface AwaitedLeg {
 /** The leg for which a rider may accept the shipment now; null when none is awaited. */
 export function legAwaitingRider(locked: LockedShipment): AwaitedLeg | null {
   const state = stateOf(locked);
-  // Whoever holds the parcel brings it back: a return is never offered on its first leg.
+  // The holder of the parcel brings it back: a return is never offered on its first leg.
   if (!state.isReturn && canMove(state, "rider_accepted")) return { sequence: 1, trigger: "rider_accepted" };
   if (canMove(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };
   return null;

@@ -24,7 +24,7 @@ export function noRiderText(facts: NoRiderFacts): { subject: string; body: strin
 
 function englishEnd({ endsInMinutes }: NoRiderFacts): string {
   if (endsInMinutes === null) return "The parcel is safe at the hub, and we keep looking.";
-  return `We keep looking for another ${endsInMinutes} minutes; then it is refunded in full. Cancelling is free meanwhile.`;
+  return `We keep looking for another ${endsInMinutes} minutes; then it is refunded in full. Cancelling is free until then.`;
 }
 
 function swahiliEnd({ endsInMinutes }: NoRiderFacts): string {

@@ -12,7 +12,7 @@ const AT_ONCE_MAX = 50;
 
 /**
  * One round of offers: in the first radius one rider after the other, the nearest first; then wider, all at once;
- * and again in the widest until somebody accepts. Ends by itself when nobody is awaited any more.
+ * and again in the widest until a rider accepts. Ends by itself when no rider is awaited any more.
  * Specification silent: how a rider is found.
  */
 export async function offerInRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function offerInRound(tx: Tx, shipmentId: number, round: number): P
   const expiresAt = new Date(locked.now.getTime() + settings.offer_seconds * 1000);
   await offerShipment(tx, locked, riders, expiresAt);
   const isNarrow = stage === 0 && riders.length > 0;
-  // Nobody there: wider at once. Past the widest there is nothing to do but to wait for riders.
+  // No rider there: wider at once. Past the widest there is nothing to do but to wait for riders.
   const isWide = riders.length === 0 && round <= last;
   await enqueue(
     tx,

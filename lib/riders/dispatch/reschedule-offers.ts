@@ -8,8 +8,8 @@ const KM_PER_DEGREE = 111.32;
 const WAITING_MAX = 50;
 
 /**
- * Lets parcels that wait for a rider of this one's vehicle, within the widest circle around him and with nobody else
- * to answer, be offered again now. What waits is found by its job, so that no table of shipments is searched.
+ * Lets parcels that wait for a rider of this one's vehicle, within the widest circle around this rider and without
+ * an open offer, be offered again now. What waits is found by its job, so that no table of shipments is searched.
  */
 export async function rescheduleOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
   const { offer_radii_km: radii } = await loadSettings(tx);

@@ -6,7 +6,7 @@ import { advance } from "@/lib/shipments/moves/advance";
 import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/moves/lock";
 
 /**
- * Begins a paid return: whoever holds the parcel of the original has it already, so nobody is asked. Does nothing
+ * Begins a paid return: the holder of the parcel has it already, so no rider is asked. Does nothing
  * when the return has begun, or waits for its payment.
  * Specification silent: how a return-to-sender shipment moves.
  */

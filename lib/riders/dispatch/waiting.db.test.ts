@@ -131,7 +131,7 @@ test("a last mile that is given up waits anew, for somebody else", async () => {
   expect((await readShipment(id)).row.status).toBe("delivered");
 });
 
-test("one that had a rider and lost him is given up 30 minutes after that, with all of it back", async () => {
+test("one that had a rider and lost that rider is given up 30 minutes after that, with all of it back", async () => {
   const { owner, id } = await waiting();
   const before = await walletBalance(owner);
   const riderId = await walk(id, ["accept", "move", "arrive"]);

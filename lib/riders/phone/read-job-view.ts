@@ -14,7 +14,7 @@ import type { LegRow, ShipmentRow } from "@/lib/shipments/moves/lock";
 
 type Assigned = typeof assignment.$inferSelect;
 
-/** The job of a rider: one leg, with what he needs for it and no more. Null once the shipment is gone. */
+/** The job of a rider: one leg, with what the work needs and no more. Null once the shipment is gone. */
 export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJobView | null> {
   const id = active.shipmentId;
   const [[row], [leg], items] = await Promise.all([
@@ -69,7 +69,7 @@ function pickupOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJob
   return { ...place, name: row.senderName, phone, notes: row.pickupNotes };
 }
 
-/** The receiver's number serves once there is something to bring; his own pin comes before the order's. */
+/** The receiver's number serves once there is something to bring; the receiver's own pin comes before the order's. */
 function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["dropoff"] {
   const place = {
     address: leg.destinationAddress,

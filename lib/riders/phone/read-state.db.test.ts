@@ -124,7 +124,7 @@ describe("a job", () => {
     expect(await jobOf(second)).toMatchObject({ stage: "out_for_delivery", dropoff: { phone: RECEIVER } });
   });
 
-  test("leads to the receiver's own pin, with his words", async () => {
+  test("leads to the receiver's own pin, with the receiver's words", async () => {
     const { id, riderId } = await minted();
     const receiverPin = {
       ...PICKUP,
@@ -197,7 +197,7 @@ describe("the photo of a handover", () => {
   const store = (riderId: number, sent: ReturnType<typeof photo>) =>
     transaction((tx) => storePhoto(tx, riderId, sent));
 
-  test("is kept once, also after the delivery, and is seen by whoever has its name", async () => {
+  test("is kept once, also after the delivery, and is seen by everyone with its name", async () => {
     const { id, riderId } = await minted();
     await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
     const sent = photo(id);

@@ -9,7 +9,7 @@ import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
 
-/** What a rider's phone shows: who he is, what he works on or what he is offered. Throws not_logged_in without him. */
+/** What a rider's phone shows: the rider, the job or the offer. Throws not_logged_in without a rider. */
 export async function readRiderState(riderId: number, tx: Tx = reader): Promise<RiderState> {
   const [[who], [active]] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
   if (!who) throw new ConditionError("not_logged_in");

@@ -20,7 +20,7 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
   return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
 }
 
-/** As his phone does: by its log-in. */
+/** As the rider's phone does: by its log-in. */
 async function send(riderId: number, ...fixes: Fix[]) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 60_000);
@@ -75,7 +75,7 @@ test("what forty phones send at the same moment is kept for each of them, twins 
   expect(times(trail)).toEqual(times([first!, last!]));
 });
 
-test("a jump is measured against the last kept fix, until the rider says where he begins", async () => {
+test("a jump is measured against the last kept fix, until the rider begins work anew", async () => {
   const riderId = await mintRider();
   await send(riderId, fix(0, 60));
   expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });

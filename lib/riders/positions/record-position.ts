@@ -5,9 +5,9 @@ import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 
 /**
- * Records where a rider is: one latest row per rider, and a thinned trail of the shipment that he carries.
+ * Records where a rider is: one latest row per rider, and a thinned trail of the shipment on the road.
  * A fix that is older than the latest is dropped. Commits without waiting for the disk: a lost fix is replaced
- * by the next. While a shipment is out for delivery, whoever follows it is told with the commit.
+ * by the next. While a shipment is out for delivery, its followers are told with the commit.
  */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;

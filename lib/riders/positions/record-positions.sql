@@ -1,7 +1,7 @@
 -- Where riders are: one latest row for each, and a thinned trail of the shipment that each carries. Takes any number of
 -- fixes of any number of riders, each rider's in the order of time; a fix that is older than the latest is dropped, and
 -- p_on_trail says which may stand on the trail. Commits without waiting for the disk: a lost fix is replaced by the next.
--- While a shipment is out for delivery, whoever follows it is told the newest fix with the commit. Riders are written in
+-- While a shipment is out for delivery, its followers are told the newest fix with the commit. Riders are written in
 -- the order of their ids, so that two writers never wait for each other.
 create or replace function record_positions(
   p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],

@@ -4,8 +4,8 @@ import { riderSession } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 
 /**
- * Throws not_logged_in when the session has been ended meanwhile; until the transaction ends, nobody can end it.
- * Called last in a transaction: whoever blocks a rider locks the shipment and the rider before the sessions.
+ * Throws not_logged_in when the session has ended; until the transaction ends, nothing can end it.
+ * Called last in a transaction: blocking a rider locks the shipment and the rider before the sessions.
  */
 export async function assertRiderSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const open = await tx

@@ -17,7 +17,7 @@ export interface SessionRider {
 /** What is needed to judge a phone's next fixes. */
 export interface Whereabouts {
   latest: KeptFix | null;
-  /** Whether the rider has a job for which he has not set out: only then do his positions tell that he has. */
+  /** Whether the rider has not set out for the job yet: only then do positions tell that departure. */
   isStanding: boolean;
   /** The database's clock. */
   now: Date;

@@ -70,7 +70,7 @@ test("blocking a rider and resetting the PIN end the log-in at once, also one th
   const open = (await findRiderSession(blocked.token))!;
   await block(blocked.id);
   const actor = await mintActor();
-  const fresh = { pinHash: await hashPassword("314159"), reason: "He forgot it" };
+  const fresh = { pinHash: await hashPassword("314159"), reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, reset.id, fresh));
   for (const { token, checked } of [blocked, reset]) {
     expect(await findRiderSession(token)).toBeNull();

@@ -22,7 +22,7 @@ import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
-/** Seconds that a simulated rider would have to answer an offer; he accepts in the same transaction. */
+/** Seconds that a simulated rider would have to answer an offer; it is accepted in the same transaction. */
 const OFFER_SECONDS = 25;
 
 /** Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. */

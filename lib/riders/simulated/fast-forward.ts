@@ -42,7 +42,7 @@ export async function fastForward(
   await fleet.summon(tx, fleetRequest(locked), settings);
 }
 
-/** Before anybody has set out nobody is found; with the parcel on the way the receiver cannot be reached. */
+/** Before a rider has set out none is found; with the parcel on the way the receiver cannot be reached. */
 function towardsFailure(step: SimulatedStep): SimulatedStep {
   if (step.trigger === "rider_accepted") return { ...step, trigger: "no_rider_found" };
   if (step.trigger === "delivered") {

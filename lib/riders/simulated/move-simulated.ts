@@ -7,7 +7,7 @@ import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 
-/** Moves a simulated rider to where the timetable has him now, and goes on until the stretch is behind him. */
+/** Moves a simulated rider to its present place by the timetable, until the stretch is done. */
 export async function moveSimulatedRider(
   tx: Tx,
   due: { shipmentId: number; status: ShipmentStatus; anchor: string },

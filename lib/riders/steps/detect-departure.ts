@@ -8,7 +8,7 @@ const METRES_PER_DEGREE = 111_320;
 
 /**
  * Takes a rider for moving who has not said so, once two fixes in a row lie beyond the configured distance from
- * where he accepted. Called after each recorded position; one stray fix is not enough.
+ * the place of acceptance. Called after each recorded position; one stray fix is not enough.
  * Specification silent: when a rider counts as moving to the pickup.
  */
 export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {

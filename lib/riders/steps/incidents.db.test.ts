@@ -123,7 +123,7 @@ describe("an incident", () => {
   );
 
   test.each(INCIDENT_CODES.filter((code) => code !== "lost"))(
-    "%s leaves the parcel with its rider, who has nothing else meanwhile",
+    "%s leaves the parcel with its rider, who has nothing else",
     async (code) => {
       const { id, riderId } = await carried("same_city", TO_RIDER);
       await transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, riderId, id), code));

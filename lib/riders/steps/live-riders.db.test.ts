@@ -153,7 +153,7 @@ describe("a pickup that is impossible", () => {
 });
 
 describe("a silent rider", () => {
-  test("loses the job after ten minutes without a sign, and keeps it while he is heard of", async () => {
+  test("loses the job after ten minutes without a sign, and keeps it while positions arrive", async () => {
     const { id, riderId } = await accepted();
     const { assignments } = await readShipment(id);
     const watch = () => transaction((tx) => releaseSilentRider(tx, assignments[0]!.id));

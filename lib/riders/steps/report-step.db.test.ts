@@ -190,13 +190,13 @@ describe("a step", () => {
     expect(await readShipment(id)).toEqual(before);
   });
 
-  test("that the positions have told before the rider is no mistake of his", async () => {
+  test("that the positions have told before the rider is no mistake of the rider", async () => {
     const { id, riderId } = await job("accept", "move");
     expect(await tell(riderId, id, "start")).toBe("done");
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
   });
 
-  test("that gives the job up frees the rider, and a delivery attempt that failed keeps the parcel with him", async () => {
+  test("that gives the job up frees the rider, and a failed delivery attempt leaves the parcel with the rider", async () => {
     const given = await job("accept");
     expect(await tell(given.riderId, given.id, "release")).toBe("done");
     expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");

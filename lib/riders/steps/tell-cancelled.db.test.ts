@@ -31,7 +31,7 @@ const toldAbout = (id: number) =>
     .where(and(eq(message.shipmentId, id), eq(message.template, "rider_job_cancelled")));
 
 test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "arrive"]]])(
-  "the rider who was dispatched (%j) is written to, once, at his number",
+  "the rider who was dispatched (%j) is written to, once, at the rider's number",
   async (steps) => {
     const { id, riderId, told } = await cancelledAfter(steps);
     expect(told.map(({ payload }) => payload)).toEqual([{ shipmentId: id, riderId }]);

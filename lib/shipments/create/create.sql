@@ -35,7 +35,7 @@ begin
       for no key update;
   end if;
 
-  -- Asked after the wait for the wallet: whoever was suspended meanwhile pays for nothing.
+  -- Asked after the wait for the wallet: a merchant suspended during it pays for nothing.
   select require_pin into v_require_pin from merchant where id = s.merchant_id
     and (status = 'approved' or (p->>'by_system')::boolean);
   if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;

@@ -14,7 +14,7 @@ import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
-/** A return that nobody can carry today is tried again a day later: a lane or a vehicle may be back. */
+/** A return that cannot be carried today is tried again a day later: a lane or a vehicle may be back. */
 const AGAIN_MS = 86_400_000;
 
 /**
@@ -81,7 +81,7 @@ function isUnpayable(error: unknown): boolean {
   return error.condition === "insufficient_wallet_balance" || error.condition === "wallet_inactive";
 }
 
-/** Nothing when somebody has decided meanwhile: that is then why the return was refused. */
+/** Nothing when it has been decided: that is then why the return was refused. */
 async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: ConditionError): Promise<void> {
   const { row, now } = await lockShipment(tx, due.shipmentId);
   if (!failureDue(row, due)) return;

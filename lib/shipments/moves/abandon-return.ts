@@ -4,7 +4,7 @@ import { advance } from "./advance";
 import { type LockedShipment, lockShipment, stateOf } from "./lock";
 
 /**
- * Gives up a return that nobody paid for: it is cancelled, and the parcel of the original is written off. The caller
+ * Gives up an unpaid return: it is cancelled, and the parcel of the original is written off. The caller
  * holds the return's lock. Specification silent: what becomes of a parcel whose return is not paid for.
  */
 export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void> {

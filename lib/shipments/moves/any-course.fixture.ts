@@ -81,7 +81,7 @@ export async function perform(
 
 const REFUSALS = [ConditionError, TransitionRefused, RiderBusy, ProofRefused];
 
-/** Whoever works on the parcel now, so that steps mostly succeed; sometimes somebody else. */
+/** Who works on the parcel now, so that steps mostly succeed; sometimes somebody else. */
 async function riderFor({ riders }: Course, id: number, other: boolean): Promise<number> {
   const { assignments } = await readShipment(id);
   const active = assignments.find(({ acceptedAt, endedAt }) => acceptedAt && !endedAt);

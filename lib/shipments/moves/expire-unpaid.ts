@@ -5,7 +5,7 @@ import { cancelLocked } from "./cancel";
 import { lockShipment } from "./lock";
 
 /**
- * Cancels a shipment that nobody paid for in time. A return waits longer, for its parcel lies at a hub; when its
+ * Cancels a shipment that was not paid for in time. A return waits longer, for its parcel lies at a hub; when its
  * time is over too, the parcel is written off. Looks again later when it comes too early.
  * Specification silent: how long a pending shipment waits for its payment.
  */

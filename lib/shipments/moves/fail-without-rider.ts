@@ -6,7 +6,7 @@ import { lockShipment, stateOf } from "./lock";
 /**
  * Fails a shipment for which no rider was found, with a full refund; whether it still waits since the same
  * moment is asked under the lock, so a late or repeated call does nothing.
- * Specification silent: what happens when nobody accepts.
+ * Specification silent: what happens when no rider accepts.
  */
 export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);

@@ -3,7 +3,7 @@ import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
 
 /** A delivery of an endpoint that this worker has leased, with all that sending it takes. */
 export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
-  /** The event's data as it is stored: nobody here looks into it. */
+  /** The event's data as it is stored, never parsed here. */
   dataText: string;
   deliveryId: number;
   /** The attempt that is about to be made, from 1. */

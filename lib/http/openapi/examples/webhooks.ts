@@ -5,7 +5,7 @@ import type { OperationExamples } from "./example";
 
 const ENDPOINT_ID = 1002;
 const DELIVERY_ID = 1012;
-/** Nobody's: the bytes are those of a sentence. */
+/** No real secret: the bytes are those of a sentence. */
 export const EXAMPLE_SECRET = `whsec_${Buffer.from("an example, 32 bytes, no secret!").toString("base64")}`;
 
 const params = { id: ENDPOINT_ID };

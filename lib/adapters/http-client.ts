@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { readBounded } from "@/lib/platform/read-bounded";
+
+export interface HttpLimits {
+  answerMs: number;
+  answerBytes: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A failure of the outside service, told by its status alone. */
+export class FailedStatusError extends Error {
+  constructor(
+    host: string,
+    readonly status: number,
+  ) {
+    super(`${host} answered ${status}`);
+  }
+}
+
+/** A maps service that needs longer is worse than an estimate; a route or a place is a few kilobytes. */
+const MAPS: HttpLimits = { answerMs: 3000, answerBytes: 256 * 1024 };
+const JSON_HEADERS = { accept: "application/json" };
+
+/**
+ * The way to every outside service: bounded in time and size, without redirects. An answer below 500, or of the
+ * status `accepts`, comes back; a refusal's body is null where it is no JSON. Throws FailedStatusError for other
+ * statuses, and Error when the service is away, late, says too much, or succeeds without JSON.
+ */
+export async function requestJson(
+  url: URL,
+  init: RequestInit,
+  limits: HttpLimits,
+  accepts?: number,
+): Promise<HttpAnswer> {
+  const signal = AbortSignal.timeout(limits.answerMs);
+  const response = await fetch(url, { ...init, redirect: "error", signal });
+  const { status } = response;
+  if (status >= 500 && status !== accepts) {
+    await response.body?.cancel();
+    throw new FailedStatusError(url.hostname, status);
+  }
+  const bytes = await readBounded(response.body, limits.answerBytes, signal);
+  if (!bytes) throw new Error(`${url.hostname} answered too much`);
+  return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
+}
+
+/** Headers and body of a request in JSON. */
+export function jsonInit(body?: unknown, headers: Record<string, string> = {}): RequestInit {
+  if (body === undefined) return { headers: { ...JSON_HEADERS, ...headers } };
+  return {
+    headers: { ...JSON_HEADERS, "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A maps service's answer in that shape; by POST with a body. Throws when it is late, refused, malformed. */
+export async function fetchJson<Schema extends z.ZodType>(
+  url: URL,
+  schema: Schema,
+  { headers, body }: { headers?: Record<string, string>; body?: unknown } = {},
+): Promise<z.output<Schema>> {
+  const init = { method: body === undefined ? "GET" : "POST", ...jsonInit(body, headers) };
+  const answer = await requestJson(url, init, MAPS);
+  if (answer.status >= 400) throw new FailedStatusError(url.hostname, answer.status);
+  return schema.parse(answer.body);
+}
+
+/** A refusal may come as a page of HTML; a success may not. */
+function jsonOf(text: string, isNeeded: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isNeeded) throw error;
+    return null;
+  }
+}

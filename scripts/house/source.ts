@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** Files that git tracks, or would: what is written but not yet added counts too. */
+export function filesOfTree(...patterns: string[]): string[] {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
+  const paths = execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
+  return [...new Set(paths)].filter((path) => existsSync(path));
+}
+
+export function linesOf(path: string): number {
+  return readFileSync(path, "utf8").replace(/\n$/, "").split("\n").length;
+}
+
+const parsed = new Map<string, ts.SourceFile>();
+
+export function parse(path: string): ts.SourceFile {
+  const known = parsed.get(path);
+  if (known) return known;
+  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  parsed.set(path, source);
+  return source;
+}
+
+/** Lines with code in them: neither blank nor of comments alone. */
+export function codeLines(text: string): number {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, "").split("\n");
+  return bare.filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;
+}
+
+/** The functions of a file with more lines of code than that, by their line. Those with markup are left out. */
+export function longFunctions(source: ts.SourceFile, linesMax: number) {
+  const found: { place: string; lines: number }[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isFunctionLike(node) && "body" in node && node.body && !hasMarkup(node.body)) {
+      const place = `${source.fileName}:${lineOf(source, node.getStart(source))}`;
+      const lines = codeLines(node.getText(source));
+      if (lines > linesMax) found.push({ place, lines });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function hasMarkup(node: ts.Node): boolean {
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return true;
+  return ts.forEachChild(node, hasMarkup) ?? false;
+}
+
+/** The names that a file declares and exports. */
+export function exportedNames(source: ts.SourceFile): Set<string> {
+  const names = new Set<string>();
+  for (const statement of source.statements) {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) names.add(name.getText(source));
+    } else if ("name" in statement && statement.name) {
+      names.add((statement.name as ts.Node).getText(source));
+    }
+  }
+  return names;
+}
+
+/** What a file imports at run time: types alone are gone by then. */
+export function importedAtRunTime(source: ts.SourceFile): string[] {
+  return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
+    const named = importClause?.namedBindings;
+    const isOfTypes =
+      importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ||
+      (named && ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly));
+    return isOfTypes ? [] : [(moduleSpecifier as ts.StringLiteral).text];
+  });
+}
+
+function lineOf(source: ts.SourceFile, at: number): number {
+  return source.getLineAndCharacterOfPosition(at).line + 1;
+}
