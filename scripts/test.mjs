@@ -49,5 +49,5 @@ function isWanted({ name }) {
 
 function narrowed(step) {
   const files = selection?.steps.get(step.name);
-  return Array.isArray(files) ? { ...step, files } : step;
+  return Array.isArray(files) ? { ...step, files, options: step.vitest ? ["--passWithNoTests"] : [] } : step;
 }

@@ -84,7 +84,14 @@ describe("what a change can break", () => {
       build: null,
       journeys: ["e2e/journeys/rider.spec.ts"],
     });
-    expect(stepsOf("e2e/api/rates.test.ts").api).toEqual(["e2e/api/rates.test.ts"]);
+    const own = ["e2e/api/rates.test.ts"];
+    expect(stepsOf(own[0]!)).toEqual({
+      unit: LOOKING,
+      build: null,
+      api: own,
+      "api-alone": own,
+      "api-next": own,
+    });
   });
 
   it.each([
