@@ -10,11 +10,11 @@ export interface AuditFinding {
   /** What breaks it, for example `account 1000`. */
   subject: string;
   detail: string;
-  /** The wallet concerned, where there is one: whoever finds it freezes it. */
+  /** The wallet concerned, where there is one: the one that finds it freezes it. */
   accountId: number | null;
 }
 
-/** Keeps a fault where administrators see it, and logs it for whoever is on call. The same fault again counts up. */
+/** Keeps a fault where administrators see it, and logs it for the person on call. The same fault again counts up. */
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
   const { invariant, subject, accountId } = finding;
   log.error({ invariant, subject, account_id: accountId }, "audit finding");

@@ -24,7 +24,7 @@ create or replace function last_scheduled(p_task text) returns timestamptz langu
 $$;
 
 -- Inserts new jobs, each {identifier, payload, run_at}, as graphile_worker.add_jobs does for specs with neither key nor
--- queue, but wakes nobody: PostgreSQL lets transactions that notify commit only one after the other. The caller wakes the
+-- queue, but wakes no worker: PostgreSQL lets transactions that notify commit only one after the other. The caller wakes the
 -- workers once it has committed (lib/jobs/wake.ts); else they find the jobs when they look next.
 create or replace function insert_jobs(p_jobs json) returns void language plpgsql as $$
 begin

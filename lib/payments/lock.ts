@@ -14,8 +14,7 @@ export interface LockedPayment {
 }
 
 /**
- * Locks a payment that is known, whose shipment never changes, in the one order: shipment, payment, and whoever posts
- * then the wallet. Throws not_found.
+ * Locks a payment that is known, whose shipment never changes, in the one order: shipment, payment, and for a posting then the wallet. Throws not_found.
  */
 export async function lockPayment(
   tx: Tx,

@@ -35,7 +35,7 @@ function isSilence(error: unknown): boolean {
   return error instanceof ConditionError && error.condition === "payment_gateway_error";
 }
 
-/** Nobody asks again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
+/** It is not asked about again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
 async function expireUnanswered(known: PaymentRow): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);
@@ -44,7 +44,7 @@ async function expireUnanswered(known: PaymentRow): Promise<void> {
   });
 }
 
-/** Scheduled before the gateway is asked: whatever happens meanwhile, there is a next time. */
+/** Scheduled before the gateway is asked: whatever happens then, there is a next time. */
 async function scheduleNext(
   paymentId: number,
 ): Promise<{ known: PaymentRow | undefined; poll: "needless" | "next" | "last" }> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Answer, Question } from "./judge";
+import type { Judgement, Question } from "./judge";
 import type { Mutant } from "./mutant";
 
 /** On a busy machine, all at once. */
@@ -54,10 +54,10 @@ export class Court {
   }
 
   /** Null when it did not answer in time. */
-  #ask(question: Question, limitMs: number): Promise<Answer | null> {
+  #ask(question: Question, limitMs: number): Promise<Judgement | null> {
     const child = this.#process!;
     return new Promise((resolve) => {
-      const end = (answer: Answer | null) => {
+      const end = (answer: Judgement | null) => {
         clearTimeout(timer);
         child.off("message", end);
         child.off("exit", gone);

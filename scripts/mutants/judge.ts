@@ -8,7 +8,7 @@ import { nearestTests } from "./nearest-tests";
 /** Sent to this process: first all test files; a file, whose tests are run as it is; one mutant. */
 export type Question = { tests: string[]; seed: number } | { file: string } | { mutant: Mutant };
 /** The test file that failed, or null. */
-export type Answer = { failed: string | null };
+export type Judgement = { failed: string | null };
 
 const modules = new Modules(process.cwd());
 let tests: string[] = [];
@@ -16,12 +16,12 @@ let tests: string[] = [];
 process.on("message", (question: Question) => {
   answerTo(question)
     .catch((error: Error) => ({ failed: `not run: ${error.message}` }))
-    .then((answer) => process.send!(answer satisfies Answer));
+    .then((answer) => process.send!(answer satisfies Judgement));
 });
 // A mutant may leave a promise behind that is not awaited.
 process.on("unhandledRejection", () => {});
 
-async function answerTo(question: Question): Promise<Answer> {
+async function answerTo(question: Question): Promise<Judgement> {
   if ("tests" in question) return prepare(question.tests, question.seed);
   if ("file" in question) return ask(question.file, modules.with());
   const { mutant } = question;
@@ -29,7 +29,7 @@ async function answerTo(question: Question): Promise<Answer> {
   return ask(mutant.file, modules.with({ path: mutant.file, text }));
 }
 
-async function prepare(paths: string[], seed: number): Promise<Answer> {
+async function prepare(paths: string[], seed: number): Promise<Judgement> {
   // The same cases for every mutant, and no search for the smallest once one has failed.
   fc.configureGlobal({ seed, endOnFailure: true });
   tests = paths;
@@ -37,7 +37,7 @@ async function prepare(paths: string[], seed: number): Promise<Answer> {
   return { failed: null };
 }
 
-async function ask(file: string, load: LoadModule): Promise<Answer> {
+async function ask(file: string, load: LoadModule): Promise<Judgement> {
   for (const test of nearestTests(file, tests, modules)) {
     if (!(await passes(test, load))) return { failed: test };
   }

@@ -11,7 +11,7 @@ export type CausedJob =
 /** The jobs that write to the receiver, or to the rider. */
 export type CausedText = "sms.tracking_link" | "rider.tell_cancelled";
 
-/** What follows a move beyond the shipment's own change, by name: whoever writes the move adds the contents. */
+/** What follows a move beyond the shipment's own change, by name: the writer of the move adds the contents. */
 export interface Effects {
   /** The entry in the shipment's timeline. */
   event: Move["event"];
@@ -64,7 +64,7 @@ const SUMMONS_FLEET = new Set<Causing["trigger"]>([
 
 function jobsOf({ trigger, to }: Causing, { paid, isReturn, failure }: MovedShipment): CausedJob[] {
   if (trigger === "created") return ["shipment.expire_unpaid"];
-  // Whoever holds the parcel brings it back: nobody is asked.
+  // The rider or hub that holds the parcel brings it back: no offer is made.
   if (trigger === "payment_succeeded") return [isReturn ? "shipment.start_return" : "rider.dispatch"];
   if (SUMMONS_FLEET.has(trigger)) return ["rider.dispatch"];
   // What is cancelled should not be paid for any more, where the gateway can see to it.

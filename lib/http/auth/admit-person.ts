@@ -2,7 +2,7 @@ import { readerOf } from "@/db/as-merchant";
 import { ConditionError } from "@/lib/core/conditions";
 import { admitSession, commitAs, ofPlatform } from "./admit-session";
 
-/** Whoever is logged in; for a merchant's people everything runs as that merchant. */
+/** Any person who is logged in; for a merchant's people everything runs as that merchant. */
 export const admitPerson = admitSession<"person">((person, { mode }) => {
   const { merchant } = person;
   if (!merchant) return { caller: null, given: () => ofPlatform(person) };

@@ -2,12 +2,12 @@
 export type ApiAuth = "key" | "public";
 
 /**
- * Who may call a session endpoint. `visitor`: anybody. `person`: whoever is logged in. `account`: somebody of a
+ * Who may call a session endpoint. `visitor`: anybody. `person`: anybody who is logged in. `account`: somebody of a
  * merchant, approved or not. `merchant`: somebody of an approved merchant. `admin`: an administrator. `hub`: staff of a hub.
  */
 export type SessionAuth = "visitor" | "person" | "account" | "merchant" | "admin" | "hub";
 
-/** `rider`: whoever is logged in with a rider's PIN. `visitor`: anybody. */
+/** `rider`: logged in with a rider's PIN. `visitor`: anybody. */
 export type RiderAuth = "rider" | "visitor";
 
 /** `gateway`: a provider, which proves itself by its signature or by a secret in the path; its verb checks that. */

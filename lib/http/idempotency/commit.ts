@@ -20,7 +20,7 @@ export class IdempotentReplay extends Error {}
 /**
  * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
  * finds the answer; a failure rolls the key back, so that it can be used again.
- * Throws IdempotentReplay, and merchant_not_approved when the merchant was suspended meanwhile.
+ * Throws IdempotentReplay, and merchant_not_approved when the merchant has been suspended.
  * Specification: Idempotency.
  */
 export async function commitOnce<R extends Reply>(

@@ -48,7 +48,7 @@ export async function executeSimulatedStep(
     last_mile_collected: () => collectParcel(tx, job()),
     delivered: () => deliverParcel(tx, job(), proofOf(locked)),
     attempt_failed: () => failAttempt(tx, job(), failureCode),
-    // Whoever carries it reports it: on the road between hubs that is no rider.
+    // The carrier reports it: on the road between hubs that is no rider.
     incident: () => advance(tx, locked, "incident", { failureCode }),
     no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
     return_started: () => startReturn(tx, shipmentId),

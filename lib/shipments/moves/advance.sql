@@ -1,4 +1,4 @@
--- All that a move writes, in one round trip: the shipment's own columns, its legs, whoever works on them, the event, the
+-- All that a move writes, in one round trip: the shipment's own columns, its legs, who works on them, the event, the
 -- money, the webhooks, the word to open tracking pages and the next jobs. The caller holds the shipment's lock and names
 -- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, legs, ended, offers_lapse, event,
 -- transfers, webhooks, notice, jobs}. Returns the shipment as `shipment_state` says it is then.

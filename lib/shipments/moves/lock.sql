@@ -1,4 +1,4 @@
--- A shipment as whoever judges or moves it needs it, all of one moment: its row, its legs in the order of travel, the
+-- A shipment as it is judged and moved, all of one moment: its row, its legs in the order of travel, the
 -- rider who works on it, and what decides about fees and expiry: the clock, the settings and what has happened before.
 -- Null where there is none.
 create or replace function shipment_state(p_shipment bigint) returns json language plpgsql as $$

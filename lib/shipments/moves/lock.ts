@@ -26,8 +26,7 @@ export interface SeenShipment {
 }
 
 /**
- * A shipment that this transaction alone may move, as it stands now. It is handed along: whoever has changed something of
- * it returns what it is then, so that nothing is locked or read twice.
+ * A shipment that this transaction alone may move, as it stands now. It is handed along: a verb that has changed something of it returns what it is then, so that nothing is locked or read twice.
  */
 export interface LockedShipment extends SeenShipment {
   isLocked: true;
