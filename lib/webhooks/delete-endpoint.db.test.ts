@@ -11,7 +11,6 @@ import { deleteEndpoint } from "./delete-endpoint";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";
 import { listEndpoints } from "./list-endpoints";
-import { listFailedDeliveries } from "./list-failed";
 import { removeEndpoint } from "./remove-endpoint";
 import { resendDelivery } from "./resend-delivery";
 import { createEndpointRequest } from "./schemas";
@@ -50,7 +49,6 @@ test("a deleted endpoint is gone for its merchant and for administrators at once
     ];
     for (const verb of refused) await expect(verb()).rejects.toMatchObject({ condition: "not_found" });
     expect(await listEndpoints(tx, caller)).toEqual([]);
-    expect((await listFailedDeliveries(caller, {}, tx)).deliveries).toEqual([]);
     const { merchantId } = caller;
     expect((await listFailedDeliveriesForAdmin({ merchantId }, tx)).rows).toEqual([]);
     expect((await getMerchant(merchantId, tx)).endpoints).toEqual([]);
