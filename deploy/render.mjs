@@ -26,7 +26,7 @@ if (missing.size > 0) {
 
 function renderMachine(machine) {
   const name = machine.toLowerCase();
-  const own = { ...values, ME: values[machine], NAME: `tuma-${name}`, MACHINE: name };
+  const own = { ...values, ME: values[machine], NAME: `tuma-${name}` };
   for (const [template, [path, mode]] of Object.entries(FILES)) {
     const target = join(out, name, path);
     mkdirSync(dirname(target), { recursive: true });
