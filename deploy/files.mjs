@@ -1,4 +1,4 @@
-/** Which template becomes which file of a machine, and its mode. All are root's; see `tuma.sysusers` for the groups. */
+/** Which template becomes which file of a machine, and its mode. All are root's; docs/deploy.md gives some a group. */
 export const FILES = {
   "postgres/etcd.env": ["etc/default/etcd", 0o644],
   "postgres/patroni.yml": ["etc/patroni/config.yml", 0o640],
@@ -6,11 +6,16 @@ export const FILES = {
   "postgres/pgbackrest.conf": ["etc/pgbackrest.conf", 0o640],
   "postgres/create-owner.sql": ["etc/tuma/create-owner.sql", 0o644],
   "edge/haproxy.cfg": ["etc/haproxy/haproxy.cfg", 0o644],
+  "edge/certificate-hook.sh": ["etc/tuma/certificate-hook.sh", 0o755],
   "firewall/nftables.conf": ["etc/nftables.conf", 0o644],
   "monitoring/prometheus.yml": ["etc/prometheus/prometheus.yml", 0o640],
   "monitoring/alertmanager.yml": ["etc/prometheus/alertmanager.yml", 0o640],
   "monitoring/rules/tuma.yml": ["etc/prometheus/rules/tuma.yml", 0o644],
   "monitoring/rules/machines.yml": ["etc/prometheus/rules/machines.yml", 0o644],
+  "monitoring/default/node-exporter.env": ["etc/default/prometheus-node-exporter", 0o644],
+  "monitoring/default/postgres-exporter.env": ["etc/default/prometheus-postgres-exporter", 0o644],
+  "monitoring/default/prometheus.env": ["etc/default/prometheus", 0o644],
+  "monitoring/default/alertmanager.env": ["etc/default/prometheus-alertmanager", 0o644],
   "systemd/tuma.env": ["etc/tuma/tuma.env", 0o600],
   "systemd/owner.env": ["etc/tuma/owner.env", 0o600],
   "systemd/tuma.sysusers": ["etc/sysusers.d/tuma.conf", 0o644],
