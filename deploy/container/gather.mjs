@@ -23,8 +23,8 @@ const LEFT_OUT = [
   "node_modules/@next/swc-*/**",
   "node_modules/typescript/**",
   "node_modules/lightningcss*/**",
-  "node_modules/next/dist/compiled/{webpack,babel,babel-packages,terser,postcss-*,@vercel}/**",
-  "node_modules/next/dist/{build/swc,build/webpack,build/babel,bin,esm}/**",
+  "node_modules/next/dist/compiled/{webpack,babel,babel-packages,terser,@vercel/nft}/**",
+  "node_modules/next/dist/{build/webpack,build/babel,bin,esm}/**",
 ];
 /** Kept by a build for the next one; and where pages' code came from, a third of the whole. */
 const NOT_SERVED =
