@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it, vi } from "vitest";
+// @ts-expect-error: plain JavaScript, for npm run deploy:check
 import { expressionsIn, metricsIn } from "./deploy-expressions.mjs";
 
 const TOKEN = "metrics-token-of-the-tests";
@@ -47,7 +48,7 @@ it("every metric of an alert or a dashboard is one that a process tells", async 
   const told = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
     type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name!],
   );
-  const asked = new Set(expressionsIn("deploy/monitoring").flatMap(metricsIn));
+  const asked = new Set<string>(expressionsIn("deploy/monitoring").flatMap(metricsIn));
   expect(asked.size).toBeGreaterThan(35);
   expect([...asked].filter((name) => !told.includes(name) && !OF_OTHERS.includes(name))).toEqual([]);
   expect(OF_OTHERS.filter((name) => !asked.has(name))).toEqual([]);

@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+// @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
 
+const files = Object.entries(FILES as Record<string, [path: string, mode: number]>);
 const read = (path: string) => readFileSync(path, "utf8");
 const deploy = (path: string) => read(`deploy/${path}`);
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
@@ -17,8 +19,8 @@ const KUBERNETES = ["web", "worker", "migrate", "kustomization"].map((name) =>
 );
 
 describe("settings", () => {
-  const files = readdirSync("lib/platform").filter((name) => /^env(?:-\w+)?\.ts$/.test(name));
-  const known = files.flatMap((name) => all(read(`lib/platform/${name}`), /^ +([A-Z][A-Z0-9_]+):/gm));
+  const sources = readdirSync("lib/platform").filter((name) => /^env(?:-\w+)?\.ts$/.test(name));
+  const known = sources.flatMap((name) => all(read(`lib/platform/${name}`), /^ +([A-Z][A-Z0-9_]+):/gm));
   const named = [
     ...UNITS.flatMap((unit) =>
       all(deploy(unit), /^Environment=(.*)$/gm)
@@ -53,7 +55,7 @@ describe("a site", () => {
   const given = [...all(example, /^([A-Z0-9_]+)=/gm), ...all(deploy("secrets.sh"), /\b([A-Z_]{6,})\b/g)];
 
   it("has a value for whatever a template asks for", () => {
-    const templates = [...Object.keys(FILES), "redis/redis.conf", "nats/nats.conf"];
+    const templates = [...files.map(([template]) => template), "redis/redis.conf", "nats/nats.conf"];
     const asked = templates.flatMap((path) => all(deploy(path), /@([A-Z][A-Z0-9_]*)@/g));
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((name) => ![...given, "ME", "NAME"].includes(name))).toEqual([]);
@@ -68,17 +70,17 @@ describe("a site", () => {
     expect(render()).toMatchObject({ status: 1, stderr: expect.stringContaining("METRICS_TOKEN") });
     writeFileSync(site, given.map((name) => `${name}=made-up`).join("\n"));
     expect(render()).toMatchObject({ status: 0, stderr: "" });
-    for (const [path] of Object.values(FILES)) {
-      const text = read(join(folder, "c", path as string));
+    for (const [, [path]] of files) {
+      const text = read(join(folder, "c", path));
       expect(text).not.toMatch(/@[A-Z]{2,}/);
-      const isSecret = /PASSWORD|SECRET_KEY|METRICS_TOKEN|CIPHER_PASS/.test(templateOf(path as string));
-      if (isSecret) expect(statSync(join(folder, "c", path as string)).mode & 0o007).toBe(0);
+      const isSecret = /PASSWORD|SECRET_KEY|METRICS_TOKEN|CIPHER_PASS/.test(templateOf(path));
+      if (isSecret) expect(statSync(join(folder, "c", path)).mode & 0o007).toBe(0);
     }
     rmSync(folder, { recursive: true });
   });
 
   const templateOf = (path: string) =>
-    deploy(Object.entries(FILES).find(([, [target]]) => target === path)![0]).replace(/^#.*$/gm, "");
+    deploy(files.find(([, [target]]) => target === path)![0]).replace(/^#.*$/gm, "");
 });
 
 describe("ports", () => {

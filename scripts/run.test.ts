@@ -35,7 +35,7 @@ const node = (...args: string[]) =>
   spawnSync(process.execPath, args, {
     cwd: root,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, DATABASE_URL: "postgres://nowhere" },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: "postgres://nowhere" },
   });
 const worker = () => node("scripts/run.mjs", "scripts/worker.ts");
 const installBundler = () =>
