@@ -3,6 +3,7 @@
 #   sh deploy/certificates.sh site.env out
 # The authority's key stays in out/authority: keep it off the machines. A machine whose certificate is there keeps it.
 set -eu
+umask 022
 site=$1
 out=$2
 days=1825 # Five years: rolled by deleting out/<machine>/etc/tuma/tls and running this again.

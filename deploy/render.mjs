@@ -11,6 +11,8 @@ import { FILES } from "./files.mjs";
 const MACHINES = ["A", "B", "C"];
 const TEMPLATES = fileURLToPath(new URL(".", import.meta.url));
 
+// Folders are made as services must be able to enter them, whatever the shell's own mask is.
+process.umask(0o022);
 const [site, out] = process.argv.slice(2);
 if (!site || !out) {
   console.error("Usage: node deploy/render.mjs site.env out");

@@ -1,4 +1,4 @@
--- Once, on the primary: sudo -u postgres psql -v password="…" -f create-owner.sql
+-- Once, on the primary: runuser -u postgres -- psql -v password="…" -f create-owner.sql
 -- The owner makes the schema and the service's log-in (npm run migrate); no web or worker knows its password.
 set password_encryption = 'scram-sha-256';
 create role tuma login createrole password :'password';
