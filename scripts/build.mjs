@@ -3,12 +3,10 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { lockBuild } from "./build-lock.mjs";
-import { bundle } from "./bundle.mjs";
+import { BUILT_ENTRIES, bundle } from "./bundle.mjs";
 import { installMissing, isBuilt, markBuilt, ROOT, requireNode, sourceFingerprint } from "./freshness.mjs";
 
 /** `npm run build`: Next's pages to .next/, the command-line entries to dist/. `--if-stale` skips what is fresh. */
-const ENTRIES = ["start", "compute", "worker", "migrate", "audit", "admin-create"];
-
 requireNode();
 installMissing({ dev: false });
 const ifStale = process.argv.includes("--if-stale");
@@ -19,7 +17,9 @@ if (ifStale && isBuilt()) process.exit(0);
 
 const fingerprint = sourceFingerprint();
 buildPages();
-await bundle(ENTRIES.map((name) => `scripts/${name}.ts`).filter((path) => existsSync(join(ROOT, path))));
+await bundle(
+  BUILT_ENTRIES.map((name) => `scripts/${name}.ts`).filter((path) => existsSync(join(ROOT, path))),
+);
 markBuilt(fingerprint);
 
 function buildPages() {

@@ -1,13 +1,24 @@
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
 
-/** Bundles TypeScript entries into dist/, packages left out: Node.js 20 strips no types itself. */
-export async function bundle(entries) {
+/** The command-line entries, by their names in scripts/, that a build makes, each as dist/<name>.js. */
+export const BUILT_ENTRIES = [
+  "start",
+  "compute",
+  "worker",
+  "migrate",
+  "audit",
+  "admin-create",
+  "places-import",
+];
+
+/** Bundles TypeScript entries into a folder, packages left out: Node.js 20 strips no types itself. */
+export async function bundle(entries, folder = "dist") {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: ROOT,
     entryPoints: entries,
-    outdir: join(ROOT, "dist"),
+    outdir: join(ROOT, folder),
     entryNames: "[name]",
     bundle: true,
     platform: "node",

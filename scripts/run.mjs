@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundle } from "./bundle.mjs";
-import { installMissing, ROOT, requireNode } from "./freshness.mjs";
+import { BUILT_ENTRIES, bundle } from "./bundle.mjs";
+import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
 
 /**
- * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`. With no DATABASE_URL it joins the database
- * that a running `npm start` keeps under DATA_DIR.
+ * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`, as the build made it when that is of these sources.
+ * With no DATABASE_URL it joins the database that a running `npm start` keeps under DATA_DIR.
  */
 const STANDALONE = /^(?:bench\/|scripts\/restore\.ts$)/;
 /** What only the owner may do. */
 const OWNERS = /^scripts\/(?:migrate|backup)\.ts$/;
+/** What is bundled at a start stands apart: the build's own files stay those of its sources. */
+const UNBUILT = join("dist", "unbuilt");
 const [entry = "", ...args] = process.argv.slice(2);
 requireNode();
 installMissing({ dev: entry.startsWith("bench/") });
@@ -20,8 +22,10 @@ process.env.NODE_ENV ??= "production";
 const named = OWNERS.test(entry) ? ["DATABASE_URL", "DATABASE_OWNER_URL"] : ["DATABASE_URL"];
 if (!named.some((name) => process.env[name]) && !STANDALONE.test(entry)) joinEmbeddedDatabase();
 
-await bundle([entry]);
-const output = join(ROOT, "dist", `${basename(entry, ".ts")}.js`);
+const name = basename(entry, ".ts");
+const isFresh = entry === `scripts/${name}.ts` && BUILT_ENTRIES.includes(name) && isBuilt();
+if (!isFresh) await bundle([entry], UNBUILT);
+const output = join(ROOT, isFresh ? "dist" : UNBUILT, `${name}.js`);
 process.argv = [process.argv[0], output, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(output).href);

