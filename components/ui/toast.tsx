@@ -26,7 +26,10 @@ export function useToast() {
   return useContext(ToastContext);
 }
 
-/** Toasts are read out, and stay while they are pointed at or focused. */
+/**
+ * Toasts are read out, and stay while they are pointed at or focused. The page stands outside of the library's provider:
+ * that changes once it is mounted, and React would draw again whatever of the page is still on its way.
+ */
 export function ToastProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [toasts, setToasts] = useState<Said[]>([]);
   const show = useCallback((text: string, tone: Tone = "neutral") => {
@@ -34,25 +37,27 @@ export function ToastProvider({ locale, children }: { locale: Locale; children: 
   }, []);
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   return (
-    <Toast.Provider label={LABELS[locale].one} duration={SHOWN_MS}>
-      <ToastContext value={show}>{children}</ToastContext>
-      {toasts.map(({ id, text, tone }) => (
-        <Toast.Root
-          key={id}
-          type={tone === "danger" ? "foreground" : "background"}
-          onOpenChange={(isOpen) => !isOpen && remove(id)}
-          className={classNames(
-            "pointer-events-auto rounded-lg px-4 py-2.5 font-medium text-sm shadow-lg",
-            tone === "danger" ? "bg-danger text-canvas" : "bg-ink text-canvas",
-          )}
-        >
-          <Toast.Description>{text}</Toast.Description>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport
-        label={LABELS[locale].all}
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
-      />
-    </Toast.Provider>
+    <ToastContext value={show}>
+      {children}
+      <Toast.Provider label={LABELS[locale].one} duration={SHOWN_MS}>
+        {toasts.map(({ id, text, tone }) => (
+          <Toast.Root
+            key={id}
+            type={tone === "danger" ? "foreground" : "background"}
+            onOpenChange={(isOpen) => !isOpen && remove(id)}
+            className={classNames(
+              "pointer-events-auto rounded-lg px-4 py-2.5 font-medium text-sm shadow-lg",
+              tone === "danger" ? "bg-danger text-canvas" : "bg-ink text-canvas",
+            )}
+          >
+            <Toast.Description>{text}</Toast.Description>
+          </Toast.Root>
+        ))}
+        <Toast.Viewport
+          label={LABELS[locale].all}
+          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
+        />
+      </Toast.Provider>
+    </ToastContext>
   );
 }

@@ -89,7 +89,7 @@ test("a person ends the session of another device, which is out at once", async 
     .getByRole("button", { name: /^End: Firefox/ })
     .first()
     .click();
-  await expect(page.getByText("The session has ended.")).toBeVisible();
+  await expect(page.getByText("The session has ended.", { exact: true })).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/log-in/);
   await elsewhere.close();
