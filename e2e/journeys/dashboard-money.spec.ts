@@ -154,7 +154,7 @@ test("a payment under way is followed until it ends, without a touch, and only o
   await expect(page.getByText("Waiting for you to confirm the payment")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue paying" })).toHaveAttribute("href", /\/pay\//);
   await page.request.post(`${payment}/decide`, { form: { decision: "approve" } });
-  await expect(page.getByText("TZS 50,000 was added to the wallet.")).toBeVisible();
+  await expect(page.getByText("TZS 50,000 was added to the wallet.", { exact: true })).toBeVisible();
   await expect(page.getByTestId("balance")).toHaveText("TZS 50,000");
 });
 
