@@ -1,7 +1,7 @@
 import { askTextAs } from "@/db/as-merchant";
 import { hot } from "@/db/client";
 import type { ListFilter } from "./list-filters";
-import { contains, containsByPart, tellingPartOf } from "./search-condition";
+import { contains, containsByPart, isRareAnywhere, tellingPartOf } from "./search-condition";
 
 /** A query of the ids that a filter lets through, for a `with match as`. */
 export interface MatchingIds {
@@ -27,11 +27,11 @@ export async function askMatching<Row>(
 }
 
 /** So many of the newest are looked at before a search. */
-const SAMPLE = 100;
+const SAMPLE = 50;
 /** A text that so many of them contain is found by walking the newest first, a page within a thousand rows. */
-const COMMON = 10;
+const COMMON = 5;
 /** A part that so many of them contain is no help to the index. */
-const COMMON_PART = 5;
+const COMMON_PART = 3;
 
 /**
  * The best way to what a filter lets through. What is common is met while walking from the newest; what is rare is
@@ -70,7 +70,10 @@ function walked({ where, values }: ListFilter, search: string): MatchingIds {
 function lookedUp({ where, values }: ListFilter, search: string, part: string): MatchingIds {
   const all = [...values];
   const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
-  const select = `select s.id from shipment s where ${where} and ${condition}`;
+  const found = `(select * from shipment s where ${condition} offset 0)`;
+  const select = isRareAnywhere(part)
+    ? `select s.id from ${found} s where ${where}`
+    : `select s.id from shipment s where ${where} and ${condition}`;
   return { as: "materialized", select, values: all, prepare: false, byTrigrams: true };
 }
 

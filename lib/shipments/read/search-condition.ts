@@ -26,18 +26,26 @@ export function containsByPart(text: string, part: string, bind: Bind): string {
 const PART_LENGTH = 8;
 
 /**
- * The end of the last word: what tells numbers, codes and most references from others of their kind. The whole text
- * where nothing is known of how its letters are folded.
+ * The end of the last word, with the sign before a short one: what tells numbers, codes and most references from others
+ * of their kind. The whole text where nothing is known of how its letters are folded.
  */
 export function tellingPartOf(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
   if (!/^[\x00-\x7f]*$/.test(text)) return text;
   return (
     text
-      .match(/[0-9A-Za-z]{3,}/g)
+      .match(/[-_/.#]?[0-9A-Za-z]{3,}/g)
       ?.at(-1)
       ?.slice(-PART_LENGTH) ?? text
   );
+}
+
+/**
+ * Whether a part is hardly ever a word or a day, as the ends of numbers and codes are not: then few shipments of all
+ * merchants hold it, and to look for one's own among them costs more than to look at them.
+ */
+export function isRareAnywhere(part: string): boolean {
+  return part.length >= 6 && /[0-9]/.test(part) && /[A-Za-z]/.test(part);
 }
 
 function matching(text: string, bind: Bind, expression: string): string {
