@@ -22,7 +22,7 @@ async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[
     values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
   });
   const { as, select, values } = match;
-  const statement = `with match as ${as} (${select})
+  const statement = `with match as ${as} (${select("s.id")})
     select ${page.columns} from shipment s
     join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;

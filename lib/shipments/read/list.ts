@@ -100,31 +100,31 @@ async function selectPage(
   { limit, offset }: Slice,
 ): Promise<ListedShipment[]> {
   const { select, values } = match;
-  const statement = `with match as not materialized (${select}) ${pageOf(match)} order by s.id desc`;
+  const statement = `with match as not materialized (${select("s.id")}) ${pageOf(match)} order by s.id desc`;
   return askMatching<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
-/** All are found before the first is known: then they are counted at once. */
+/** All are found before the first is known: then they are counted at once, unless the page lies behind them. */
 async function selectWithCount(
   filter: ListFilter,
   match: MatchingIds,
   { limit, offset }: Slice,
 ): Promise<Counted> {
   const { select, values } = match;
-  const statement = `with match as materialized (${select})
-    select counted.total, s.* from (select count(*)::int as total from match) counted
-    left join (${pageOf(match)}) s on true order by s.id desc`;
+  const statement = `${select(`count(*) over ()::int as total, ${COLUMNS}`)}
+    order by s.id desc limit $${values.length + 1} offset $${values.length + 2}`;
   const all = [...values, limit, offset];
   const found = await askMatching<ListedShipment & { total: number }>(filter, match, statement, all);
-  const shipments = found.filter(({ id }) => id !== null).map(({ total: _, ...shipment }) => shipment);
-  return { shipments, counted: found[0]!.total };
+  const shipments = found.map(({ total: _, ...shipment }) => shipment);
+  if (found[0] || offset === 0) return { shipments, counted: found[0]?.total ?? 0 };
+  return { shipments, counted: await countUpToBound(filter, match) };
 }
 
 async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
   // In order, so that a search ends with the last that counts; without one the index alone is counted.
   const order = filter.search === null ? "" : "order by s.id desc";
   const statement = `select count(*)::int as total
-    from (${match.select} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
+    from (${match.select("s.id")} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
   const [row] = await askMatching<{ total: number }>(filter, match, statement, match.values);
   return row!.total;
 }

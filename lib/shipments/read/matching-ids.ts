@@ -3,11 +3,12 @@ import { hot } from "@/db/client";
 import type { ListFilter } from "./list-filters";
 import { contains, containsByPart, isRareAnywhere, tellingPartOf } from "./search-condition";
 
-/** A query of the ids that a filter lets through, for a `with match as`. */
+/** A query of what a filter lets through: of the ids, for a `with match as`, or of what is shown. */
 export interface MatchingIds {
   /** `materialized` where all must be found before the first is known; then also all are counted. */
   as: "materialized" | "not materialized";
-  select: string;
+  /** Columns of a shipment `s`, the id for a match. */
+  select: (columns: string) => string;
   values: (string | number)[];
   /** Whether one plan serves all values. */
   prepare: boolean;
@@ -42,7 +43,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
   if (search === null) {
     return {
       as: "not materialized",
-      select: `select s.id from shipment s where ${where}`,
+      select: (columns) => `select ${columns} from shipment s where ${where}`,
       values,
       prepare: true,
       byTrigrams: false,
@@ -62,7 +63,8 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
 function walked({ where, values }: ListFilter, search: string): MatchingIds {
   const all = [...values];
   const condition = contains(search, (value) => `$${all.push(value)}`);
-  const select = `select s.id from shipment s where ${where} and case when ${condition} then true else false end`;
+  const select = (columns: string) =>
+    `select ${columns} from shipment s where ${where} and case when ${condition} then true else false end`;
   return { as: "not materialized", select, values: all, prepare: false, byTrigrams: false };
 }
 
@@ -71,9 +73,10 @@ function lookedUp({ where, values }: ListFilter, search: string, part: string): 
   const all = [...values];
   const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;
-  const select = isRareAnywhere(part)
-    ? `select s.id from ${found} s where ${where}`
-    : `select s.id from shipment s where ${where} and ${condition}`;
+  const select = (columns: string) =>
+    isRareAnywhere(part)
+      ? `select ${columns} from ${found} s where ${where}`
+      : `select ${columns} from shipment s where ${where} and ${condition}`;
   return { as: "materialized", select, values: all, prepare: false, byTrigrams: true };
 }
 
