@@ -41,7 +41,8 @@ const INSERT = `
     distance_km, distance_source, payment_source, payment_status, payment_confirmed_at, estimated_delivery_at,
     cancellation, failure, created_at)
   select ${FIRST_ID} + i * 32, '${MODE}', merchant,
-    'SHP-' || to_char(at, 'YYYYMMDD') || '-' || upper(substr(letters, 1, 8)), 'TUMA' || substr(letters, 9, 12),
+    'SHP-' || to_char(at, 'YYYYMMDD') || '-' || upper(substr(letters, 1, 3) || lpad(to_hex(i % 4096), 3, '0')),
+    'TUMA' || substr(letters, 9, 10),
     case when i % 10 < 7 then 'ORDER-' || i end, case when i % 4 = 0 then 'regional' else 'same_city' end, status,
     vehicle, 'Motorcycle', 'Asha Mushi', '+255712345678', 'Mtaa wa Msimbazi 12, Kariakoo, Dar es Salaam', -6.8184,
     39.2731, 'Juma Hassan', '+255754000111', 'Barabara ya Old Bagamoyo 88, Mikocheni, Dar es Salaam', -6.7621,

@@ -1,7 +1,7 @@
 import { askTextAs } from "@/db/as-merchant";
 import { hot } from "@/db/client";
 import type { ListFilter } from "./list-filters";
-import { contains, containsByPart, isRareAnywhere, tellingPartOf } from "./search-condition";
+import { contains, containsByPart, isRareAnywhere, tellingPartOf, tellsFew } from "./search-condition";
 
 /** A query of what a filter lets through: of the ids, for a `with match as`, or of what is shown. */
 export interface MatchingIds {
@@ -50,6 +50,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
     };
   }
   const part = tellingPartOf(search);
+  if (tellsFew(search)) return lookedUp(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
     ? walked(filter, search)

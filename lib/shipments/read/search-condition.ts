@@ -48,6 +48,11 @@ export function isRareAnywhere(part: string): boolean {
   return part.length >= 6 && /[0-9]/.test(part) && /[A-Za-z]/.test(part);
 }
 
+/** Whether a text begins like the number of a shipment, with enough of its end to be no matter of many: `SHP-20261122-K7M`. */
+export function tellsFew(text: string): boolean {
+  return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
+}
+
 function matching(text: string, bind: Bind, expression: string): string {
   const pattern = `lower(${bind(patternOf(text))})`;
   const found = `${expression} like ${pattern}`;

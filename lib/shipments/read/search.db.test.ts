@@ -129,6 +129,16 @@ describe("a search finds what contains the text, newest first", () => {
     }
   });
 
+  it("a number of ours, also where it is the reference of many others", async () => {
+    const number = "SHP-20261122-K7MPQR";
+    const ids = [];
+    for (let index = 10; index < 110; index++) ids.push(await name(index, `${number}/${index}`));
+    for (const text of [number, number.toLowerCase(), number.slice(0, -3), number.slice(0, -5)]) {
+      expect(await found(text), text).toEqual(ids);
+    }
+    expect(await found(`${number}/57`)).toEqual([ids[47]]);
+  });
+
   it("no text that begins in one field and ends in the next", async () => {
     const [number, code] = all[0]!.names;
     expect(await found(`${number!.slice(-4)} ${code!.slice(0, 4)}`)).toEqual([]);
