@@ -1,5 +1,6 @@
 import type { Row } from "../report";
 import type { Stage } from "../stage";
+import { measureCapacity } from "./capacity";
 import { measureCreate } from "./create";
 import { measureGet } from "./get";
 import { measureHotWallet } from "./hot-wallet";
@@ -26,5 +27,6 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   tracking: measureTracking,
   start: measureStart,
   memory: measureMemory,
+  capacity: measureCapacity,
   list: measureList,
 };

@@ -1,0 +1,120 @@
+import { createSome } from "../create-some";
+import { requestsPerSecond } from "../load";
+import type { Load } from "../load-shape";
+import { BASE, type BenchMerchant, callerOf, mintMerchants } from "../merchants";
+import { parentOf, pin, processorSeconds } from "../processor-time";
+import type { Row } from "../report";
+import { RATE_REQUEST } from "../requests";
+import { median } from "../rounds";
+import type { Service } from "../service";
+import type { Stage } from "../stage";
+import { createLoad } from "./create";
+
+const MERCHANTS = 64;
+/** Costs are taken where neither core is busy: so few at a time. */
+const CALM_CONNECTIONS = 2;
+const FULL_CONNECTIONS = 16;
+/** What the arithmetic of docs/scale.md may promise too much. */
+const KEPT = 0.8;
+
+/** Milliseconds of processor for one request. */
+interface Costs {
+  web: number;
+  database: number;
+}
+
+/**
+ * Holds the arithmetic of docs/scale.md against what happens: costs of single requests, taken at rest, say how many one
+ * core and two cores carry; then that many are asked for. One core: web and database share it. Two: each has its own.
+ */
+export async function measureCapacity(stage: Stage): Promise<Row[]> {
+  const [postmaster, merchants] = [await postmasterOf(stage), await mintMerchants(stage.sql, MERCHANTS)];
+  const api = await stage.start("bench-api");
+  const loads = await loadsOf(stage, api, merchants);
+  const rows: Row[] = [];
+  try {
+    for (const [name, load] of Object.entries(loads)) {
+      const ask = (connections: number) => requestsPerSecond({ ...load, connections }, stage.folder);
+      await ask(FULL_CONNECTIONS);
+      await stage.settle();
+      const costs = await costsOf(api.pid, postmaster, load.seconds, () => ask(CALM_CONNECTIONS));
+      const place = (web: number, database: number) => {
+        pin(api.pid, [web]);
+        pin(postmaster, [database]);
+        // What asks stays off the core that is shared, or off the busier of the two.
+        const busy = web === database || costs.web > costs.database ? web : database;
+        pin(process.pid, [busy === 0 ? 1 : 0]);
+      };
+      const full = async () => {
+        const figures: number[] = [];
+        while (figures.length < stage.options.rounds) figures.push(await ask(FULL_CONNECTIONS));
+        return median(figures);
+      };
+      place(0, 0);
+      rows.push(held(`${name}, one core / arithmetic`, await full(), 1000 / (costs.web + costs.database)));
+      place(0, 1);
+      rows.push(
+        held(`${name}, two cores / arithmetic`, await full(), 1000 / Math.max(costs.web, costs.database)),
+      );
+      for (const pid of [api.pid, postmaster, process.pid]) pin(pid, [0, 1]);
+      rows.push(shown(`${name}: ms of web / of database`, costs));
+    }
+  } finally {
+    for (const pid of [postmaster, process.pid]) pin(pid, [0, 1]);
+    await api.stop();
+  }
+  return rows;
+}
+
+async function loadsOf(
+  { options }: Stage,
+  { url }: Service,
+  merchants: BenchMerchant[],
+): Promise<Record<string, Omit<Load, "connections">>> {
+  const seconds = options.roundSeconds;
+  const common = { url, seconds, callers: merchants.map(callerOf) };
+  return {
+    rates: {
+      ...common,
+      method: "POST",
+      paths: [`${BASE}/merchant/shipments/rates`],
+      body: JSON.stringify(RATE_REQUEST),
+    },
+    get: {
+      ...common,
+      callers: [callerOf(merchants[0]!)],
+      method: "GET",
+      paths: await createSome(url, merchants[0]!, 100),
+    },
+    create: { ...createLoad(merchants, seconds), url },
+  };
+}
+
+async function costsOf(
+  web: number,
+  database: number,
+  seconds: number,
+  ask: () => Promise<number>,
+): Promise<Costs> {
+  const before = [processorSeconds(web), processorSeconds(database)] as const;
+  const requests = (await ask()) * seconds;
+  const used = (pid: number, since: number) => ((processorSeconds(pid) - since) * 1000) / requests;
+  return { web: used(web, before[0]), database: used(database, before[1]) };
+}
+
+/** Every connection is a child of it. */
+async function postmasterOf({ sql }: Stage): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return parentOf(row!.pid);
+}
+
+function held(name: string, measured: number, promised: number): Row {
+  const ratio = measured / promised;
+  const figures = { unit: "per second", subject: measured, reference: promised };
+  return { name, ...figures, ratio, bar: { atLeast: KEPT }, passed: ratio >= KEPT };
+}
+
+function shown(name: string, { web, database }: Costs): Row {
+  const figures = { unit: "ms", subject: web, reference: database };
+  return { name, ...figures, ratio: web / database, bar: null, passed: true };
+}

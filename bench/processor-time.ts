@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+interface Seen {
+  parent: number;
+  ticks: number;
+}
+
+/** Seconds of processor that a process and its children have used so far, those that have ended included. Linux. */
+export function processorSeconds(pid: number): number {
+  const ticks = familyOf(pid).reduce((sum, each) => sum + (look(each)?.ticks ?? 0), 0);
+  return ticks / TICKS_PER_SECOND;
+}
+
+/** Keeps a process, its children and all of their threads on these cores. Needs taskset, of util-linux. */
+export function pin(pid: number, cores: readonly number[]): void {
+  for (const each of familyOf(pid)) {
+    // One that has ended since cannot be kept anywhere.
+    if (look(each)) execFileSync("taskset", ["-acp", cores.join(","), String(each)], { stdio: "ignore" });
+  }
+}
+
+export function parentOf(pid: number): number {
+  return look(pid)!.parent;
+}
+
+function familyOf(pid: number): number[] {
+  const all = readdirSync("/proc").map(Number).filter(Number.isInteger);
+  return [pid, ...all.filter((each) => look(each)?.parent === pid)];
+}
+
+/** The command stands in brackets and may hold blanks; what follows it is numbered by proc(5) from 3 on. */
+function look(pid: number): Seen | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const field = (number: number) => Number(fields[number - 3]);
+    return { parent: field(4), ticks: field(14) + field(15) + field(16) + field(17) };
+  } catch {
+    return null;
+  }
+}
