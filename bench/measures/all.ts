@@ -1,6 +1,7 @@
 import type { Row } from "../report";
 import type { Stage } from "../stage";
 import { measureCapacity } from "./capacity";
+import { measureClaims } from "./claims";
 import { measureCreate } from "./create";
 import { measureGet } from "./get";
 import { measureHotWallet } from "./hot-wallet";
@@ -21,6 +22,7 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   create: measureCreate,
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
+  claims: measureClaims,
   nearest: measureNearest,
   positions: measurePositions,
   watchers: measureWatchers,

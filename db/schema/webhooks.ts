@@ -93,6 +93,7 @@ export const webhookDelivery = pgTable(
     index("webhook_delivery_queue")
       .on(table.endpointId, table.nextAttemptAt, table.id)
       .where(sql`status = 'pending'`),
+    index("webhook_delivery_due").on(table.nextAttemptAt, table.endpointId).where(sql`status = 'pending'`),
     index("webhook_delivery_event").on(table.eventId, table.endpointId),
     index("webhook_delivery_newest").on(table.endpointId, table.id),
     check("webhook_delivery_status", sql`${table.status} in ('pending','succeeded','failed')`),

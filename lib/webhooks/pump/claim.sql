@@ -1,6 +1,8 @@
 -- Gives due deliveries to one worker and leases their endpoints to it, so that its own bound on parallel requests
 -- holds over all workers. The deliveries themselves are not written: those that the worker has in memory come as
 -- p_held, how many of each endpoint as p_endpoints and p_counts. First one of every endpoint, then the second ones.
+-- However many wait, a claim looks only at those that are due soonest and at some in turn: one long backlog may take all
+-- of the first, and none waits for ever behind it.
 create or replace function claim_webhook_deliveries(
   p_worker text, p_limit int, p_per_endpoint int, p_held bigint[], p_endpoints bigint[], p_counts int[]
 ) returns table (
@@ -16,9 +18,13 @@ declare
   v_renew timestamptz;
   v_waiting bigint[];
   v_disabled bigint[];
+  v_turns int := greatest(32, p_limit / 4);
+  -- Where this connection's last turn ended.
+  v_after bigint := coalesce(nullif(current_setting('tuma.webhook_turn', true), '')::bigint, 0);
+  v_turn bigint[];
 begin
-  -- One claim at a time: two that do not see each other's leases would share an endpoint.
-  perform pg_advisory_xact_lock(hashtext('claim_webhook_deliveries'));
+  -- The release before this one took one claim at a time, and beside it still does.
+  perform pg_advisory_xact_lock_shared(hashtext('claim_webhook_deliveries'));
   v_now := clock_timestamp();
   v_stale := v_now - interval '60 seconds';
   v_renew := v_now - interval '10 seconds';
@@ -32,19 +38,35 @@ begin
     for no key update skip locked
   );
 
-  -- Hops from endpoint to endpoint along the index, however long one backlog is, and keeps those with something due.
-  with recursive waiting (endpoint, first_attempt_at) as (
-    (select endpoint_id, next_attempt_at from webhook_delivery
-     where status = 'pending' order by endpoint_id, next_attempt_at limit 1)
+  if p_limit <= 0 then
+    return;
+  end if;
+
+  -- Hops from endpoint to endpoint along the index, however long one backlog is.
+  with recursive turn (endpoint, hop) as (
+    (select endpoint_id, 1 from webhook_delivery
+     where status = 'pending' and endpoint_id > v_after order by endpoint_id, next_attempt_at limit 1)
     union all
-    select next.endpoint_id, next.next_attempt_at
-    from waiting cross join lateral (
-      select endpoint_id, next_attempt_at from webhook_delivery d
-      where d.status = 'pending' and d.endpoint_id > waiting.endpoint
+    select next.endpoint_id, turn.hop + 1
+    from turn cross join lateral (
+      select endpoint_id from webhook_delivery d
+      where d.status = 'pending' and d.endpoint_id > turn.endpoint
       order by endpoint_id, next_attempt_at limit 1
     ) next
+    where turn.hop < v_turns
   )
-  select array_agg(endpoint) into v_waiting from waiting where first_attempt_at <= v_now;
+  select array_agg(endpoint order by endpoint) into v_turn from turn;
+  v_after := case when cardinality(v_turn) = v_turns then v_turn[v_turns] else 0 end;
+  perform set_config('tuma.webhook_turn', v_after::text, false);
+
+  select array_agg(endpoint) into v_waiting from (
+    select unnest(p_endpoints || v_turn) as endpoint
+    union
+    select endpoint_id from (
+      select endpoint_id from webhook_delivery
+      where status = 'pending' and next_attempt_at <= v_now order by next_attempt_at limit 4 * p_limit
+    ) soonest
+  ) waiting;
   if v_waiting is null then
     return;
   end if;
@@ -55,7 +77,11 @@ begin
     and (leased_by is null or leased_by = p_worker or leased_at <= v_stale);
   if v_disabled is not null then
     update webhook_delivery set status = 'failed', completed_at = v_now
-    where endpoint_id = any (v_disabled) and status = 'pending' and id not in (select unnest(p_held));
+    where id in (
+      select id from webhook_delivery
+      where endpoint_id = any (v_disabled) and status = 'pending' and id not in (select unnest(p_held))
+      for no key update skip locked
+    );
   end if;
 
   return query
@@ -73,13 +99,15 @@ begin
       where w.endpoint_id = mine.id and w.status = 'pending' and w.next_attempt_at <= v_now
         and w.id not in (select unnest(p_held))
       order by w.next_attempt_at, w.id
-      limit greatest(0, mine.room)
+      limit greatest(0, least(mine.room, p_limit))
     ) d
   ), picked as materialized (
     select * from due order by place, next_attempt_at limit p_limit
   ), free as materialized (
     select id from webhook_endpoint
     where id in (select endpoint_id from picked) and id in (select id from mine where fresh is not true)
+      -- Asked again once the row is ours: another claim may have leased it since it was looked at.
+      and status = 'enabled' and (leased_by is null or leased_by = p_worker or leased_at <= v_stale)
     for no key update skip locked
   ), leased as (
     update webhook_endpoint e set leased_by = p_worker, leased_at = v_now from free where e.id = free.id

@@ -1,0 +1,62 @@
+import type { Sql } from "postgres";
+import { mintMerchants } from "../merchants";
+import { transactionsPerSecond } from "../pgbench";
+import { cost, type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const ENDPOINTS = 10_000;
+const MANY_CLAIMERS = 20;
+/** Deliveries that a claim asks for. */
+const LIMIT = 8;
+
+/** A claim while ten thousand endpoints wait, against a look-up by key, by one worker and by twenty at once. */
+export async function measureClaims(stage: Stage): Promise<Row[]> {
+  const { sql, folder, databaseUrl, options } = stage;
+  const ids = await makeWaiting(sql);
+  const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };
+  // Nobody sends: what was claimed is given back, so that the next claim finds as many.
+  const claim = `begin;
+select count(*) from claim_webhook_deliveries('bench-' || :client_id::text, ${LIMIT}, 256, '{}', '{}', '{}');
+rollback;
+`;
+  const lookUp = `\\set id random(${ids.first}, ${ids.last})
+select * from webhook_endpoint where id = :id;
+`;
+  const one = { ...run, clients: 1 };
+  const figures = await takeTurns(
+    {
+      one: () => transactionsPerSecond({ ...one, script: claim }),
+      many: () => transactionsPerSecond({ ...run, clients: MANY_CLAIMERS, script: claim }),
+      lookUp: () => transactionsPerSecond({ ...one, script: lookUp }),
+    },
+    options.rounds,
+    stage.settle,
+  );
+  await sql`delete from webhook_endpoint`;
+  return [
+    cost("claim of 10,000 endpoints / look-up by key", figures.one, figures.lookUp, null),
+    throughput("claims by 20 workers / by one", figures.many, figures.one, 1),
+  ];
+}
+
+async function makeWaiting(sql: Sql): Promise<{ first: string; last: string }> {
+  const [merchant] = await mintMerchants(sql, 1);
+  await sql`truncate webhook_delivery, webhook_attempt`;
+  await sql`delete from webhook_endpoint`;
+  await sql`
+    insert into webhook_event (event_id, merchant_id, mode, type, data)
+    values ('evt_bench_claims', ${merchant!.id}, 'live', 'shipment.paid', '{}')`;
+  const [ids] = await sql<{ first: string; last: string }[]>`
+    with made as (
+      insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)
+      select ${merchant!.id}, 'live', 'http://127.0.0.1:1/', '{}', '' from generate_series(1, ${ENDPOINTS}::int)
+      returning id
+    ), waiting as (
+      insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, next_attempt_at)
+      select event.id, made.id, event.merchant_id, event.mode, now() - random() * interval '1 hour'
+      from made, webhook_event event, generate_series(1, 4) where event.event_id = 'evt_bench_claims'
+    )
+    select min(id) as first, max(id) as last from made`;
+  return ids!;
+}
