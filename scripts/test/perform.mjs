@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { failuresIn } from "./failures.mjs";
 import { run, scratch } from "./run.mjs";
 import { bin } from "./steps.mjs";
+import { summarize } from "./summarize.mjs";
 
 /** Performs the wanted steps of all stages. Returns the result of each by its name. */
 export async function performStages(stages) {
@@ -35,21 +35,14 @@ async function attempt(step, said) {
   const file = join(scratch, `${step.name}.json`);
   const command = step.vitest ? vitest(step, file) : [...step.command, ...(step.files ?? [])];
   const status = await run(command, { ...step.settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, said);
-  const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
+  const counts = existsSync(file) ? summarize(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
   // A run can end badly although no test failed: a file that does not load, an error outside of every test.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function vitest({ name, project = name, files = [], options = [] }, file) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  return [bin("vitest"), "run", "--project", project, ...reporters, ...options, ...files];
-}
-
-function countTests(summary) {
-  const { stats } = summary;
-  const failures = failuresIn(summary);
-  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests, failures };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: stats.flaky, failures };
+  const json = ["--reporter=json", `--outputFile.json=${file}`, "--reporter=scripts/test/attempts.mjs"];
+  return [bin("vitest"), "run", "--project", project, "--reporter=default", ...json, ...options, ...files];
 }
 
 function gate(status) {
