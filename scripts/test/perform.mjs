@@ -40,9 +40,17 @@ async function attempt(step, said) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function vitest({ name, project = name, files = [], options = [] }, file) {
+function vitest({ name, projects = [name], files = [], options = [] }, file) {
   const json = ["--reporter=json", `--outputFile.json=${file}`, "--reporter=scripts/test/attempts.mjs"];
-  return [bin("vitest"), "run", "--project", project, "--reporter=default", ...json, ...options, ...files];
+  return [
+    bin("vitest"),
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    ...json,
+    ...options,
+    ...files,
+  ];
 }
 
 function gate(status) {

@@ -26,7 +26,7 @@ export const STAGES = [
   ],
   [
     [
-      suite("unit", null),
+      { ...suite("unit", null), projects: ["rules", "unit"] },
       tool("build", node, "scripts/build.mjs", "--if-stale"),
       suite("verbs", null),
       suite("api"),
@@ -63,7 +63,7 @@ export const STAGES = [
 /** Not part of a whole run: what shows soonest that a release of Node.js serves, with its native modules. */
 const DELIVERY = {
   ...suite("delivery"),
-  project: "api",
+  projects: ["api"],
   files: ["e2e/api/rider.test.ts"],
   options: ["--testNamePattern", "goes from the offer to the earnings"],
 };
