@@ -1,20 +1,32 @@
+import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, scratch } from "./run.mjs";
 import { bin } from "./steps.mjs";
 import { summarize } from "./summarize.mjs";
 
-/** Performs the wanted steps of all stages. Returns the result of each by its name. */
+/** Performs the wanted steps of all stages. Returns the result of each by its name, in the order of their ends. */
 export async function performStages(stages) {
-  const results = new Map();
+  const run = {
+    results: new Map(),
+    wanted: new Set(stages.flat(2).map(({ name }) => name)),
+    ended: new EventEmitter(),
+  };
   for (const lanes of stages) {
-    await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1, results)));
+    await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1, run)));
   }
-  return results;
+  return run.results;
 }
 
-async function performLane(lane, isBeside, results) {
-  for (const step of lane) results.set(step.name, await perform(step, isBeside, results));
+async function performLane(lane, isBeside, { results, wanted, ended }) {
+  for (const step of lane) {
+    // They may stand in another lane.
+    for (const name of [step.after, step.needs]) {
+      if (wanted.has(name) && !results.has(name)) await once(ended, name);
+    }
+    results.set(step.name, await perform(step, isBeside, results));
+    ended.emit(step.name);
+  }
 }
 
 /** A step that fails does not hide the next ones, only those that need it. */
