@@ -15,11 +15,18 @@ const BOTH_MOUNTS = [
 ];
 /** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */
 const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
+/** Tests of what keeps nothing between two calls: they share modules, each read once, in a quarter of the time. */
+const RULES = "{lib/core,components}/**/*.test.{ts,tsx}";
 const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** Outlasts what a unit waits for by its own limits, of which the longest is 10 s. */
 const UNIT_MS = 20_000;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
+/**
+ * A machine that stutters is not a defect: what passes only then is counted and named. Not what kills at random or sends
+ * at once, in chaos and storms: what was lost there once is lost.
+ */
+const OVER_HTTP = { retry: 1, testTimeout: WAITING_MS, hookTimeout: WAITING_MS };
 /** A harness ends by limits of its own; this one only ends what hangs. */
 const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
 
@@ -33,9 +40,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,db,lib,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [...OUTPUT, "**/*.db.test.ts"],
+          exclude: [...OUTPUT, "**/*.db.test.ts", RULES],
           testTimeout: UNIT_MS,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: "rules", include: [RULES], exclude: OUTPUT, isolate: false, testTimeout: UNIT_MS },
       },
       {
         resolve: { alias },
@@ -57,8 +68,7 @@ export default defineConfig({
           exclude: [...OUTPUT, ...ALONE.map(api)],
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
-          testTimeout: WAITING_MS,
-          hookTimeout: WAITING_MS,
+          ...OVER_HTTP,
         },
       },
       {
@@ -69,8 +79,7 @@ export default defineConfig({
           maxWorkers: 1,
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
-          testTimeout: WAITING_MS,
-          hookTimeout: WAITING_MS,
+          ...OVER_HTTP,
         },
       },
       ...["fuzz", "authorization"].map((name) => ({
@@ -80,8 +89,7 @@ export default defineConfig({
           include: [`e2e/${name}/**/*.test.ts`],
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
-          testTimeout: WAITING_MS,
-          hookTimeout: WAITING_MS,
+          ...OVER_HTTP,
         },
       })),
       // These start, kill and measure processes of their own: nothing else runs beside them.
@@ -92,6 +100,7 @@ export default defineConfig({
           include: [`e2e/${name}/**/*.test.ts`],
           globalSetup: "e2e/setup/harness.ts",
           maxWorkers: 1,
+          retry: name === "operations" ? 1 : 0,
           testTimeout: HARNESS_MS,
           hookTimeout: HARNESS_MS,
         },
@@ -104,8 +113,7 @@ export default defineConfig({
           include: BOTH_MOUNTS.map(api),
           globalSetup: "e2e/setup/next-server.ts",
           setupFiles: "e2e/api/environment.ts",
-          testTimeout: WAITING_MS,
-          hookTimeout: WAITING_MS,
+          ...OVER_HTTP,
         },
       },
     ],

@@ -24,8 +24,8 @@ export function SpecField({ spec, prefix, error }: SpecFieldProps) {
   }
   if (spec.kind === "multiline") return <Textarea {...shared} defaultValue={textOf(spec)} />;
   if (spec.kind === "password") {
-    const { show = "", hide = "" } = spec.toggle ?? {};
-    return <PasswordField {...shared} autoComplete="current-password" showLabel={show} hideLabel={hide} />;
+    const { toggle = { show: "", hide: "" } } = spec;
+    return <PasswordField {...shared} autoComplete="current-password" toggle={toggle} />;
   }
   const list = spec.suggestions ? `${id}-list` : undefined;
   return (

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { Select } from "@/components/ui/select";
 import { type Submit, useSubmit } from "@/components/ui/use-submit";
 import { KEY_LIFE_DAYS } from "@/lib/core/accounts/key-life";
@@ -54,10 +55,8 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
       <Select
         id="expiry"
         label={labels.form.expiry}
-        options={[
-          { value: "", label: labels.form.noExpiry },
-          ...KEY_LIFE_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) })),
-        ]}
+        any={labels.form.noExpiry}
+        options={KEY_LIFE_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) }))}
       />
     </ConfirmedForm>
   );
@@ -135,8 +134,7 @@ function ConfirmedForm(props: ConfirmedFormProps) {
         label={labels.form.password}
         hint={labels.form.passwordHint}
         autoComplete="current-password"
-        showLabel={labels.form.show}
-        hideLabel={labels.form.hide}
+        toggle={PASSWORD_TOGGLE[locale]}
         error={form.fieldErrors.password}
       />
       <FormError text={form.formError} />

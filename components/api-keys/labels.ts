@@ -37,8 +37,6 @@ const en = {
     passwordHint: "To make sure it is you.",
     submit: "Create",
     tooMany: "You have reached the number of keys you can have. Revoke one first.",
-    show: "Show the password",
-    hide: "Hide the password",
   },
   fresh: {
     title: "Copy the key now",
@@ -118,8 +116,6 @@ const sw: ApiKeyLabels = {
     passwordHint: "Tunahakikisha ni wewe.",
     submit: "Tengeneza",
     tooMany: "Umefikia idadi ya juu ya funguo. Futa mmoja kwanza.",
-    show: "Onyesha nenosiri",
-    hide: "Ficha nenosiri",
   },
   fresh: {
     title: "Nakili ufunguo sasa",

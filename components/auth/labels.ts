@@ -11,8 +11,6 @@ const en = {
     password: "Password",
     newPassword: "New password",
     passwordRule: "At least 8 characters: upper case, lower case and a digit.",
-    show: "Show the password",
-    hide: "Hide the password",
   },
   faults: {
     email: "Enter a whole e-mail address, for example shop@example.co.tz.",
@@ -85,8 +83,6 @@ const sw: AuthLabels = {
     password: "Nenosiri",
     newPassword: "Nenosiri jipya",
     passwordRule: "Angalau herufi 8: kubwa, ndogo na tarakimu.",
-    show: "Onyesha nenosiri",
-    hide: "Ficha nenosiri",
   },
   faults: {
     email: "Andika barua pepe kamili, kwa mfano duka@example.co.tz.",

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import type { Locale } from "@/lib/core/locale";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
@@ -43,8 +44,7 @@ export function LogInForm({ locale, email, next }: LogInFormProps) {
         id="password"
         label={labels.fields.password}
         autoComplete="current-password"
-        showLabel={labels.fields.show}
-        hideLabel={labels.fields.hide}
+        toggle={PASSWORD_TOGGLE[locale]}
         required
       />
       <FormError text={error instanceof ApiError ? formText(locale, error, wrong) : null} />

@@ -4,8 +4,6 @@ const en = {
   title: "Confirm that it is you",
   text: "Enter your password to save. That way nobody else can do this on your device.",
   password: "Your password",
-  show: "Show the password",
-  hide: "Hide the password",
   cancel: "Cancel",
   close: "Close",
 };
@@ -17,8 +15,6 @@ const sw: PasswordAgainLabels = {
   title: "Hakikisha ni wewe",
   text: "Weka nenosiri lako ili kuhifadhi. Hivyo hakuna mwingine anayeweza kufanya hivi kwenye kifaa chako.",
   password: "Nenosiri lako",
-  show: "Onyesha nenosiri",
-  hide: "Ficha nenosiri",
   cancel: "Ghairi",
   close: "Funga",
 };

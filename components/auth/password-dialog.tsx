@@ -6,6 +6,7 @@ import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import type { Locale } from "@/lib/core/locale";
 import { PASSWORD_AGAIN_LABELS } from "./password-again-labels";
 import type { ConfirmedSubmit } from "./use-confirmed-submit";
@@ -35,8 +36,7 @@ export function PasswordDialog({ locale, dialog, submitLabel }: PasswordDialogPr
           name="password"
           label={labels.password}
           autoComplete="current-password"
-          showLabel={labels.show}
-          hideLabel={labels.hide}
+          toggle={PASSWORD_TOGGLE[locale]}
           error={dialog.error}
         />
         <FormError text={dialog.formError} />

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import { isE164, toE164 } from "@/lib/core/phones";
@@ -64,8 +65,7 @@ export function RegisterForm({ locale }: { locale: Locale }) {
         autoComplete="new-password"
         hint={fields.passwordRule}
         error={form.fieldErrors.password}
-        showLabel={fields.show}
-        hideLabel={fields.hide}
+        toggle={PASSWORD_TOGGLE[locale]}
         required
       />
       <FormError text={form.formError} />

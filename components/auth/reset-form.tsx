@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
@@ -44,8 +45,7 @@ export function ResetForm({ locale, token }: { locale: Locale; token: string }) 
           autoComplete="new-password"
           hint={fields.passwordRule}
           error={form.fieldErrors.password}
-          showLabel={fields.show}
-          hideLabel={fields.hide}
+          toggle={PASSWORD_TOGGLE[locale]}
           required
         />
         <FormError text={form.formError} />

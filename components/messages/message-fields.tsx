@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
@@ -23,10 +23,8 @@ export function MessageFields({ filter, locale }: { filter: MessageFilter; local
           id="kind"
           label={labels.kind}
           defaultValue={filter.kind ?? ""}
-          options={[
-            { value: "", label: labels.allKinds },
-            ...MESSAGE_KINDS.map((value) => ({ value, label: labels.kinds[value] })),
-          ]}
+          any={labels.allKinds}
+          options={optionsOf(MESSAGE_KINDS, labels.kinds)}
         />
       </div>
       <div className="min-w-0">
@@ -34,10 +32,8 @@ export function MessageFields({ filter, locale }: { filter: MessageFilter; local
           id="status"
           label={labels.status}
           defaultValue={filter.status ?? ""}
-          options={[
-            { value: "", label: labels.allStatuses },
-            ...MESSAGE_STATUSES.map((value) => ({ value, label: labels.statuses[value] })),
-          ]}
+          any={labels.allStatuses}
+          options={optionsOf(MESSAGE_STATUSES, labels.statuses)}
         />
       </div>
     </>

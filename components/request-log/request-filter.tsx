@@ -1,6 +1,5 @@
-import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { NearLink } from "@/components/ui/near-link";
+import { FilterButtons } from "@/components/ui/filter-buttons";
 import { Select } from "@/components/ui/select";
 import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/accounts/request-log-filter";
 import type { Locale } from "@/lib/core/locale";
@@ -40,10 +39,8 @@ export function RequestFilter({ filter, keys, href, isFiltered, locale }: Reques
         id="method"
         label={labels.method}
         defaultValue={filter.method ?? ""}
-        options={[
-          { value: "", label: labels.allMethods },
-          ...METHODS.map((method) => ({ value: method, label: method })),
-        ]}
+        any={labels.allMethods}
+        options={METHODS.map((method) => ({ value: method, label: method }))}
       />
       <Select
         id="status"
@@ -62,22 +59,11 @@ export function RequestFilter({ filter, keys, href, isFiltered, locale }: Reques
           id="key_id"
           label={labels.key}
           defaultValue={String(filter.key_id ?? "")}
-          options={[
-            { value: "", label: labels.allKeys },
-            ...keys.map(({ id, name, last4 }) => ({ value: String(id), label: `${name} …${last4}` })),
-          ]}
+          any={labels.allKeys}
+          options={keys.map(({ id, name, last4 }) => ({ value: String(id), label: `${name} …${last4}` }))}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="secondary" className="min-h-11">
-          {labels.filter}
-        </Button>
-        {isFiltered && (
-          <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
-            {labels.clear}
-          </NearLink>
-        )}
-      </div>
+      <FilterButtons href={href} isFiltered={isFiltered} labels={labels} />
     </form>
   );
 }

@@ -52,8 +52,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
         label={labels.pin}
         inputMode="numeric"
         autoComplete="current-password"
-        showLabel={labels.showPin}
-        hideLabel={labels.hidePin}
+        toggle={labels.pinToggle}
         required
       />
       <FormError text={error instanceof ApiError ? formText(locale, error, wrong) : null} />

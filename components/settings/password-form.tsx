@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
@@ -26,7 +27,6 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
       element.current?.reset();
     },
   });
-  const look = { showLabel: fields.show, hideLabel: fields.hide };
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
@@ -45,7 +45,7 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
             label={labels.current}
             autoComplete="current-password"
             error={form.fieldErrors.password}
-            {...look}
+            toggle={PASSWORD_TOGGLE[locale]}
           />
           <PasswordField
             id="new_password"
@@ -53,7 +53,7 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
             hint={fields.passwordRule}
             autoComplete="new-password"
             error={form.fieldErrors.new_password}
-            {...look}
+            toggle={PASSWORD_TOGGLE[locale]}
           />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending}>

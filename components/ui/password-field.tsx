@@ -8,13 +8,13 @@ import { describedBy, Labelled, type LabelledProps } from "./labelled";
 
 interface PasswordFieldProps extends LabelledProps {
   autoComplete: "current-password" | "new-password";
-  showLabel: string;
-  hideLabel: string;
+  /** What its button says. */
+  toggle: { show: string; hide: string };
 }
 
 /** A password that can be looked at, since a phone's keyboard makes mistakes. Pasting works. */
 export function PasswordField(props: PasswordFieldProps & ComponentProps<"input">) {
-  const { id, label, hint, error, showLabel, hideLabel, ...input } = props;
+  const { id, label, hint, error, toggle, ...input } = props;
   const [isShown, setShown] = useState(false);
   const facts = { id, label, hint, error };
   const Icon = isShown ? EyeOff : Eye;
@@ -33,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps & ComponentProps<"input"
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          aria-label={isShown ? hideLabel : showLabel}
+          aria-label={isShown ? toggle.hide : toggle.show}
           className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-lg text-muted hover:text-ink"
         >
           <Icon className="size-5" aria-hidden="true" />

@@ -4,8 +4,15 @@ import { classNames } from "./class-names";
 import { INPUT_CLASS } from "./field";
 import { describedBy, Labelled, type LabelledProps } from "./labelled";
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface SelectProps {
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
+  /** What stands first and chooses none of them. */
+  any?: string;
 }
 
 /** The device's own list: on a phone nothing is easier to use. */
@@ -15,6 +22,7 @@ export function Select({
   hint,
   error,
   options,
+  any,
   className,
   ...select
 }: LabelledProps & SelectProps & ComponentProps<"select">) {
@@ -28,6 +36,7 @@ export function Select({
           {...describedBy(facts)}
           className={classNames(INPUT_CLASS, "appearance-none pr-9", className)}
         >
+          {any !== undefined && <option value="">{any}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -41,4 +50,12 @@ export function Select({
       </span>
     </Labelled>
   );
+}
+
+/** A choice of each value under its word. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
+): Option[] {
+  return values.map((value) => ({ value, label: words[value] }));
 }

@@ -1,7 +1,6 @@
-import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { NearLink } from "@/components/ui/near-link";
-import { Select } from "@/components/ui/select";
+import { FilterButtons } from "@/components/ui/filter-buttons";
+import { optionsOf, Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { TRANSFER_TYPES, type TransferType } from "@/lib/core/money/postings";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
@@ -39,22 +38,11 @@ export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterP
           id="type"
           label={labels.ledger.type}
           defaultValue={filter.type ?? ""}
-          options={[
-            { value: "", label: labels.ledger.allTypes },
-            ...types.map((type) => ({ value: type, label: labels.types[type] })),
-          ]}
+          any={labels.ledger.allTypes}
+          options={optionsOf(types, labels.types)}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="secondary" className="min-h-11">
-          {labels.ledger.filter}
-        </Button>
-        {isFiltered && (
-          <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
-            {labels.ledger.clear}
-          </NearLink>
-        )}
-      </div>
+      <FilterButtons href={href} isFiltered={isFiltered} labels={labels.ledger} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -104,10 +104,8 @@ export function TopUpForm({
             hint={chosen === null && provider !== "" ? labels.providerHint : undefined}
             value={provider}
             onChange={(event) => setChosen(event.target.value)}
-            options={[
-              { value: "", label: labels.chooseProvider },
-              ...PAYMENT_PROVIDERS.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
-            ]}
+            any={labels.chooseProvider}
+            options={optionsOf(PAYMENT_PROVIDERS, PROVIDER_NAMES)}
             error={form.fieldErrors.provider}
           />
         </div>

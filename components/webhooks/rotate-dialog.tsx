@@ -7,6 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { FreshSecret } from "@/components/ui/fresh-secret";
 import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { EndpointDialogProps } from "./dialog-props";
@@ -74,8 +75,7 @@ function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps)
         label={words.password}
         hint={words.passwordHint}
         autoComplete="current-password"
-        showLabel={words.show}
-        hideLabel={words.hide}
+        toggle={PASSWORD_TOGGLE[locale]}
         error={form.fieldErrors.password}
       />
       <FormError text={form.formError} />

@@ -24,18 +24,17 @@ it("nothing acknowledged is lost and nothing is done twice while web, worker and
   const { storm } = await import("./storm");
   const killed = PARTS.filter((part) => KILLED.includes(part));
   const mustFall = SECONDS < EVERY_PART_SECONDS ? [] : killed;
-  const meanwhile = async (journal: Journal) => {
+  const during = async (journal: Journal) => {
     await isMet(SURELY_MS, () => mustFall.every((part) => journal.counts.has(`kills of ${part}`)));
   };
-  const options = {
+  const result = await storm(deployment, {
     seed: SEED,
     seconds: SECONDS,
     clients: CLIENTS,
     fundedTzs: FUNDED_TZS,
     killed,
-    meanwhile,
-  };
-  const result = await storm(deployment, options);
+    during,
+  });
   try {
     await judge(deployment, result);
   } finally {

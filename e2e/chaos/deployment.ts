@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import type { EmbeddedPostgres } from "../../scripts/embedded-postgres";
 import { freePort } from "../../scripts/free-port";
-import { startMigratedCluster } from "../setup/migrated-cluster";
+import { prepareDeployment } from "../setup/deployment";
 import {
   type Running,
   type RunningWeb,
@@ -16,7 +16,6 @@ import { temporaryFolder } from "../setup/temporary-folder";
 export const PARTS = ["web", "worker", "postgres"] as const;
 export type Part = (typeof PARTS)[number];
 
-const SECRET_KEY = "secret-of-the-chaos-32-characters-long";
 const BACK_MS = 60_000;
 const LOOK_MS = 10;
 const LAST_WORDS_CHARACTERS = 4000;
@@ -40,22 +39,23 @@ export class Deployment {
 
   /** Starts all three, and points the verbs of this process at them. */
   static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
-    const cluster = await startMigratedCluster(`${folder.path}/postgres`);
     const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
     const APP_ORIGIN = `http://localhost:${port}`;
-    const shared = {
-      databaseUrl: cluster.databaseUrl,
-      secretKey: SECRET_KEY,
-      // What this process sets for itself below must not be theirs.
-      settings: { APP_ORIGIN, LOG_LEVEL: "error", DATABASE_POOL: "16", ...settings },
-    };
-    Object.assign(process.env, { SECRET_KEY, APP_ORIGIN, DATABASE_POOL: "4" });
+    const {
+      postgres: server,
+      ownerUrl,
+      ...shared
+    } = await prepareDeployment(folder.path, {
+      APP_ORIGIN,
+      DATABASE_POOL: "16",
+      ...settings,
+    });
+    process.env.APP_ORIGIN = APP_ORIGIN;
     const web = await startWeb(shared, port);
     const worker = await startWorkerProcess(shared);
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
-    const sql = postgres(cluster.ownerUrl, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
-    return new Deployment(folder, cluster.postgres, origin, shared, web, worker, sql);
+    const sql = postgres(ownerUrl, { max: 8, onnotice: () => {}, connect_timeout: 2, types });
+    return new Deployment(folder, server, `http://127.0.0.1:${port}`, shared, web, worker, sql);
   }
 
   get databaseUrl(): string {

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { backupCluster, copyFolder } from "../../scripts/backup-cluster";
 import { freePort } from "../../scripts/free-port";
-import { type Deployed, deploy } from "./deployment";
+import type { Minted } from "../fixtures";
+import { HARNESS_SECRET_KEY } from "../setup/deployment";
+import { startWeb } from "../setup/processes";
+import { startArchivedCluster } from "./archived-cluster";
 import { type Acknowledged, JournalledClients, type Point, pointNow } from "./journal";
 
 /** Writes between the steps of the day. */
@@ -34,23 +37,33 @@ export interface Day {
 
 /** A day of the service: a backup beside traffic, a moment to come back to, and what should not have happened. */
 export async function liveThroughADay(places: Places): Promise<Day> {
-  const deployed = await deploy(places.cluster, { archive: places.archive, merchants: MERCHANTS });
-  const sql = postgres(deployed.postgres.url, { max: 2, onnotice: () => {} });
+  const { postgres: server, databaseUrl } = await startArchivedCluster(
+    `${places.cluster}/postgres`,
+    places.archive,
+  );
+  const settings = { LOG_LEVEL: "error" };
+  const web = await startWeb({ databaseUrl, secretKey: HARNESS_SECRET_KEY, settings });
+  // Verbs read the environment when they are loaded.
+  Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4" });
+  const { mintMerchant } = await import("../fixtures");
+  const mint = () => mintMerchant({ multiplier: 1_000_000 });
+  const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+  const sql = postgres(server.url, { max: 2, onnotice: () => {} });
   const hookPort = await freePort("127.0.0.1");
   try {
-    await subscribe(deployed, `http://127.0.0.1:${hookPort}/hook`);
-    const lived = await live(deployed, sql, places);
-    await deployed.web.stop();
+    await subscribe(merchants, `http://127.0.0.1:${hookPort}/hook`);
+    const lived = await live(server.url, merchants, sql, places);
+    await web.stop();
     cpSync(join(await dataFolder(sql), "pg_wal"), join(places.torn, "pg_wal"), { recursive: true });
-    return { ...lived, hookPort, keys: deployed.merchants.map(({ keys }) => keys.sandbox.key) };
+    return { ...lived, hookPort, keys: merchants.map(({ keys }) => keys.sandbox.key) };
   } finally {
-    await deployed.web.stop();
+    await web.stop();
     await sql.end();
-    await deployed.postgres.stop();
+    await server.stop();
   }
 }
 
-async function live({ postgres: server, merchants }: Deployed, sql: Sql, { backup, torn }: Places) {
+async function live(ownerUrl: string, merchants: Minted[], sql: Sql, { backup, torn }: Places) {
   const { order, until } = await import("../fixtures");
   const api = merchants.map(({ sandbox }) => sandbox);
   const clients = new JournalledClients(api, order);
@@ -63,7 +76,7 @@ async function live({ postgres: server, merchants }: Deployed, sql: Sql, { backu
   await copyFolder(data, torn);
   await more();
   const backedUp = await pointNow(sql);
-  await backupCluster(server.url, backup);
+  await backupCluster(ownerUrl, backup);
   const firstAfterBackup = await segment(sql, "pg_current_wal_insert_lsn()");
   await more();
   const point = await pointNow(sql);
@@ -78,7 +91,7 @@ async function live({ postgres: server, merchants }: Deployed, sql: Sql, { backu
   return { journal, backedUp, point, end, firstAfterBackup };
 }
 
-async function subscribe({ merchants }: Deployed, url: string): Promise<void> {
+async function subscribe(merchants: Minted[], url: string): Promise<void> {
   for (const { sandbox } of merchants) {
     const { status } = await sandbox.post("/merchant/webhooks", { url, events: ["shipment.created"] });
     if (status !== 201) throw new Error(`The webhook was answered ${status}`);

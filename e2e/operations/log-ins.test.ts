@@ -1,32 +1,20 @@
 import { randomBytes } from "node:crypto";
-import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import postgres from "postgres";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { environmentOf, start, startWeb, startWorkerProcess } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { type Deployed, deploy, SECRET_KEY } from "./deployment";
+import { startDeployment } from "../setup/deployment";
+import { environmentOf, start } from "../setup/processes";
 
-const folder = temporaryFolder();
-let deployed: Deployed;
-let sql: Sql;
-
-beforeAll(async () => {
-  deployed = await deploy(folder.path, { merchants: 0 });
-  sql = postgres(deployed.postgres.url, { max: 1, onnotice: () => {} });
-});
-afterAll(async () => {
-  await sql?.end();
-  await deployed?.web.stop();
-  await deployed?.postgres.stop();
-  folder.remove();
-});
+const deployment = await startDeployment({ webs: 1, workers: 0 });
+const sql = postgres(deployment.ownerUrl, { max: 1, onnotice: () => {} });
+afterAll(() => sql.end());
 
 const PROCESSES = { web: "dist/start.js", worker: "dist/worker.js" };
 
 /** How it ends, and what it says, when it is started with these settings. */
 async function refusal(script: string, settings: Record<string, string>) {
   const port = String(await freePort());
-  const all = environmentOf({ databaseUrl: deployed.databaseUrl, secretKey: SECRET_KEY, settings });
+  const all = environmentOf({ ...deployment, settings });
   const running = start([script], { ...all, PORT: port, WORKER: "off" });
   onTestFinished(running.kill);
   await expect.poll(running.isAlive, { timeout: 60_000 }).toBe(false);
@@ -36,7 +24,7 @@ async function refusal(script: string, settings: Record<string, string>) {
 test.each(Object.entries(PROCESSES))(
   "a %s that logs in as the owner ends, and says what to do",
   async (_, script) => {
-    const { code, log } = await refusal(script, { DATABASE_URL: deployed.postgres.url });
+    const { code, log } = await refusal(script, { DATABASE_URL: deployment.ownerUrl });
     expect(code).toBe(1);
     expect(log).toMatch(/logs in as postgres, which is a superuser/);
     expect(log).toMatch(/npm run migrate/);
@@ -46,7 +34,7 @@ test.each(Object.entries(PROCESSES))(
 test.each(Object.entries(PROCESSES))(
   "a %s whose environment holds the owner's address ends",
   async (_, script) => {
-    const { code, log } = await refusal(script, { DATABASE_OWNER_URL: deployed.postgres.url });
+    const { code, log } = await refusal(script, { DATABASE_OWNER_URL: deployment.ownerUrl });
     expect(code).toBe(1);
     expect(log).toMatch(/DATABASE_OWNER_URL is set: it is for npm run migrate alone/);
   },
@@ -57,7 +45,7 @@ test.each(Object.entries(PROCESSES))(
   async (_, script) => {
     const name = `empty_${randomBytes(5).toString("hex")}`;
     await sql.unsafe(`create database ${name}`);
-    const empty = new URL(deployed.databaseUrl);
+    const empty = new URL(deployment.databaseUrl);
     empty.pathname = `/${name}`;
     const { code, log } = await refusal(script, { DATABASE_URL: empty.href });
     expect(code).toBe(1);
@@ -66,14 +54,12 @@ test.each(Object.entries(PROCESSES))(
 );
 
 test("no connection of a web or a worker is the owner's", async () => {
-  const shared = { databaseUrl: deployed.databaseUrl, secretKey: SECRET_KEY };
-  const [web, worker] = await Promise.all([startWeb(shared), startWorkerProcess(shared)]);
-  onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
+  const [web] = await Promise.all([deployment.addWeb(), deployment.addWorker()]);
   await fetch(`${web.origin}/api/v1/vehicle-types`);
   const connections = await sql<{ name: string; login: string }[]>`
     select distinct application_name as name, usename as login from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  const { username } = new URL(deployed.databaseUrl);
+  const { username } = new URL(deployment.databaseUrl);
   expect(connections.filter(({ login }) => login !== username)).toEqual([]);
   expect(connections.map(({ name }) => name)).toEqual(expect.arrayContaining(["tuma", "tuma-liveness"]));
 });

@@ -1,8 +1,8 @@
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Running } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Deployed, deploy } from "./deployment";
+import { startDeployment } from "../setup/deployment";
 import { nextRelease, startMigrator } from "./next-release";
 import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
 
@@ -28,21 +28,23 @@ const EXPANSION = {
 };
 
 const folder = temporaryFolder();
-let deployed: Deployed;
-let sql: Sql;
+const {
+  ownerUrl,
+  webs: [web],
+} = await startDeployment({ webs: 1, workers: 0 });
+const { mintMerchant } = await import("../fixtures");
+const mint = () => mintMerchant({ multiplier: 1_000_000 });
+const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+const sql = postgres(ownerUrl, { max: 6, onnotice: () => {} });
 
 beforeAll(async () => {
-  deployed = await deploy(folder.path, { merchants: MERCHANTS });
-  sql = postgres(deployed.postgres.url, { max: 6, onnotice: () => {} });
   const { insertListRows } = await import("../../bench/list-rows");
-  const [large, small] = deployed.merchants;
+  const [large, small] = merchants;
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows: SHIPMENTS });
 });
 
 afterAll(async () => {
-  await sql?.end();
-  await deployed?.web.stop();
-  await deployed?.postgres.stop();
+  await sql.end();
   folder.remove();
 });
 
@@ -50,11 +52,11 @@ test("an expansion beside traffic and a long report fails no request, and this r
   const root = nextRelease(folder.path, EXPANSION);
   const traffic = await underTraffic();
   const report = await openReport();
-  const migrator = startMigrator(root, deployed.postgres.url);
+  const migrator = startMigrator(root, ownerUrl);
   await expect.poll(() => migrator.log(), WAIT).toContain("(2)");
   await report.close();
   await expect.poll(() => columns("gift_note"), WAIT).toBe(1);
-  const [second, dump] = [startMigrator(root, deployed.postgres.url), await openReport()];
+  const [second, dump] = [startMigrator(root, ownerUrl), await openReport()];
   await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
   // The second waits for its turn now; the index that comes next must not wait for it in turn.
   await expect.poll(() => migratorsAtWork("%advisory_lock%"), WAIT).toBe(1);
@@ -64,7 +66,7 @@ test("an expansion beside traffic and a long report fails no request, and this r
   await expect.poll(() => traffic.seen.length, WAIT).toBeGreaterThan(before + 2 * PER_SECOND);
   const seen = await traffic.stop();
   console.log(`Beside a migration: ${summary(seen)}`);
-  expect([...complaints(seen), ...faultsIn(deployed.web.log())]).toEqual([]);
+  expect([...complaints(seen), ...faultsIn(web!.log())]).toEqual([]);
   expect(await indexes("shipment_by_receiver", "shipment_gifts")).toEqual([
     "shipment_by_receiver whole",
     "shipment_gifts whole",
@@ -80,7 +82,7 @@ const AGAIN = {
 test("a create that waits while its table gets a column is made, not refused", async () => {
   const { order, unique } = await import("../fixtures");
   const create = () =>
-    deployed.merchants.map(({ sandbox }) => sandbox.create(order(), { "idempotency-key": unique() }));
+    merchants.map(({ sandbox }) => sandbox.create(order(), { "idempotency-key": unique() }));
   // Until every connection has planned what it does with the table.
   for (let round = 0; round < 5; round++) await Promise.all(create());
   const report = await openReport();
@@ -91,37 +93,37 @@ test("a create that waits while its table gets a column is made, not refused", a
   await report.close();
   await alter;
   const answers = await Promise.all(creates);
-  expect(faultsIn(deployed.web.log())).toEqual([]);
+  expect(faultsIn(web!.log())).toEqual([]);
   expect(answers.map(({ status }) => status)).toEqual(creates.map(() => 201));
 });
 
 test("a migrator that is killed while it waits or builds leaves nothing that the next does not finish", async () => {
   const root = nextRelease(folder.path, AGAIN);
   const report = await openReport();
-  const waiting = startMigrator(root, deployed.postgres.url);
+  const waiting = startMigrator(root, ownerUrl);
   await expect.poll(() => waiting.log(), WAIT).toContain("(1)");
   await waiting.kill();
   await report.close();
   expect(await columns("again")).toBe(0);
 
   const elsewhere = await openReport("hub");
-  const building = startMigrator(root, deployed.postgres.url);
+  const building = startMigrator(root, ownerUrl);
   await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
   await building.kill();
   await expect.poll(() => migratorsAtWork(), WAIT).toBe(0);
   await elsewhere.close();
   expect([await columns("again"), await indexes("shipment_again")]).toEqual([1, ["shipment_again broken"]]);
 
-  await finished(startMigrator(root, deployed.postgres.url));
+  await finished(startMigrator(root, ownerUrl));
   expect(await indexes("shipment_again")).toEqual(["shipment_again whole"]);
 });
 
 test("a process of this release that starts again leaves the next release's functions alone", async () => {
   const next = nextRelease(folder.path, AGAIN);
   const first = await functionVersion();
-  await finished(startMigrator(next, deployed.postgres.url));
+  await finished(startMigrator(next, ownerUrl));
   const second = await functionVersion();
-  await finished(startMigrator(process.cwd(), deployed.postgres.url));
+  await finished(startMigrator(process.cwd(), ownerUrl));
   expect(second).not.toBe(first);
   expect(await functionVersion()).toBe(second);
 });
@@ -146,7 +148,7 @@ test("the same change without a lock's limit, in one transaction, is complained 
 
 function underTraffic(): Promise<Traffic> {
   return startTraffic(
-    deployed.merchants.map(({ sandbox }) => sandbox),
+    merchants.map(({ sandbox }) => sandbox),
     PER_SECOND,
   );
 }

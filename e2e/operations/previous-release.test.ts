@@ -5,41 +5,46 @@ import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
+import type { Minted } from "../fixtures";
 import { type Running, start, until } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Deployed, deploy, SECRET_KEY } from "./deployment";
+import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
 import { complaints, type Seen, startTraffic, summary } from "./traffic";
 
 /** A commit, for example the one before the newest migration: its application must serve on this one's schema. */
 const FROM = process.env.MIGRATIONS_FROM;
 const PER_SECOND = 20;
 const REQUESTS = 300;
+const MERCHANTS = 4;
 /** The packages of another release may have to be installed first. */
 const INSTALL_MS = 1_200_000;
+
+const deployment = FROM === undefined ? null : await startDeployment({ webs: 1, workers: 0 });
 
 test.skipIf(FROM === undefined)(
   "the application of MIGRATIONS_FROM serves on the newest schema",
   async () => {
     const folder = temporaryFolder();
-    const deployed = await deploy(folder.path, { merchants: 4 });
+    const { mintMerchant } = await import("../fixtures");
+    const mint = () => mintMerchant({ multiplier: 1_000_000 });
+    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
     const root = join(folder.path, "previous");
-    const sql = postgres(deployed.postgres.url, { max: 1, onnotice: () => {} });
+    const sql = postgres(deployment!.ownerUrl, { max: 1, onnotice: () => {} });
     let previous: Running | undefined;
     try {
       checkOut(FROM!, root);
       const origin = `http://127.0.0.1:${await freePort()}`;
-      previous = startPrevious(root, origin, deployed.postgres.url);
+      previous = startPrevious(root, origin, deployment!.ownerUrl);
       await until(
         previous,
         async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
       );
-      const seen = await serveBoth(deployed, origin);
+      const seen = await serveBoth(merchants, origin);
       console.log(`${FROM} beside this release: ${summary(seen)}`);
       expect(complaints(seen)).toEqual([]);
       expect(await sql`select * from audit_ledger()`).toEqual([]);
     } finally {
-      await Promise.all([previous?.stop(), deployed.web.stop(), sql.end()]);
-      await deployed.postgres.stop();
+      await Promise.all([previous?.stop(), sql.end()]);
       git("worktree", "remove", "--force", root);
       folder.remove();
     }
@@ -48,7 +53,7 @@ test.skipIf(FROM === undefined)(
 );
 
 /** Each merchant asks both releases. */
-async function serveBoth({ merchants }: Deployed, origin: string): Promise<Seen[]> {
+async function serveBoth(merchants: Minted[], origin: string): Promise<Seen[]> {
   const { api } = await import("../fixtures");
   const clients = merchants.flatMap(({ keys, sandbox }) => [
     api(keys.sandbox.key, "sandbox", { origin }),
@@ -78,7 +83,7 @@ function startPrevious(root: string, origin: string, databaseUrl: string): Runni
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
   return start(["--input-type=module", "-e", script], {
     DATABASE_URL: databaseUrl,
-    SECRET_KEY,
+    SECRET_KEY: HARNESS_SECRET_KEY,
     APP_ORIGIN: "http://localhost:3000",
     EMBEDDED_DEMO: "1",
     PORT: new URL(origin).port,

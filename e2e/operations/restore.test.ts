@@ -10,7 +10,7 @@ import { migrated } from "../setup/migrated";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Day, liveThroughADay } from "./day";
-import { SECRET_KEY } from "./deployment";
+import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { after, before, faultsOfRestored } from "./faults-of-restored";
 import { type Acknowledged, type Order, type Point, replay } from "./journal";
 
@@ -50,7 +50,7 @@ test("a moment in the middle comes back whole: all before it, nothing after it, 
 test("the service goes on from there: it replays what it answered, and tells what was not told", async () => {
   const heard = await hear();
   const { databaseUrl } = await migrated(restored.url);
-  const deployment = { databaseUrl, secretKey: SECRET_KEY };
+  const deployment = { databaseUrl, secretKey: HARNESS_SECRET_KEY };
   const [web, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
   onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
   const { api } = await import("../fixtures");

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
+import { startDeployment } from "../setup/deployment";
+import type { RunningWeb } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Collector, startCollector } from "./collector";
-import { type Deployed, deploy, SECRET_KEY } from "./deployment";
 
 const WAIT = { timeout: 60_000, interval: 50 };
 /** Prints each module of the exporter that a process loads. */
@@ -17,36 +17,26 @@ const hook = "export function resolve(name, at, next) { if (name.includes('otlp'
 register("data:text/javascript," + encodeURIComponent(hook));`;
 
 const folder = temporaryFolder();
-let deployed: Deployed;
+const deployment = await startDeployment({ webs: 1, workers: 0, settings: watched() });
+const { mintMerchant } = await import("../fixtures");
+const merchant = await mintMerchant({ multiplier: 1_000_000 });
 let collector: Collector;
 let traced: RunningWeb;
-let worker: Running;
 
 beforeAll(async () => {
-  deployed = await deploy(folder.path, { merchants: 1, settings: watched() });
   collector = await startCollector();
-  const deployment = {
-    databaseUrl: deployed.databaseUrl,
-    secretKey: SECRET_KEY,
-    settings: {
-      ...watched(),
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-      OTEL_BSP_SCHEDULE_DELAY: "100",
-    },
-  };
-  [traced, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_BSP_SCHEDULE_DELAY: "100" };
+  [traced] = await Promise.all([deployment.addWeb(settings), deployment.addWorker(settings)]);
 });
 
-afterAll(async () => {
-  await Promise.all([traced?.stop(), worker?.stop(), deployed?.web.stop()]);
-  await deployed?.postgres.stop();
+afterAll(() => {
   collector?.close();
   folder.remove();
 });
 
 test("requests, jobs and attempts are spans, and nothing of a person or a secret is in them", async () => {
   const { api, freshPhone, order, POSTA } = await import("../fixtures");
-  const { key } = deployed.merchants[0]!.keys.sandbox;
+  const { key } = merchant.keys.sandbox;
   const client = api(key, "sandbox", { origin: traced.origin });
   const name = () => `Kanari${randomBytes(6).toString("hex")}`;
   const hook = await receiver();
@@ -97,15 +87,15 @@ test("requests, jobs and attempts are spans, and nothing of a person or a secret
 });
 
 test("without a collector's address nothing of it is loaded", async () => {
-  expect((await deployed.merchants[0]!.sandbox.list()).status).toBe(200);
-  expect(deployed.web.log()).not.toContain("LOADED");
+  expect((await merchant.sandbox.list()).status).toBe(200);
+  expect(deployment.webs[0]!.log()).not.toContain("LOADED");
   expect(traced.log()).toContain("LOADED @opentelemetry/exporter-trace-otlp-http");
 });
 
 test("a collector that goes away fails no request, and does not keep a process from ending", async () => {
   collector.close();
   const { api } = await import("../fixtures");
-  const client = api(deployed.merchants[0]!.keys.sandbox.key, "sandbox", { origin: traced.origin });
+  const client = api(merchant.keys.sandbox.key, "sandbox", { origin: traced.origin });
   expect((await client.list()).status).toBe(200);
   expect(await traced.stop()).toBe(0);
 });

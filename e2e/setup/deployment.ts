@@ -1,10 +1,10 @@
 import { afterAll } from "vitest";
 import type { Addresses } from "./environment";
-import { startMigratedCluster } from "./migrated-cluster";
+import { type MigratedCluster, startMigratedCluster } from "./migrated-cluster";
 import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerProcess } from "./processes";
 import { temporaryFolder } from "./temporary-folder";
 
-const SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
+export const HARNESS_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
 /** Four processes with two pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
 const POOL = "6";
 
@@ -35,16 +35,10 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
   try {
     const folder = temporaryFolder();
     cleanups.push(folder.remove);
-    const { postgres, ...addresses } = await startMigratedCluster(`${folder.path}/postgres`);
+    const { postgres, ...deployment } = await prepareDeployment(folder.path, settings);
     cleanups.push(postgres.stop);
-    const deployment: Deployment = {
-      databaseUrl: addresses.databaseUrl,
-      secretKey: SECRET_KEY,
-      settings: { DATABASE_POOL: POOL, LOG_LEVEL: "error", ...settings },
-    };
     const started: Started = {
       ...deployment,
-      ...addresses,
       webs: [],
       workers: [],
       addWeb: async (own = {}) => {
@@ -62,13 +56,27 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
     };
     for (let count = 0; count < webs; count++) await started.addWeb();
     for (let count = 0; count < workers; count++) await started.addWorker();
-    const origin = started.webs[0]?.origin ?? "http://localhost:3000";
-    Object.assign(process.env, { SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: origin });
+    if (started.webs[0]) process.env.APP_ORIGIN = started.webs[0].origin;
     return started;
   } catch (error) {
     await cleanUp();
     throw error;
   }
+}
+
+/** A migrated PostgreSQL in a folder, and what processes on it are told; this process is pointed at it. */
+export async function prepareDeployment(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Deployment & MigratedCluster> {
+  const cluster = await startMigratedCluster(`${folder}/postgres`);
+  const own = { SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: "http://localhost:3000" };
+  Object.assign(process.env, own);
+  return {
+    ...cluster,
+    secretKey: HARNESS_SECRET_KEY,
+    settings: { DATABASE_POOL: POOL, LOG_LEVEL: "error", ...settings },
+  };
 }
 
 function withSettings(deployment: Deployment, settings: Record<string, string>): Deployment {

@@ -8,10 +8,11 @@ import { BY_TIMES } from "./settings";
 /** One more than may run at once for each. */
 const LANES_EACH = 3;
 const MERCHANTS = 2;
-const STORM_SECONDS = 10;
+const STORM_SECONDS = 8;
 /** Enough for a broken service: it answers hardly any other client. */
 const CONTROL_SECONDS = 4;
-const USUAL_SECONDS = 8;
+const USUAL_SECONDS = 4;
+const WARMING_SECONDS = 2;
 /** A year of a busy shop: as many rows as a statement prints at most. */
 const MOVEMENTS = 5000;
 const ADDRESS_OF_OTHERS = "127.99.16.1";
@@ -55,19 +56,27 @@ interface Weather {
   send: (browser: Attacker["browser"], turn: number) => ReturnType<Attacker["browser"]["send"]>;
 }
 
+/** What others met at each service when they were last alone: after one storm is before the next. */
+const lastCalm = new Map<Service, Seen>();
+
+async function calmAt(service: Service): Promise<Seen> {
+  const { seen } = await watched(service, () => pause(USUAL_SECONDS));
+  lastCalm.set(service, seen);
+  return seen;
+}
+
 /** Others alone, others in the storm, others alone again. */
 async function suffer(service: Service, seconds: number, { name, expected, prepare, send }: Weather) {
   const attackers = await Promise.all(Array.from({ length: MERCHANTS }, () => attacker(service.origin)));
   await prepare?.(attackers);
   await send(attackers[0]!.browser, 0);
-  const calm = () => watched(service, () => pause(USUAL_SECONDS));
-  await watched(service, () => pause(2));
-  const before = (await calm()).seen;
+  if (!lastCalm.has(service)) await watched(service, () => pause(WARMING_SECONDS));
+  const before = lastCalm.get(service) ?? (await calmAt(service));
   const storm = { lanes: MERCHANTS * LANES_EACH, seconds };
   const { seen: during, result: answers } = await watched(service, () =>
     blow(storm, (turn) => send(attackers[turn % MERCHANTS]!.browser, turn)),
   );
-  const after = seconds === STORM_SECONDS ? (await calm()).seen : before;
+  const after = seconds === STORM_SECONDS ? await calmAt(service) : before;
   const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(
     `${name}: others ${inWords(during)}; usual ${inWords(before)}, then ${inWords(after)}; ` +

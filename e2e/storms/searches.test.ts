@@ -9,7 +9,7 @@ import { BY_TIMES } from "./settings";
 const LANES_EACH = 4;
 /** Of a shop that has been with us for years: a search of two letters reads all of them. */
 const SHIPMENTS = 10_000;
-const STORM_SECONDS = 8;
+const STORM_SECONDS = 6;
 /** So many together go beyond what the bound of each merchant is for. */
 const CONTROL_MERCHANTS = 12;
 
@@ -28,13 +28,15 @@ async function busyShop() {
   return merchant;
 }
 
-/** Others alone, then beside so many merchants that search for two letters without a pause. */
+const service = await guarded();
+const usual = await usualAt(service);
+const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
+
+/** Others beside so many merchants that search for two letters without a pause. */
 async function suffer(merchants: number) {
-  const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
-  for (let count = 0; count < merchants; count++) shops.push(await busyShop());
+  const missing = Array.from({ length: merchants - shops.length }, busyShop);
+  shops.push(...(await Promise.all(missing)));
   await owner()`analyze shipment`;
-  const service = await guarded();
-  const usual = await usualAt(service);
   const agent = new Agent({ connections: merchants * LANES_EACH });
   const search = async (turn: number) => {
     const { statusCode, headers, body } = await request(
@@ -48,7 +50,6 @@ async function suffer(merchants: number) {
   const answers = await blow({ lanes: merchants * LANES_EACH, seconds: STORM_SECONDS }, search);
   const during = await watched.stop();
   await agent.destroy();
-  await service.kill();
   const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(
     `Searches by ${merchants}: others ${inWords(during)}; usual ${inWords(usual)}; the storm got ${told}`,

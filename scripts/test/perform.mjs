@@ -1,20 +1,32 @@
+import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { failuresIn } from "./failures.mjs";
 import { run, scratch } from "./run.mjs";
 import { bin } from "./steps.mjs";
+import { summarize } from "./summarize.mjs";
 
-/** Performs the wanted steps of all stages. Returns the result of each by its name. */
+/** Performs the wanted steps of all stages. Returns the result of each by its name, in the order of their ends. */
 export async function performStages(stages) {
-  const results = new Map();
+  const run = {
+    results: new Map(),
+    wanted: new Set(stages.flat(2).map(({ name }) => name)),
+    ended: new EventEmitter(),
+  };
   for (const lanes of stages) {
-    await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1, results)));
+    await Promise.all(lanes.map((lane) => performLane(lane, lanes.length > 1, run)));
   }
-  return results;
+  return run.results;
 }
 
-async function performLane(lane, isBeside, results) {
-  for (const step of lane) results.set(step.name, await perform(step, isBeside, results));
+async function performLane(lane, isBeside, { results, wanted, ended }) {
+  for (const step of lane) {
+    // They may stand in another lane.
+    for (const name of [step.after, step.needs]) {
+      if (wanted.has(name) && !results.has(name)) await once(ended, name);
+    }
+    results.set(step.name, await perform(step, isBeside, results));
+    ended.emit(step.name);
+  }
 }
 
 /** A step that fails does not hide the next ones, only those that need it. */
@@ -35,21 +47,22 @@ async function attempt(step, said) {
   const file = join(scratch, `${step.name}.json`);
   const command = step.vitest ? vitest(step, file) : [...step.command, ...(step.files ?? [])];
   const status = await run(command, { ...step.settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, said);
-  const counts = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
+  const counts = existsSync(file) ? summarize(JSON.parse(readFileSync(file, "utf8"))) : gate(status);
   // A run can end badly although no test failed: a file that does not load, an error outside of every test.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function vitest({ name, project = name, files = [], options = [] }, file) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  return [bin("vitest"), "run", "--project", project, ...reporters, ...options, ...files];
-}
-
-function countTests(summary) {
-  const { stats } = summary;
-  const failures = failuresIn(summary);
-  if (!stats) return { passed: summary.numPassedTests, failed: summary.numFailedTests, failures };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: stats.flaky, failures };
+function vitest({ name, projects = [name], files = [], options = [] }, file) {
+  const json = ["--reporter=json", `--outputFile.json=${file}`, "--reporter=scripts/test/attempts.mjs"];
+  return [
+    bin("vitest"),
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    ...json,
+    ...options,
+    ...files,
+  ];
 }
 
 function gate(status) {

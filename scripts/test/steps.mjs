@@ -13,30 +13,33 @@ const suite = (name, needs = "build") => ({ name, vitest: true, needs });
 const CHAOS = "30";
 
 /**
- * Stages one after the other, each of lanes beside each other, each of steps one after the other. What a step says
- * while others run beside it is shown when it ends.
+ * Stages one after the other, each of lanes beside each other, each of steps one after the other; a step waits for what
+ * it `needs`, which must have passed, and for what it comes `after`. What a step says while others run beside it is shown
+ * when it ends.
  */
 export const STAGES = [
-  [
-    [tool("format", bin("biome"), "format", ".")],
-    [tool("lint", bin("biome"), "lint", "--error-on-warnings", ".")],
-    [tool("layers", node, "scripts/layers.mjs")],
-    [tool("sbom", node, "scripts/sbom.mjs")],
-    [{ ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] }],
-  ],
+  // Two lanes that compute keep two cores busy while either waits.
   [
     [
-      suite("unit", null),
-      tool("build", node, "scripts/build.mjs", "--if-stale"),
-      suite("verbs", null),
-      suite("api"),
-      suite("api-alone"),
-      suite("api-next"),
+      { ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] },
+      { ...suite("unit", null), projects: ["rules", "unit"] },
+      { ...suite("verbs", null), after: "build" },
       suite("fuzz"),
       { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
     ],
+    [
+      tool("format", bin("biome"), "format", "."),
+      tool("lint", bin("biome"), "lint", "--error-on-warnings", "."),
+      tool("layers", node, "scripts/layers.mjs"),
+      tool("sbom", node, "scripts/sbom.mjs"),
+      // Both write the types of routes.
+      { ...tool("build", node, "scripts/build.mjs", "--if-stale"), after: "types" },
+      suite("api"),
+      suite("api-alone"),
+      suite("api-next"),
+    ],
   ],
-  // These wait as much as they work: for processes that end, for limits to be reached, for a database that is away.
+  // Storms measure what others wait: beside them is what waits itself, for processes that end and a database that is away.
   [
     [
       {
@@ -45,7 +48,6 @@ export const STAGES = [
         before: strace(),
       },
       suite("authorization"),
-      suite("operations"),
     ],
     [suite("storms")],
   ],
@@ -57,13 +59,14 @@ export const STAGES = [
         before: chromium(),
       },
     ],
+    [suite("operations")],
   ],
 ];
 
 /** Not part of a whole run: what shows soonest that a release of Node.js serves, with its native modules. */
 const DELIVERY = {
   ...suite("delivery"),
-  project: "api",
+  projects: ["api"],
   files: ["e2e/api/rider.test.ts"],
   options: ["--testNamePattern", "goes from the offer to the earnings"],
 };

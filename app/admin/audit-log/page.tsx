@@ -13,7 +13,7 @@ import { AuditTabs } from "@/components/admin/money/audit-tabs";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listAdministrators } from "@/lib/admin/people/list-administrators";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
@@ -45,28 +45,22 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           id="actor"
           label={labels.who}
           defaultValue={query.actor ?? ""}
-          options={[
-            { value: "", label: labels.anybody },
-            ...administrators.map(({ id, email }) => ({ value: String(id), label: email })),
-          ]}
+          any={labels.anybody}
+          options={administrators.map(({ id, email }) => ({ value: String(id), label: email }))}
         />
         <Select
           id="subject"
           label={labels.subject}
           defaultValue={subjectType ?? ""}
-          options={[
-            { value: "", label: labels.anything },
-            ...SUBJECT_TYPES.map((value) => ({ value, label: labels.subjects[value] })),
-          ]}
+          any={labels.anything}
+          options={optionsOf(SUBJECT_TYPES, labels.subjects)}
         />
         <Select
           id="action"
           label={labels.what}
           defaultValue={action ?? ""}
-          options={[
-            { value: "", label: labels.anything },
-            ...ADMIN_ACTION_NAMES.map((value) => ({ value, label: actionName(value, locale) })),
-          ]}
+          any={labels.anything}
+          options={ADMIN_ACTION_NAMES.map((value) => ({ value, label: actionName(value, locale) }))}
         />
       </FilterBar>
       <Card>

@@ -13,7 +13,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listApprovals } from "@/lib/admin/merchants/list-approvals";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
@@ -89,10 +89,8 @@ async function Everybody({ query, locale }: EverybodyProps) {
           id="status"
           label={common.status}
           defaultValue={status ?? ""}
-          options={[
-            { value: "", label: common.all },
-            ...MERCHANT_STATUSES.map((value) => ({ value, label: common.merchantStatus[value] })),
-          ]}
+          any={common.all}
+          options={optionsOf(MERCHANT_STATUSES, common.merchantStatus)}
         />
       </FilterBar>
       <Card>

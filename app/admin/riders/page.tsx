@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import type { Locale } from "@/lib/core/locale";
@@ -53,10 +53,8 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
           id="state"
           label={labels.state}
           defaultValue={state ?? ""}
-          options={[
-            { value: "", label: common.all },
-            ...STATES.map((value) => ({ value, label: labels.states[value] })),
-          ]}
+          any={common.all}
+          options={optionsOf(STATES, labels.states)}
         />
         <ModeSelect mode={mode} locale={locale} />
       </FilterBar>

@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import type { Locale } from "@/lib/core/locale";
@@ -103,10 +103,8 @@ function Filters({ query, mode, status, view, locale }: FiltersProps) {
           id="status"
           label={common.status}
           defaultValue={status ?? ""}
-          options={[
-            { value: "", label: common.all },
-            ...SHIPMENT_STATUSES.map((value) => ({ value, label: common.shipmentStatus[value] })),
-          ]}
+          any={common.all}
+          options={optionsOf(SHIPMENT_STATUSES, common.shipmentStatus)}
         />
       )}
     </FilterBar>

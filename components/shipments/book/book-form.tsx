@@ -87,7 +87,8 @@ function Extras({ locale, vehicles, errors, draft, onChange }: ExtrasProps) {
           hint={labels.vehicleHint}
           error={errors.vehicle_type_id}
           value={draft.vehicleTypeId}
-          options={[{ value: "", label: labels.automatic }, ...options]}
+          any={labels.automatic}
+          options={options}
           onChange={(event) => onChange({ vehicleTypeId: event.target.value })}
         />
         <Field

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import Form from "next/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { optionsOf, Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
@@ -64,13 +64,15 @@ function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPre
         {...fieldOf("status")}
         label={filters.status}
         defaultValue={filter.status ?? ""}
-        options={optionsOf(SHIPMENT_STATUSES, words.statuses, filters.any)}
+        any={filters.any}
+        options={optionsOf(SHIPMENT_STATUSES, words.statuses)}
       />
       <Select
         {...fieldOf("payment_status")}
         label={filters.payment}
         defaultValue={filter.payment_status ?? ""}
-        options={optionsOf(PAYMENT_STATUSES, words.payment, filters.any)}
+        any={filters.any}
+        options={optionsOf(PAYMENT_STATUSES, words.payment)}
       />
       <Field {...fieldOf("from")} type="date" label={filters.from} defaultValue={filter.from} />
       <Field {...fieldOf("to")} type="date" label={filters.to} defaultValue={filter.to} />
@@ -90,12 +92,4 @@ function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPre
 
 export function countOf({ before: _, ...filter }: ShipmentListFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
-}
-
-function optionsOf<Value extends string>(
-  values: readonly Value[],
-  words: Record<Value, string>,
-  any: string,
-): { value: string; label: string }[] {
-  return [{ value: "", label: any }, ...values.map((value) => ({ value, label: words[value] }))];
 }

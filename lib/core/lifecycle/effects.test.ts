@@ -82,6 +82,7 @@ describe("a shipment is paid", () => {
 });
 
 test("a shipment that waits for its payment tells nobody, and expires", () => {
+  expect(CREATED.to).toBe("pending");
   const caused = effectsOf(CREATED, { ...ORDINARY, paid: false });
   expect(caused).toEqual({
     event: null,

@@ -110,6 +110,7 @@ describe("a name in a message", () => {
     expect(smsName("a .b .c")).toBe("a b c");
     expect(smsName(`${"x".repeat(19)} yy`)).toBe("x".repeat(19));
     expect(smsName("e\u0301e\u0301")).toBe("ee");
+    expect(smsName(` ${"x".repeat(20)}`)).toBe("x".repeat(20));
   });
 
   it.each([

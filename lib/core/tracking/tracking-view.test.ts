@@ -31,6 +31,7 @@ describe("the rider on the tracking page", () => {
 
   it.each([
     ["Juma", "Juma"],
+    ["Juma Mkwawa", "Juma M."],
     ["  Juma   Ally  mkwawa ", "Juma M."],
   ])("%j is told as %s", (name, told) => {
     const rider = { ...row().rider!, name };

@@ -38,10 +38,8 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
           id="hub"
           label={labels.fromHub}
           defaultValue={hub ?? ""}
-          options={[
-            { value: "", label: labels.allHubs },
-            ...hubs.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          any={labels.allHubs}
+          options={hubs.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </FilterBar>
       <Card>

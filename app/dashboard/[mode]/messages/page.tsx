@@ -6,9 +6,8 @@ import { requireMerchant } from "@/app/session";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageFields } from "@/components/messages/message-fields";
 import { MessageList } from "@/components/messages/message-list";
-import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { NearLink } from "@/components/ui/near-link";
+import { FilterButtons } from "@/components/ui/filter-buttons";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { messageFilter } from "@/lib/core/messages/message";
@@ -42,16 +41,12 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 md:grid-cols-[8rem_8rem_10rem_12rem_auto]"
         >
           <MessageFields filter={filter} locale={locale} />
-          <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
-            <Button type="submit" tone="secondary" className="min-h-11">
-              {labels.filter}
-            </Button>
-            {isFiltered && (
-              <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
-                {labels.clear}
-              </NearLink>
-            )}
-          </div>
+          <FilterButtons
+            href={href}
+            isFiltered={isFiltered}
+            labels={labels}
+            className="col-span-2 md:col-span-1"
+          />
         </form>
         <MessageList messages={messages} isFiltered={isFiltered} mode={caller.mode} locale={locale} />
         <Pagination

@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import postgres from "postgres";
+import { startPostgres } from "../../scripts/embedded-postgres";
+import { migrated } from "../setup/migrated";
+import type { MigratedCluster } from "../setup/migrated-cluster";
+
+/** A migrated PostgreSQL that is new from its first byte, so that its log and its backups fit no other one. */
+export async function startArchivedCluster(dataDir: string, archive: string): Promise<MigratedCluster> {
+  const first = await startPostgres({ dataDir });
+  await archiveTo(archive, first.url);
+  await first.stop();
+  const postgres = await startPostgres({ dataDir });
+  return { ...(await migrated(postgres.url)), postgres };
+}
+
+/** As the runbook says, with the simplest of commands. */
+async function archiveTo(archive: string, url: string): Promise<void> {
+  mkdirSync(archive);
+  // PostgreSQL may run as another user than the tests.
+  chmodSync(archive, 0o777);
+  const sql = postgres(url, { max: 1 });
+  const command = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.new" && mv "${archive}/%f.new" "${archive}/%f"`;
+  await sql.unsafe("alter system set archive_mode = on");
+  await sql.unsafe(`alter system set archive_command = '${command}'`);
+  await sql.end();
+}
