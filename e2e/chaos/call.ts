@@ -58,7 +58,10 @@ export async function insist(
 ): Promise<Answer | null> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let first = true; Date.now() < deadline; first = false) {
+    const sentAt = performance.now();
     const answer = await attempt(call, address, first ? hangUpMs : undefined);
+    const hasHungUp = answer === null && first && hangUpMs !== undefined;
+    if (!hasHungUp) journal.hear(answer?.status ?? null, performance.now() - sentAt);
     journal.count(answer === null ? "no answer" : `answers ${answer.status}`);
     if (answer && answer.status >= 500 && !isTransient(answer)) {
       const { pathname } = new URL(call.url);

@@ -57,7 +57,9 @@ export class Cluster {
     this.site = await makeSite(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };
-    this.hosts = MACHINES.map((machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine)));
+    this.hosts = MACHINES.map(
+      (machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine)),
+    );
     this.cleanups.push(() => Promise.all(this.hosts.map((host) => host.kill())));
     await Promise.all(this.hosts.map((host) => host.start()));
     this.patroni = new Patroni(this.hosts, authority);

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Machine, Network } from "./network";
 import { run } from "./run";
@@ -69,6 +79,15 @@ export class Host {
     for (const pid of this.processes()) signal(pid, "SIGCONT");
   }
 
+  /** Neither it nor the others hear each other, and neither is told. */
+  async cut(): Promise<void> {
+    await this.network.cut(this.machine);
+  }
+
+  async join(): Promise<void> {
+    await this.network.mend(this.machine);
+  }
+
   /** Ends a service and keeps it away until it is let back. */
   async keepAway(service: Service): Promise<void> {
     writeFileSync(join(this.disk, `${service}.off`), "");
@@ -102,7 +121,9 @@ export class Host {
   private processes(): number[] {
     if (!this.running) return [];
     const own = namespaceOf(this.running.init);
-    const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+    const all = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
     return all.filter((pid) => namespaceOf(pid) === own);
   }
 }

@@ -8,7 +8,10 @@ const FIRST_ADDRESS = 11;
 
 /** A network between three machines and this one, each machine a namespace with an address of its own. */
 export class Network {
-  private constructor(private readonly id: string, private readonly subnet: string) {}
+  private constructor(
+    private readonly id: string,
+    private readonly subnet: string,
+  ) {}
 
   static async make(): Promise<Network> {
     // Names of links have fifteen letters at most; the process tells runs apart.
@@ -48,7 +51,8 @@ export class Network {
   }
 
   async remove(): Promise<void> {
-    for (const machine of MACHINES) await run("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
+    for (const machine of MACHINES)
+      await run("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
     for (const machine of MACHINES) await run("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
     await run("ip", "link", "delete", this.bridge).catch(() => {});
   }

@@ -83,9 +83,14 @@ export class Patroni {
 }
 
 function isWhole(members: Member[]): boolean {
-  const roles = members.map(({ role }) => role).sort().join();
+  const roles = members
+    .map(({ role }) => role)
+    .sort()
+    .join();
   const timelines = new Set(members.map(({ timeline }) => timeline));
   return (
-    roles === "leader,replica,sync_standby" && timelines.size === 1 && members.every(({ state }) => RUNNING.has(state))
+    roles === "leader,replica,sync_standby" &&
+    timelines.size === 1 &&
+    members.every(({ state }) => RUNNING.has(state))
   );
 }

@@ -13,7 +13,7 @@ export interface Ports {
   metrics: number;
 }
 
-/** What an operator could get wrong, for the trial to notice. */
+/** What an operator could get wrong in Patroni's file, for the trial to notice. */
 export type Spoil = (patroni: string) => string;
 
 export interface Site {
@@ -47,7 +47,8 @@ export async function makeSite(
     const etc = join(out, machine, "etc");
     edit(join(etc, "patroni/config.yml"), (text) => spoil(withoutBackups(lettingIn(network.gateway, text))));
     edit(join(etc, "haproxy/postgres.cfg"), (text) => withPorts(ports, text));
-    for (const path of ["patroni/config.yml", "tuma/tls/machine.pem.key"]) chownSync(join(etc, path), 0, postgres);
+    for (const path of ["patroni/config.yml", "tuma/tls/machine.pem.key"])
+      chownSync(join(etc, path), 0, postgres);
     mkdirSync(join(folder, machine));
   }
   return {
@@ -65,7 +66,9 @@ function edit(file: string, change: (text: string) => string): void {
 
 /** There is no bucket here. */
 function withoutBackups(patroni: string): string {
-  return patroni.replace('archive_mode: "on"', 'archive_mode: "off"').replace(/\n *recovery_conf:\n.*restore_command.*/, "");
+  return patroni
+    .replace('archive_mode: "on"', 'archive_mode: "off"')
+    .replace(/\n *recovery_conf:\n.*restore_command.*/, "");
 }
 
 /** Webs and workers stand on a fourth machine, this one, so that they are there whichever of the three dies. */
@@ -75,5 +78,7 @@ function lettingIn(address: string, patroni: string): string {
 
 /** Ports that are free here: other runs may stand beside this one. */
 function withPorts({ database, metrics }: Ports, haproxy: string): string {
-  return haproxy.replace("127.0.0.1:5000\n", `127.0.0.1:${database}\n`).replace("127.0.0.1:8405", `127.0.0.1:${metrics}`);
+  return haproxy
+    .replace("127.0.0.1:5000\n", `127.0.0.1:${database}\n`)
+    .replace("127.0.0.1:8405", `127.0.0.1:${metrics}`);
 }
