@@ -18,6 +18,8 @@ export interface Finding {
 
 /** One answer, or its absence. */
 interface Heard {
+  /** Method and path. */
+  what: string;
   /** Null when there was none, and the client had not hung up. */
   status: number | null;
   tookMs: number;
@@ -60,8 +62,8 @@ export class Journal {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);
   }
 
-  hear(status: number | null, tookMs: number): void {
-    this.heard.push({ status, tookMs, at: performance.now() });
+  hear(what: string, status: number | null, tookMs: number): void {
+    this.heard.push({ what, status, tookMs, at: performance.now() });
   }
 
   find(rule: string, detail: string): void {

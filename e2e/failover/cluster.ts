@@ -62,7 +62,7 @@ export class Cluster {
     );
     this.cleanups.push(() => Promise.all(this.hosts.map((host) => host.kill())));
     await Promise.all(this.hosts.map((host) => host.start()));
-    this.patroni = new Patroni(this.hosts, authority);
+    this.patroni = new Patroni(this.hosts, authority, this.site.isSynchronous);
     await this.patroni.healthy();
     const leader = await this.patroni.leader();
     await leader.shell(

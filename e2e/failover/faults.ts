@@ -4,6 +4,8 @@ import type { Service } from "./service";
 export interface Fault {
   /** How long it lasts before `mend`; none: until writes have come back. */
   lastsMs?: number;
+  /** Clients come by a proxy, which leads them to a web that is ready. */
+  hasProxy?: true;
   /** Nothing can be written until it is mended. */
   stopsWrites?: true;
   /** Without writes at most, where that is promised: once, and for half of them. */
@@ -16,8 +18,9 @@ export interface Fault {
 const FROZEN_MS = 60_000;
 const CUT_MS = 30_000;
 const AWAY_MS = 15_000;
-/** After the death of a primary, and after a change that was asked for. */
+/** After the death of a primary, after one that is there and silent, and after a change that was asked for. */
 const DEATH = { worstMs: 20_000, medianMs: 12_000 };
+const SILENCE = { worstMs: 20_000 };
 const CHANGE = { worstMs: 4000 };
 
 const nothing = () => {};
@@ -43,7 +46,7 @@ export const FAULTS: Record<string, Fault> = {
     },
   },
   "freeze the primary's machine": {
-    ...DEATH,
+    ...SILENCE,
     lastsMs: FROZEN_MS,
     async begin({ cluster }) {
       const leader = await cluster.patroni.leader();
@@ -52,7 +55,7 @@ export const FAULTS: Record<string, Fault> = {
     },
   },
   "cut the primary off": {
-    ...DEATH,
+    ...SILENCE,
     lastsMs: CUT_MS,
     async begin({ cluster }) {
       const leader = await cluster.patroni.leader();
@@ -81,6 +84,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   "roll out a release": {
     ...CHANGE,
+    hasProxy: true,
     async begin(service) {
       await service.rollOut();
       return nothing;

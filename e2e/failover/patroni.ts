@@ -22,6 +22,7 @@ export class Patroni {
   constructor(
     private readonly hosts: readonly Host[],
     authority: string,
+    private readonly isSynchronous: boolean,
   ) {
     this.dispatcher = new Agent({ connect: { ca: readFileSync(authority), timeout: ASK_MS } });
   }
@@ -36,7 +37,7 @@ export class Patroni {
 
   /** Waits until there are a leader, a synchronous standby and a replica on one timeline. */
   async healthy(withinMs = HEALTHY_MS): Promise<void> {
-    if (await isMet(withinMs, async () => isWhole(await this.members()))) return;
+    if (await isMet(withinMs, async () => isWhole(await this.members(), this.isSynchronous))) return;
     const logs = this.hosts.map((host) => `${host.name}:\n${host.log("patroni").slice(-3000)}`);
     throw new Error(`No whole cluster: ${JSON.stringify(await this.members())}\n${logs.join("\n")}`);
   }
@@ -82,14 +83,11 @@ export class Patroni {
   }
 }
 
-function isWhole(members: Member[]): boolean {
-  const roles = members
-    .map(({ role }) => role)
-    .sort()
-    .join();
+function isWhole(members: Member[], isSynchronous: boolean): boolean {
+  const roles = members.map(({ role }) => role).sort();
   const timelines = new Set(members.map(({ timeline }) => timeline));
   return (
-    roles === "leader,replica,sync_standby" &&
+    roles.join() === `leader,replica,${isSynchronous ? "sync_standby" : "replica"}` &&
     timelines.size === 1 &&
     members.every(({ state }) => RUNNING.has(state))
   );

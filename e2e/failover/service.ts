@@ -1,7 +1,9 @@
 import type { Sql } from "postgres";
 import { freePort } from "../../scripts/free-port";
 import type { Judged } from "../chaos/judged";
+import { type Proxy, startProxy } from "../operations/proxy";
 import { applyEnvironment } from "../setup/environment";
+import { isMet } from "../setup/is-met";
 import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { Cluster } from "./cluster";
@@ -15,6 +17,8 @@ const PAIR = [0, 1] as const;
 /** What docs/runbook.md says that webs and workers open at most, and this process beside them. */
 const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (2 * POOL + WORKER_CONCURRENCY + 4) + 3 * OWN_POOL + 1;
 
+const SEEN_MS = 10_000;
+
 /** Tuma on three machines of the database: two webs and two workers, on this machine. */
 export class Service implements Judged {
   readonly origins: string[] = [];
@@ -24,6 +28,7 @@ export class Service implements Judged {
   private readonly webs: Running[] = [];
   private readonly workers: Running[] = [];
   private settings!: Deployment;
+  private proxy!: Proxy;
 
   static async start(spoil?: Spoil): Promise<Service> {
     const service = new Service();
@@ -38,6 +43,17 @@ export class Service implements Judged {
 
   get origin(): string {
     return this.origins[0]!;
+  }
+
+  /** The same, with a proxy in front that asks the webs whether they are ready. */
+  behindProxy(): Judged {
+    const { sql } = this;
+    return {
+      origin: this.proxy.origin,
+      sql,
+      crashes: () => this.crashes(),
+      postgresLog: () => this.postgresLog(),
+    };
   }
 
   crashes(): string[] {
@@ -59,7 +75,9 @@ export class Service implements Judged {
   async rollOut(): Promise<void> {
     for (const index of PAIR) {
       await this.webs[index]!.stop();
-      this.webs[index] = await startWeb(this.settings, Number(new URL(this.origins[index]!).port));
+      const origin = this.origins[index]!;
+      this.webs[index] = await startWeb(this.settings, Number(new URL(origin).port));
+      await isMet(SEEN_MS, () => this.proxy.isReady(origin));
     }
     for (const index of PAIR) {
       await this.workers[index]!.stop();
@@ -86,7 +104,7 @@ export class Service implements Judged {
     this.cluster = await Cluster.start(folder.path, spoil);
     this.cleanups.push(() => this.cluster.stop());
     const { databaseUrl, ownerUrl, secretKey } = this.cluster;
-    const log = { LOG_LEVEL: "error" };
+    const log = { LOG_LEVEL: "warn" };
     const migrator = start(["dist/migrate.js"], {
       DATABASE_OWNER_URL: ownerUrl,
       DATABASE_URL: databaseUrl,
@@ -104,6 +122,8 @@ export class Service implements Judged {
       this.origins.push(`http://127.0.0.1:${port}`);
     }
     for (const _ of PAIR) this.workers.push(await startWorkerProcess(this.settings));
+    this.proxy = await startProxy(this.origins);
+    this.cleanups.push(() => this.proxy.close());
     // Modules read the environment when they are loaded.
     const { openPool } = await import("@/db/open-pool");
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };

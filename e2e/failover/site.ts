@@ -18,6 +18,8 @@ export type Spoil = (patroni: string) => string;
 
 export interface Site {
   secrets: Record<string, string>;
+  /** Whether commits wait for a standby. */
+  isSynchronous: boolean;
   /** The folder that lies over /etc on a machine. */
   etcOf(machine: string): string;
 }
@@ -53,6 +55,7 @@ export async function makeSite(
   }
   return {
     secrets: parseEnv(readFileSync(file, "utf8")) as Record<string, string>,
+    isSynchronous: /synchronous_mode: true/.test(readFileSync(join(out, "a/etc/patroni/config.yml"), "utf8")),
     etcOf: (machine) => join(out, machine, "etc"),
   };
 }

@@ -15,7 +15,9 @@ export interface Seen {
   faults: number;
   /** No answer at all, from a web that took the request. */
   unanswered: number;
-  /** From the return of writes until a job that was put in then had begun. */
+  /** Of the slowest answer. */
+  slowest: string;
+  /** From the return of writes, or from the end of a change, until a job that was put in then had begun. */
   jobBeginsMs: number;
 }
 
@@ -36,23 +38,26 @@ export async function tryFault(
   await writesGoOn(journal);
   const from = performance.now();
   const mend = await fault.begin(service);
+  const begunAt = performance.now();
   const until = sleep(fault.lastsMs ?? 0);
   if (fault.stopsWrites) await until;
   if (fault.stopsWrites) await mend();
   await writesGoOn(journal);
-  const jobBeginsMs = await jobBegins(service, gap(journal, from).until);
+  const jobBeginsMs = await jobBegins(service, Math.max(begunAt, gap(journal, from).until));
   await until;
   if (!fault.stopsWrites) await mend();
   await service.cluster.patroni.healthy();
   await writesGoOn(journal);
   await sleep(AFTER_MS);
   const heard = journal.heard.filter(({ at }) => at >= from);
+  const slowest = heard.toSorted((a, b) => b.tookMs - a.tookMs)[0]!;
   const count = (is: (status: number | null) => boolean) => heard.filter(({ status }) => is(status)).length;
   return {
     fault: name,
     acknowledged: journal.acknowledgedAt.filter((at) => at >= from).length,
     withoutWritesMs: Math.round(gap(journal, from).ms),
-    slowestMs: Math.round(Math.max(...heard.map(({ tookMs }) => tookMs))),
+    slowestMs: Math.round(slowest.tookMs),
+    slowest: `${slowest.what}: ${slowest.status ?? "no answer"}`,
     busy: count((status) => status === 503),
     faults: count((status) => status !== null && status >= 500 && status !== 503),
     unanswered: count((status) => status === null),

@@ -46,6 +46,7 @@ export const STAGES = [
       },
       suite("authorization"),
       suite("operations"),
+      suite("failover"),
     ],
     [suite("storms")],
   ],
