@@ -66,8 +66,7 @@ export async function storm(deployment: Stormed, options: StormOptions): Promise
           over.signal,
         )
       : { worstRecoveryMs: 0 };
-  await Promise.all([sleep(seconds * 1000), during(journal)]);
-  over.abort();
+  await Promise.all([sleep(seconds * 1000), during(journal)]).finally(() => over.abort());
   const [done] = await Promise.all([killing, ...shopping]);
   watched.abort();
   await watching;

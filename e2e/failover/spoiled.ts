@@ -9,7 +9,7 @@ const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 /** Long enough for what sound machines do, and short for what others never will. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
-/** So much is acknowledged meanwhile, if at all. Its log stays below `maximum_lag_on_failover`. */
+/** So much is acknowledged until then, if anything is. Its log stays below `maximum_lag_on_failover`. */
 const WRITES = 10;
 /** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
 const BEHIND_MS = 3000;
