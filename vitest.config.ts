@@ -29,6 +29,8 @@ const WAITING_MS = 60_000;
 const OVER_HTTP = { retry: 1, testTimeout: WAITING_MS, hookTimeout: WAITING_MS };
 /** A harness ends by limits of its own; this one only ends what hangs. */
 const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
+/** The whole trial, by hand: twenty kills with a minute for each, and all the others. */
+const FAILOVER_MS = 3_600_000;
 
 export default defineConfig({
   test: {
@@ -105,6 +107,18 @@ export default defineConfig({
           hookTimeout: HARNESS_MS,
         },
       })),
+      {
+        resolve: { alias },
+        test: {
+          // Three machines of the database in namespaces: a project of its own, for few machines can.
+          name: "failover",
+          include: ["e2e/failover/**/*.test.ts"],
+          globalSetup: "e2e/setup/built.ts",
+          maxWorkers: 1,
+          testTimeout: FAILOVER_MS,
+          hookTimeout: FAILOVER_MS,
+        },
+      },
       {
         resolve: { alias },
         test: {

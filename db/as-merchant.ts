@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import type { PendingQuery, ReservedSql, Row, Sql } from "postgres";
+import type { PendingQuery, Row, Sql } from "postgres";
 import { db, guarded, MERCHANT_ROLE, type Tx } from "./client";
 
 /** Whose rows a statement may see. */
@@ -64,22 +64,21 @@ class Passing {
   }
 }
 
+/**
+ * In a transaction of the driver's. On a connection that it reserves a statement that waits for its turn is never answered
+ * once that is lost, and one that could not be reserved is never given to anybody else.
+ */
 async function inPassing<T extends readonly Row[]>(
   client: Sql,
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,
 ): Promise<T> {
-  const session: ReservedSql = await client.reserve();
-  try {
-    const begun = session.unsafe(`begin read only; ${naming(merchantId)}`).execute();
-    const asked = ask(session).execute();
-    const ended = session.unsafe("commit").execute();
-    const [first, answer, last] = await Promise.allSettled([begun, asked, ended]);
-    for (const part of [first, answer, last]) if (part.status === "rejected") throw part.reason;
-    return (answer as PromiseFulfilledResult<T>).value;
-  } finally {
-    session.release();
-  }
+  const answer = await client.begin("read only", async (session) => {
+    const named = session.unsafe(naming(merchantId)).execute();
+    const asked = ask(session as unknown as Sql).execute();
+    return (await Promise.all([asked, named]))[0];
+  });
+  return answer as unknown as T;
 }
 
 function naming(merchantId: number): string {

@@ -41,6 +41,7 @@ afterAll(async () => {
 
 it("every query ends, and with its own answer, however often connections are cut", async () => {
   const { hot, transaction } = client;
+  const reader = (await import("./as-merchant")).readerOf({ merchantId: 1 });
   let isOver = false;
   const wrong: string[] = [];
   const waiting = new Map<string, string>();
@@ -69,9 +70,23 @@ it("every query ends, and with its own answer, however often connections are cut
       );
       return row?.marker;
     });
+  /** A merchant's, which is sent in one piece; each time another text, which is prepared before it is run. */
+  let texts = 0;
+  const inPassing = async (marker: string) => {
+    const text = sql.raw(`text_${texts++ % 500}`);
+    const [row] = await reader.execute<{ marker: string }>(
+      sql`select ${marker}::text as marker, ${LONG}::text as ${text}`,
+    );
+    return row?.marker;
+  };
+  const ways = [
+    () => ask("query", plain),
+    () => ask("transaction", inTransaction),
+    () => ask("merchant's query", inPassing),
+  ];
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
     while (!isOver) {
-      await (index % 2 === 0 ? ask("query", plain) : ask("transaction", inTransaction));
+      await ways[index % ways.length]!();
       await turn();
     }
   });

@@ -6,6 +6,7 @@ export const FILES = {
   "postgres/pgbackrest.conf": ["etc/pgbackrest.conf", 0o640],
   "postgres/create-owner.sql": ["etc/tuma/create-owner.sql", 0o644],
   "edge/haproxy.cfg": ["etc/haproxy/haproxy.cfg", 0o644],
+  "edge/moment.html": ["etc/haproxy/moment.html", 0o644],
   "edge/certificate-hook.sh": ["etc/tuma/certificate-hook.sh", 0o755],
   "firewall/nftables.conf": ["etc/nftables.conf", 0o644],
   "monitoring/prometheus.yml": ["etc/prometheus/prometheus.yml", 0o640],

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { refusePage } from "@/lib/http/edge/refuse-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
 
@@ -113,6 +115,19 @@ describe("ports", () => {
     const members = all(deploy("postgres/etcd.env"), /@ME@:(\d+)/g);
     for (const port of [...asked, ...bound, ...others, ...members]) expect(open).toContain(port);
   });
+});
+
+it("the page of an edge without a web is that of a web without its database", () => {
+  const sent = { page: "", headers: {} as Record<string, string> };
+  const response = {
+    writeHead: (_status: number, headers: Record<string, string>) => Object.assign(sent, { headers }),
+    end: (page: string) => Object.assign(sent, { page }),
+  };
+  refusePage(response as unknown as ServerResponse, "away", 5);
+  expect(deploy("edge/moment.html")).toBe(`${sent.page}\n`);
+  const rule = one(deploy("edge/haproxy.cfg"), /(http-request return status 503 .*moment\.html.*)/)!;
+  expect(rule.toLowerCase()).toContain(sent.headers["Content-Security-Policy"]);
+  expect(rule).toContain(`hdr Retry-After ${sent.headers["Retry-After"]} `);
 });
 
 it("whatever ends Tuma waits longer than Tuma takes", () => {

@@ -10,6 +10,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]
 const SOURCES = ["app", "components", "db", "lib", "public", "scripts"];
 const SOURCE_FILES = [
   "server.ts",
+  "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { reportOn } from "./rooms.mjs";
 
 /** `npm run layers`: who may import whom (.dependency-cruiser.cjs), and how the folders stand to each other. */
-const ENTRIES = ["app", "components", "db", "lib", "scripts", "server.ts", "bench", "e2e"];
+const ENTRIES = [
+  "app",
+  "components",
+  "db",
+  "lib",
+  "scripts",
+  "server.ts",
+  "instrumentation.ts",
+  "bench",
+  "e2e",
+];
 /** A room is a folder with code of the service; tests and fixtures may reach anywhere. */
 const ROOMS = ["app", "components", "db", "lib"];
 const IS_TEST = /(?:\.(?:test|fixture)\.tsx?|-fixtures\.ts)$/;

@@ -2,14 +2,17 @@
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useRetry } from "@/components/ui/use-retry";
 
 export interface PageFailureProps {
   error: Error & { digest?: string };
-  reset: () => void;
+  /** Asks for the page again; `reset` would only draw once more what had failed. */
+  retry: () => void;
 }
 
 /** What stands in a page that failed: the frame around it goes on working. */
-export function PageFailure({ error, reset }: PageFailureProps) {
+export function PageFailure({ error, retry }: PageFailureProps) {
+  useRetry(retry);
   const isSwahili = typeof document !== "undefined" && document.documentElement.lang === "sw";
   return (
     <EmptyState
@@ -22,7 +25,7 @@ export function PageFailure({ error, reset }: PageFailureProps) {
           {error.digest && <span className="mt-1 block font-mono text-xs">{error.digest}</span>}
         </>
       }
-      action={<Button onClick={reset}>{isSwahili ? "Jaribu tena" : "Try again"}</Button>}
+      action={<Button onClick={retry}>{isSwahili ? "Jaribu tena" : "Try again"}</Button>}
     />
   );
 }

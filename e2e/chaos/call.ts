@@ -58,13 +58,15 @@ export async function insist(
 ): Promise<Answer | null> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let first = true; Date.now() < deadline; first = false) {
+    const sentAt = performance.now();
     const answer = await attempt(call, address, first ? hangUpMs : undefined);
+    const hasHungUp = answer === null && first && hangUpMs !== undefined;
+    if (!hasHungUp) journal.hear(nameOf(call), answer?.status ?? null, performance.now() - sentAt);
     journal.count(answer === null ? "no answer" : `answers ${answer.status}`);
     if (answer && answer.status >= 500 && !isTransient(answer)) {
-      const { pathname } = new URL(call.url);
       journal.find(
         "no fault is told but 503",
-        `${call.method} ${pathname}: ${answer.status} ${answer.text.slice(0, 300)}`,
+        `${nameOf(call)}: ${answer.status} ${answer.text.slice(0, 300)}`,
       );
     }
     if (answer && answer.status < 500) return answer;
@@ -72,6 +74,10 @@ export async function insist(
   }
   journal.find("every request is answered at last", `${call.method} ${call.url} ${call.body ?? ""}`);
   return null;
+}
+
+function nameOf({ method, url }: Call): string {
+  return `${method} ${new URL(url).pathname}`;
 }
 
 /** The simulated gateway keeps its side in the database that is killed, so it may be the gateway that does not answer. */

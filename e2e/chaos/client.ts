@@ -34,6 +34,7 @@ export class Client {
     private readonly shop: Shop,
     private readonly journal: Journal,
     seed: number,
+    private readonly ease = 1,
   ) {
     this.dice = new Dice(seed);
   }
@@ -44,7 +45,7 @@ export class Client {
       const draw = drawNext(this.dice);
       this.journal.count(draw.kind);
       await this.perform(draw);
-      await sleep(draw.thinkMs);
+      await sleep(draw.thinkMs * this.ease);
     }
   }
 

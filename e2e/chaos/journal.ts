@@ -16,12 +16,26 @@ export interface Finding {
   detail: string;
 }
 
+/** One answer, or its absence. */
+interface Heard {
+  /** Method and path. */
+  what: string;
+  /** Null when there was none, and the client had not hung up. */
+  status: number | null;
+  tookMs: number;
+  /** By the clock of `performance.now()`. */
+  at: number;
+}
+
 /** Of one rule only so many are kept: a broken service breaks it thousands of times. */
 const KEPT_PER_RULE = 20;
 
 /** Everything that was acknowledged to the clients, and everything that they should never have met. */
 export class Journal {
   readonly acknowledged: Acknowledged[] = [];
+  /** When each of them was, by the clock of `performance.now()`. */
+  readonly acknowledgedAt: number[] = [];
+  readonly heard: Heard[] = [];
   private readonly keys = new Set<string>();
   /** References of payments that their payers approved, and whose callback was answered. */
   readonly approved = new Map<string, { merchantId: number; amountTzs: number }>();
@@ -35,6 +49,7 @@ export class Journal {
     if (this.keys.has(name)) return;
     this.keys.add(name);
     this.acknowledged.push(entry);
+    this.acknowledgedAt.push(performance.now());
   }
 
   /** Whether so many more things are acknowledged within the time, from now on. */
@@ -45,6 +60,10 @@ export class Journal {
 
   count(what: string, times = 1): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);
+  }
+
+  hear(what: string, status: number | null, tookMs: number): void {
+    this.heard.push({ what, status, tookMs, at: performance.now() });
   }
 
   find(rule: string, detail: string): void {

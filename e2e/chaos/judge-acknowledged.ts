@@ -1,13 +1,13 @@
 import { freshAddress, type ListItem, type Shipment } from "../api/client";
 import { type Call, insist } from "./call";
-import type { Deployment } from "./deployment";
 import type { Acknowledged, Journal } from "./journal";
+import type { Judged } from "./judged";
 import type { Storm } from "./storm";
 
 const AT_ONCE = 16;
 
 /** Whatever was acknowledged is found, by its id, by its reference and by its key, and once. */
-export async function judgeAcknowledged(deployment: Deployment, { journal, shops }: Storm): Promise<void> {
+export async function judgeAcknowledged(deployment: Judged, { journal, shops }: Storm): Promise<void> {
   const left = journal.acknowledged.slice();
   const address = freshAddress();
   const checker = async () => {
@@ -72,7 +72,7 @@ const FIXED = [
 ] as const;
 
 /** Nothing was done without an acknowledgement, and nothing twice. */
-async function judgeCounts({ sql }: Deployment, journal: Journal, merchantIds: number[]): Promise<void> {
+async function judgeCounts({ sql }: Judged, journal: Journal, merchantIds: number[]): Promise<void> {
   const rows = await sql<{ reference: string; shipments: number }[]>`
     select merchant_reference as reference, count(*)::int as shipments from shipment
     where merchant_id = any (${merchantIds}) group by merchant_reference`;

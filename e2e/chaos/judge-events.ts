@@ -2,8 +2,8 @@ import { freshAddress, type Shipment } from "../api/client";
 import type { Feed } from "../api/feed";
 import { isMet } from "../setup/is-met";
 import { insist } from "./call";
-import type { Deployment } from "./deployment";
 import type { Journal } from "./journal";
+import type { Judged } from "./judged";
 import type { Shop } from "./shop";
 import type { Storm } from "./storm";
 
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** What was acknowledged brought its events, all of them stand in the feed, and each was delivered at least once. */
-export async function judgeEvents(deployment: Deployment, storm: Storm, doneMs: number): Promise<void> {
+export async function judgeEvents(deployment: Judged, storm: Storm, doneMs: number): Promise<void> {
   const { journal, hook, shops } = storm;
   // Simulated riders go on during the check, so what is committed later is not looked at.
   const events = await outboxOf(deployment, shops);
@@ -64,14 +64,14 @@ function judgeExpected(events: Told[], journal: Journal): void {
   }
 }
 
-async function outboxOf({ sql }: Deployment, shops: Shop[]): Promise<Told[]> {
+async function outboxOf({ sql }: Judged, shops: Shop[]): Promise<Told[]> {
   return sql<Told[]>`
     select event_id, type, shipment_id from webhook_event
     where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
 }
 
 /** Where it is stuck, to find out why. */
-async function deliveryOf({ sql }: Deployment, { event_id }: Told): Promise<unknown> {
+async function deliveryOf({ sql }: Judged, { event_id }: Told): Promise<unknown> {
   const [delivery] = await sql`
     select d.status, d.attempts, d.next_attempt_at, d.last_status_code, e.status as endpoint, e.leased_by, e.leased_at,
       clock_timestamp() as now
@@ -81,7 +81,7 @@ async function deliveryOf({ sql }: Deployment, { event_id }: Told): Promise<unkn
   return delivery;
 }
 
-async function feedOf({ origin }: Deployment, { apiKey }: Shop, journal: Journal): Promise<string[]> {
+async function feedOf({ origin }: Judged, { apiKey }: Shop, journal: Journal): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;

@@ -1,8 +1,8 @@
 import { isMet } from "../setup/is-met";
-import type { Deployment } from "./deployment";
 import { judgeAcknowledged } from "./judge-acknowledged";
 import { judgeEvents } from "./judge-events";
 import { judgeMoney } from "./judge-money";
+import type { Judged } from "./judged";
 import type { Storm } from "./storm";
 import { look } from "./watch";
 
@@ -17,7 +17,7 @@ export interface Patience {
 
 /** After the storm, with everything running again: what was promised is there, once, and nothing else. */
 export async function judge(
-  deployment: Deployment,
+  deployment: Judged,
   storm: Storm,
   { doneMs = DONE_MS }: Patience = {},
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function judge(
   }
 }
 
-async function judgeJobs({ sql }: Deployment, { journal }: Storm, doneMs: number): Promise<void> {
+async function judgeJobs({ sql }: Judged, { journal }: Storm, doneMs: number): Promise<void> {
   const [healed] = await sql<{ now: string }[]>`select now()::text as now`;
   const stuck = () => sql`
     select id, locked_by from graphile_worker._private_jobs where locked_at < ${healed!.now}::timestamptz`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress } from "../api/client";
 import { attempt, type Call } from "./call";
-import type { Deployment, Part } from "./deployment";
+import type { Part } from "./deployment";
 import type { Dice } from "./dice";
 import type { Journal } from "./journal";
 
@@ -31,7 +31,7 @@ interface Killing {
  * Kills one part after the other with `kill -9` until the signal. Each is started again at once. Resolves when everything runs.
  */
 export async function killParts(
-  deployment: Deployment,
+  kill: (part: Part) => Promise<void>,
   { parts, probe, journal, dice }: Killing,
   until: AbortSignal,
 ): Promise<Kills> {
@@ -46,7 +46,7 @@ export async function killParts(
     const part = turns.shift()!;
     await starting.get(part);
     journal.count(`kills of ${part}`);
-    const back = deployment.kill(part);
+    const back = kill(part);
     const isOverlapping = dice.between(1, OVERLAPS_EVERY) === 1;
     const recovered = async () => {
       await back;

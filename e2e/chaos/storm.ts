@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "./client";
-import type { Deployment, Part } from "./deployment";
+import type { Part } from "./deployment";
 import { Dice } from "./dice";
 import { type Hook, startHook } from "./hook";
 import { Journal } from "./journal";
+import type { Judged } from "./judged";
 import { type Kills, killParts } from "./killer";
 import { openShop, type Shop } from "./shop";
 import { watch } from "./watch";
@@ -16,6 +17,8 @@ export interface StormOptions {
   fundedTzs: readonly number[];
   /** Which parts are killed during the storm, in an order and at moments of the seed's. */
   killed?: readonly Part[];
+  /** By how much longer clients think than they would, and pauses between looks at the ledger are. */
+  ease?: number;
   /** Done while the clients are at work; the storm ends when it does, if that is later. */
   during?: (journal: Journal) => Promise<void>;
 }
@@ -27,29 +30,43 @@ export interface Storm {
   kills: Kills;
 }
 
+/** A service whose parts the storm may kill. */
+interface Stormed extends Judged {
+  kill?(part: Part): Promise<void>;
+}
+
+/** Between two looks at the ledger. */
+const LOOK_MS = 150;
+
 /** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
-export async function storm(deployment: Deployment, options: StormOptions): Promise<Storm> {
-  const { seed, seconds, clients, fundedTzs, killed = [], during = async () => {} } = options;
+export async function storm(deployment: Stormed, options: StormOptions): Promise<Storm> {
+  const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
+  const { origin, origins = [origin], kill } = deployment;
   const hook = await startHook();
   const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
   const journal = new Journal();
   const [over, watched] = [new AbortController(), new AbortController()];
-  const watching = watch(deployment.sql, journal, watched.signal);
+  const watching = watch(deployment.sql, journal, watched.signal, LOOK_MS * ease);
   const shopping = Array.from({ length: clients }, (_, index) => {
     const shop = shops[index % shops.length]!;
-    return new Client(deployment.origin, shop, journal, seed + 1 + index).run(over.signal);
+    return new Client(origins[index % origins.length]!, shop, journal, seed + 1 + index, ease).run(
+      over.signal,
+    );
   });
   const probe = {
     method: "GET" as const,
-    url: `${deployment.origin}/sandbox/api/v1/merchant/shipments?per_page=1`,
+    url: `${origin}/sandbox/api/v1/merchant/shipments?per_page=1`,
     headers: { "x-api-key": shops[0]!.apiKey },
   };
   const killing =
-    killed.length > 0
-      ? killParts(deployment, { parts: killed, probe, journal, dice: new Dice(seed) }, over.signal)
+    killed.length > 0 && kill
+      ? killParts(
+          (part) => kill.call(deployment, part),
+          { parts: killed, probe, journal, dice: new Dice(seed) },
+          over.signal,
+        )
       : { worstRecoveryMs: 0 };
-  await Promise.all([sleep(seconds * 1000), during(journal)]);
-  over.abort();
+  await Promise.all([sleep(seconds * 1000), during(journal)]).finally(() => over.abort());
   const [done] = await Promise.all([killing, ...shopping]);
   watched.abort();
   await watching;

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { Journal } from "./journal";
 
-const PAUSE_MS = 150;
-
 /** What must hold at every moment, whatever is being killed. A row is a fault. */
 const FAULTS = `
   select 'entries add up to 0' as rule, format('%s: %s', a.mode, sum(e.amount)) as detail
@@ -27,9 +25,9 @@ export async function look(sql: Sql, journal: Journal): Promise<void> {
 }
 
 /** Looks again and again until the signal. A database that is being killed cannot be read, and that is all right. */
-export async function watch(sql: Sql, journal: Journal, until: AbortSignal): Promise<void> {
+export async function watch(sql: Sql, journal: Journal, until: AbortSignal, pauseMs: number): Promise<void> {
   while (!until.aborted) {
     await look(sql, journal).catch(() => journal.count("reads cut short"));
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs, undefined, { signal: until }).catch(() => {});
   }
 }

@@ -74,7 +74,7 @@ function counters(all: Registry) {
     ),
     pagesRefused: counter(
       "pages_refused",
-      "Pages refused: too many of one address, or too many at once",
+      "Pages refused: too many of one address, too many at once, or no database",
       "reason",
     ),
     authentications: counter(

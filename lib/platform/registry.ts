@@ -15,6 +15,8 @@ interface Registry {
   requestTallies?: unknown;
   tracing?: unknown;
   threads?: unknown;
+  /** Hears, while it is drawn, why a page failed. The page is named by its nonce. */
+  pageFailed?: (nonce: unknown, error: unknown) => void;
   /** Of the worker in this process, if there is one: for 10 s it could not look for jobs. */
   fetchesAreMissing?: () => boolean;
   /** True once our own server, which overwrites the client address header, is in front. */

@@ -2,7 +2,17 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const ENTRIES = ["app", "components", "db", "lib", "scripts", "server.ts", "bench", "e2e"];
+const ENTRIES = [
+  "app",
+  "components",
+  "db",
+  "lib",
+  "scripts",
+  "server.ts",
+  "instrumentation.ts",
+  "bench",
+  "e2e",
+];
 const FUNCTION = /create or replace function\s+(?:public\.)?"?(\w+)/gi;
 
 /**

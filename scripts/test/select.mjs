@@ -20,6 +20,8 @@ const HARNESSES = {
   storms:
     /^(?:e2e\/storms\/|server\.ts|db\/|lib\/(?:computing|platform|webhooks|adapters\/webhook-transport|http|imports)\/)/,
   operations: /^(?:e2e\/operations\/|server\.ts|scripts\/|db\/|lib\/(?:jobs|worker|platform)\/|lib\/http\/)/,
+  failover:
+    /^(?:e2e\/(?:failover|chaos)\/|deploy\/(?:postgres\/|[^/]+$)|db\/[^/]+$|lib\/(?:jobs|worker|platform)\/)/,
 };
 /** Folders of app/ whose pages a journey names by their address; what stands elsewhere belongs to all pages. */
 const AREAS = ["admin", "dashboard", "demo", "docs", "hub", "pay", "proof", "rider", "track"];

@@ -59,7 +59,7 @@ export const STAGES = [
         before: chromium(),
       },
     ],
-    [suite("operations")],
+    [suite("operations"), suite("failover")],
   ],
 ];
 

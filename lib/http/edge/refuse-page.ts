@@ -4,11 +4,15 @@ const TEXT = {
   en: {
     title: "One moment, please",
     busy: "Many people are looking at our pages right now. This page opens by itself in a few seconds. Nothing is lost.",
+    away: "Our system needs a few seconds. This page opens by itself. Nothing is lost.",
+    form: "We could not finish what you sent. Please go back, wait a few seconds, and send it again.",
     often: "Very many pages were opened from your network. This page opens by itself in a few seconds.",
   },
   sw: {
     title: "Subiri kidogo, tafadhali",
     busy: "Watu wengi wanaangalia kurasa zetu kwa sasa. Ukurasa huu utafunguka wenyewe baada ya sekunde chache. Hakuna kilichopotea.",
+    away: "Mfumo wetu unahitaji sekunde chache. Ukurasa huu utafunguka wenyewe. Hakuna kilichopotea.",
+    form: "Hatukuweza kumaliza ulichotuma. Rudi nyuma, subiri sekunde chache, kisha utume tena.",
     often:
       "Kurasa nyingi sana zimefunguliwa kutoka mtandao wako. Ukurasa huu utafunguka wenyewe baada ya sekunde chache.",
   },
@@ -18,11 +22,18 @@ const STYLE =
   "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;background:#f8f7f4;color:#1c1b19}" +
   "h1{font-size:1.5rem}@media(prefers-color-scheme:dark){body{background:#141311;color:#eceae5}}";
 
-/** A small page in place of one that is not drawn now; it asks again by itself. `busy` is ours, `often` is theirs. */
-export function refusePage(response: ServerResponse, why: "busy" | "often", retryAfterSeconds: number): void {
+/**
+ * Why a page is not drawn now: `busy`, too many are drawn at once; `away`, its database is not there; `form`, the same
+ * for what a form sent; `often`, one address asked for too many.
+ */
+type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
+
+/** A small page in place of one that is not drawn now. It asks again by itself, unless it answers a form. */
+export function refusePage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
   const part = (lang: "en" | "sw") =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;
-  response.writeHead(why === "busy" ? 503 : 429, {
+  const renewal = why === "form" ? "" : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
+  response.writeHead(why === "often" ? 429 : 503, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -31,7 +42,6 @@ export function refusePage(response: ServerResponse, why: "busy" | "often", retr
   response.end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${TEXT.en.title}</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta http-equiv="refresh" content="${retryAfterSeconds}"><style>${STYLE}</style></head>` +
-      `<body>${part("en")}${part("sw")}</body></html>`,
+      `${renewal}<style>${STYLE}</style></head><body>${part("en")}${part("sw")}</body></html>`,
   );
 }

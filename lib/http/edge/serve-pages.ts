@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Handler } from "@/lib/http/edge/handler";
 import { keepDocs } from "@/lib/http/edge/keep-docs";
 import { limitPages } from "@/lib/http/edge/limit-pages";
+import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { withNonce } from "@/lib/http/edge/with-nonce";
 import { env } from "@/lib/platform/env";
@@ -17,7 +18,7 @@ const DATA = /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin
 export function servePages(serve: Handler): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const docs = keepDocs();
-  const withOwnNonce = withNonce(serve);
+  const withOwnNonce = withNonce(refuseWhenBusy(serve));
   const drawInTurn = limitPages(docs.keep(withOwnNonce), {
     atOnce: env.MAX_PAGES_AT_ONCE,
     perAddress: env.MAX_PAGES_PER_ADDRESS,

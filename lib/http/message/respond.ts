@@ -1,6 +1,6 @@
-import { sqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { ConditionError } from "@/lib/core/conditions";
+import { busyCause } from "@/lib/http/message/busy-cause";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
@@ -24,13 +24,10 @@ export function json<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Repl
  * made the service busy is logged too.
  */
 export function conditionOf(error: unknown, requestId: string): ConditionError {
-  const code = sqlState(error);
-  if (error instanceof ConditionError) {
-    if (error.condition === "busy") noteBusy(requestId, code ?? error.message);
-    return error;
-  }
-  if (code !== undefined && BUSY.has(code)) {
-    noteBusy(requestId, code);
+  const cause = busyCause(error);
+  if (cause !== null) log.warn({ request_id: requestId, cause }, "request refused while busy");
+  if (error instanceof ConditionError) return error;
+  if (cause !== null) {
     return new ConditionError("busy", "The service is busy, retry shortly", {
       retryAfterSeconds: BUSY_RETRY_SECONDS,
       cause: error,
@@ -40,40 +37,7 @@ export function conditionOf(error: unknown, requestId: string): ConditionError {
   return new ConditionError("internal_error", "Internal server error", { cause: error });
 }
 
-/** `cause` is a code, or one of our own sentences, which hold nothing of a request. */
-function noteBusy(requestId: string, cause: string): void {
-  log.warn({ request_id: requestId, cause }, "request refused while busy");
-}
-
 const BUSY_RETRY_SECONDS = 1;
-
-/**
- * Lock and statement time-outs, deadlocks past their retries, a server that restarts, is not yet the primary, is full or
- * cannot be reached.
- */
-const BUSY = new Set([
-  "55P03",
-  "57014",
-  "40001",
-  "40P01",
-  "25006",
-  "53100",
-  "53200",
-  "53300",
-  "58030",
-  "57P01",
-  "57P02",
-  "57P03",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "CONNECT_TIMEOUT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-]);
 
 /** A scheme that no browser knows, so that none asks its user for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';

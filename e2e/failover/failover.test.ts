@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Journal } from "../chaos/journal";
+import { judge } from "../chaos/judge";
+import { SEED } from "../chaos/settings";
+import { FAULTS } from "./faults";
+import { missing } from "./missing";
+import { IS_WHOLE, plan } from "./plan";
+import { Service } from "./service";
+import { table } from "./table";
+import { type Seen, tryFault } from "./trial";
+
+const lacks = missing();
+if (lacks.length > 0) console.log(`Skipped: three machines of the database need ${lacks.join(", ")}.`);
+
+const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
+const CLIENTS = 8;
+/** Machines, webs and clients share the processors: the faults are what is tried, not the load. */
+const EASE = 4;
+/** Specification: Reliability, rule 6. */
+const JOB_BEGINS_MS = 10_000;
+const ANSWER_MS = 5000;
+/** Of every bar of time, in the short form: other steps may have the processors. */
+const SLACK = IS_WHOLE ? 1 : 2;
+
+describe.skipIf(lacks.length > 0)("three machines of the database", () => {
+  let service: Service;
+  const tried: (Seen & { broken: Record<string, number> })[] = [];
+  beforeAll(async () => {
+    service = await Service.start();
+  });
+  afterAll(async () => {
+    await service?.stop();
+    if (tried.length > 0) console.log(table(tried));
+  });
+
+  for (const [name, times] of plan()) {
+    it(`${name}, ${times} times: nothing acknowledged is lost, nothing is done twice, and writes come back`, async () => {
+      const { storm } = await import("../chaos/storm");
+      const fault = FAULTS[name]!;
+      const seen: Seen[] = [];
+      const during = async (journal: Journal) => {
+        for (let time = 0; time < times; time++) {
+          const one = await tryFault(name, fault, service, journal);
+          console.log(JSON.stringify(one));
+          seen.push(one);
+        }
+      };
+      const options = { seed: SEED, seconds: 0, clients: CLIENTS, fundedTzs: FUNDED_TZS, ease: EASE, during };
+      const result = await storm(fault.hasProxy ? service.behindProxy() : service, options);
+      try {
+        await judge(service, result);
+      } finally {
+        result.hook.close();
+      }
+      const { findings } = result.journal;
+      tried.push(...seen.map((one) => ({ ...one, broken: result.journal.broken() })));
+      if (findings.length > 0) console.log(service.lastWords());
+      expect(findings).toEqual([]);
+      expect(await service.leaked()).toBe(0);
+      const worst = (what: (one: Seen) => number) => Math.max(...seen.map(what));
+      expect(worst(({ faults, unanswered }) => faults + unanswered)).toBe(0);
+      expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(JOB_BEGINS_MS * SLACK);
+      if (fault.worstMs) {
+        expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs * SLACK);
+        expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS * SLACK);
+      }
+      if (fault.medianMs)
+        expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs * SLACK);
+    });
+  }
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,132 @@
+import type { Host } from "./host";
+import type { Service } from "./service";
+
+export interface Fault {
+  /** How long it lasts before `mend`; none: until writes have come back. */
+  lastsMs?: number;
+  /** Clients come by a proxy, which leads them to a web that is ready. */
+  hasProxy?: true;
+  /** Nothing can be written until it is mended. */
+  stopsWrites?: true;
+  /** Without writes at most, where that is promised: once, and for half of them. */
+  worstMs?: number;
+  medianMs?: number;
+  /** Does the harm. Resolves with what mends it. */
+  begin(service: Service): Promise<() => unknown>;
+}
+
+const FROZEN_MS = 60_000;
+const CUT_MS = 30_000;
+const AWAY_MS = 15_000;
+/** After the death of a primary, after one that is there and silent, and after a change that was asked for. */
+const DEATH = { worstMs: 20_000, medianMs: 12_000 };
+const SILENCE = { worstMs: 20_000 };
+const CHANGE = { worstMs: 4000 };
+
+const nothing = () => {};
+
+/** Everything that may happen to machines, by the name that FAILOVER_FAULTS has for it. */
+export const FAULTS: Record<string, Fault> = {
+  "kill the primary's machine": {
+    ...DEATH,
+    begin: async ({ cluster }) => killed([await cluster.patroni.leader()]),
+  },
+  "kill the postmaster": {
+    ...DEATH,
+    async begin({ cluster }) {
+      await (await cluster.patroni.leader()).killPostmaster();
+      return nothing;
+    },
+  },
+  switchover: {
+    ...CHANGE,
+    async begin(service) {
+      await switchOver(service);
+      return nothing;
+    },
+  },
+  "freeze the primary's machine": {
+    ...SILENCE,
+    lastsMs: FROZEN_MS,
+    async begin({ cluster }) {
+      const leader = await cluster.patroni.leader();
+      leader.freeze();
+      return () => leader.thaw();
+    },
+  },
+  "cut the primary off": {
+    ...SILENCE,
+    lastsMs: CUT_MS,
+    async begin({ cluster }) {
+      const leader = await cluster.patroni.leader();
+      await leader.cut();
+      return () => leader.join();
+    },
+  },
+  "lose an etcd member": {
+    ...CHANGE,
+    lastsMs: AWAY_MS,
+    async begin({ cluster }) {
+      const leader = await cluster.patroni.leader();
+      await leader.keepAway("etcd");
+      return () => leader.letBack("etcd");
+    },
+  },
+  "lose the synchronous standby": {
+    ...CHANGE,
+    lastsMs: AWAY_MS,
+    begin: async ({ cluster }) => killed([await cluster.patroni.syncStandby()]),
+  },
+  "lose both standbys": {
+    stopsWrites: true,
+    lastsMs: AWAY_MS,
+    begin: async ({ cluster }) => killed(await cluster.patroni.standbys()),
+  },
+  "roll out a release": {
+    ...CHANGE,
+    hasProxy: true,
+    async begin(service) {
+      await service.rollOut();
+      return nothing;
+    },
+  },
+  "update PostgreSQL": {
+    ...CHANGE,
+    async begin(service) {
+      await updatePostgres(service);
+      return nothing;
+    },
+  },
+};
+
+async function killed(hosts: Host[]): Promise<() => Promise<unknown>> {
+  await Promise.all(hosts.map((host) => host.kill()));
+  return () => Promise.all(hosts.map((host) => host.start()));
+}
+
+/** As docs/deploy.md says; the candidate is named, so that nothing is asked. */
+async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
+  const [leader, candidate] = [await patroni.leader(), await patroni.syncStandby()];
+  await patroni.control(
+    "switchover",
+    "tuma",
+    "--leader",
+    leader.name,
+    "--candidate",
+    candidate.name,
+    "--force",
+  );
+}
+
+/** The replicas first, each whole again before the next; then the primary hands over, and is the last. */
+async function updatePostgres(service: Service): Promise<void> {
+  const { patroni } = service.cluster;
+  const leader = await patroni.leader();
+  for (const standby of await patroni.standbys()) {
+    await patroni.control("restart", "tuma", standby.name, "--force");
+    await patroni.healthy();
+  }
+  await switchOver(service);
+  await patroni.healthy();
+  await patroni.control("restart", "tuma", leader.name, "--force");
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Machine, Network } from "./network";
+import { run } from "./run";
+
+/** What systemd keeps running on a machine of the database. */
+type Service = "etcd" | "patroni";
+
+/** One machine of the database: a network, a disk and processes of its own. */
+export class Host {
+  private running: { child: ChildProcess; init: number } | null = null;
+
+  constructor(
+    readonly machine: Machine,
+    private readonly network: Network,
+    private readonly etc: string,
+    private readonly disk: string,
+  ) {
+    const owner = Number(readFileSync("/etc/passwd", "utf8").match(/^postgres:[^:]*:(\d+)/m)![1]);
+    for (const name of ["postgresql/15", "etcd"]) mkdirSync(join(disk, name), { recursive: true });
+    for (const name of ["postgresql", "postgresql/15"]) chownSync(join(disk, name), owner, owner);
+  }
+
+  get name(): string {
+    return `tuma-${this.machine}`;
+  }
+
+  get address(): string {
+    return this.network.addressOf(this.machine);
+  }
+
+  get isRunning(): boolean {
+    return this.running !== null;
+  }
+
+  /** Switches it on, with the disk as it was left. */
+  async start(): Promise<void> {
+    const said = openSync(join(this.disk, "host.log"), "a");
+    const inside = ["netns", "exec", this.network.namespaceOf(this.machine)];
+    const own = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
+    const host = ["sh", "e2e/failover/host.sh", this.etc, this.disk];
+    // Ends with this process, however that ends.
+    const child = spawn("setpriv", ["--pdeathsig", "KILL", "ip", ...inside, ...own, ...host], {
+      stdio: ["ignore", said, said],
+    });
+    closeSync(said);
+    await once(child, "spawn");
+    this.running = { child, init: await childOf(child) };
+  }
+
+  /** Every process at once, without a word: the power is cut. */
+  async kill(): Promise<void> {
+    if (!this.running) return;
+    const { child, init } = this.running;
+    this.running = null;
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : undefined;
+    signal(init, "SIGKILL");
+    await ended;
+  }
+
+  /** Nothing moves on it until `thaw`, and its clock then jumps. */
+  freeze(): void {
+    for (const pid of this.processes()) signal(pid, "SIGSTOP");
+  }
+
+  thaw(): void {
+    for (const pid of this.processes()) signal(pid, "SIGCONT");
+  }
+
+  /** Neither it nor the others hear each other, and neither is told. */
+  async cut(): Promise<void> {
+    await this.network.cut(this.machine);
+  }
+
+  async join(): Promise<void> {
+    await this.network.mend(this.machine);
+  }
+
+  /** Ends a service and keeps it away until it is let back. */
+  async keepAway(service: Service): Promise<void> {
+    writeFileSync(join(this.disk, `${service}.off`), "");
+    await this.shell(`pkill -KILL -x ${service}`);
+  }
+
+  letBack(service: Service): void {
+    rmSync(join(this.disk, `${service}.off`));
+  }
+
+  /** `kill -9` of PostgreSQL's first process; Patroni finds out. */
+  async killPostmaster(): Promise<void> {
+    await this.shell("kill -9 $(head -1 /var/lib/postgresql/15/tuma/postmaster.pid)");
+  }
+
+  /** Runs it there as root. */
+  async shell(script: string): Promise<string> {
+    return run("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
+  }
+
+  /** What its services have written. */
+  log(service: Service): string {
+    try {
+      return readFileSync(join(this.disk, `${service}.log`), "utf8");
+    } catch {
+      return "";
+    }
+  }
+
+  /** Those of its namespace, which no other process is in. */
+  private processes(): number[] {
+    if (!this.running) return [];
+    const own = namespaceOf(this.running.init);
+    const all = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+    return all.filter((pid) => namespaceOf(pid) === own);
+  }
+}
+
+function namespaceOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/pid`);
+  } catch {
+    return null;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The one process that `unshare` makes, once it is there. */
+async function childOf({ pid, exitCode }: ChildProcess): Promise<number> {
+  for (;;) {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    if (children !== "") return Number(children.split(" ")[0]);
+    if (exitCode !== null) throw new Error("The machine of the trial did not start");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import { run } from "./run";
+
+export const MACHINES = ["a", "b", "c"] as const;
+export type Machine = (typeof MACHINES)[number];
+
+const FIRST_ADDRESS = 11;
+
+/** A network between three machines and this one, each machine a namespace with an address of its own. */
+export class Network {
+  private constructor(
+    private readonly id: string,
+    private readonly subnet: string,
+  ) {}
+
+  static async make(): Promise<Network> {
+    // Names of links have fifteen letters at most; the process tells runs apart.
+    const network = new Network(`${process.pid}`, `10.213.${randomInt(1, 255)}`);
+    try {
+      await run("ip", "link", "add", network.bridge, "type", "bridge");
+      await run("ip", "address", "add", `${network.gateway}/24`, "dev", network.bridge);
+      await run("ip", "link", "set", network.bridge, "up");
+      for (const machine of MACHINES) await network.join(machine);
+      return network;
+    } catch (error) {
+      await network.remove();
+      throw error;
+    }
+  }
+
+  /** This machine's own address in it. */
+  get gateway(): string {
+    return `${this.subnet}.1`;
+  }
+
+  addressOf(machine: Machine): string {
+    return `${this.subnet}.${FIRST_ADDRESS + MACHINES.indexOf(machine)}`;
+  }
+
+  namespaceOf(machine: Machine): string {
+    return `tuma-${this.id}-${machine}`;
+  }
+
+  /** Neither hears the other, and neither is told. */
+  async cut(machine: Machine): Promise<void> {
+    await run("ip", "link", "set", this.linkOf(machine), "down");
+  }
+
+  async mend(machine: Machine): Promise<void> {
+    await run("ip", "link", "set", this.linkOf(machine), "up");
+  }
+
+  async remove(): Promise<void> {
+    for (const machine of MACHINES)
+      await run("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
+    for (const machine of MACHINES) await run("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
+    await run("ip", "link", "delete", this.bridge).catch(() => {});
+  }
+
+  private async join(machine: Machine): Promise<void> {
+    const namespace = this.namespaceOf(machine);
+    const link = this.linkOf(machine);
+    const inside = ["netns", "exec", namespace, "ip"] as const;
+    await run("ip", "netns", "add", namespace);
+    await run("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", namespace);
+    await run("ip", "link", "set", link, "master", this.bridge, "up");
+    await run("ip", ...inside, "address", "add", `${this.addressOf(machine)}/24`, "dev", "eth0");
+    await run("ip", ...inside, "link", "set", "eth0", "up");
+  }
+
+  private get bridge(): string {
+    return `tf${this.id}`;
+  }
+
+  private linkOf(machine: Machine): string {
+    return `tf${this.id}${machine}`;
+  }
+}

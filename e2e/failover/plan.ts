@@ -1,0 +1,35 @@
+import { FAULTS } from "./faults";
+
+/** A fault, and how often. */
+export type Planned = [name: string, times: number];
+
+const SHORT: Planned[] = [
+  ["kill the primary's machine", 1],
+  ["switchover", 1],
+];
+const WHOLE: Planned[] = [
+  ["switchover", 5],
+  ["kill the postmaster", 10],
+  ["kill the primary's machine", 20],
+  ["freeze the primary's machine", 1],
+  ["cut the primary off", 1],
+  ["lose an etcd member", 1],
+  ["lose the synchronous standby", 1],
+  ["lose both standbys", 1],
+  ["roll out a release", 1],
+  ["update PostgreSQL", 1],
+];
+
+export const IS_WHOLE = process.env.FAILOVER === "whole";
+
+/** FAILOVER_FAULTS, such as `switchover:3,kill the postmaster:2`; else the whole trial or the short one. */
+export function plan(): Planned[] {
+  const asked = process.env.FAILOVER_FAULTS;
+  if (!asked) return IS_WHOLE ? WHOLE : SHORT;
+  return asked.split(",").map((part) => {
+    const [name = "", times = "1"] = part.split(":");
+    if (!(name in FAULTS))
+      throw new Error(`No fault is called "${name}". There are: ${Object.keys(FAULTS).join(", ")}`);
+    return [name, Number(times)];
+  });
+}

@@ -1,0 +1,132 @@
+import type { Sql } from "postgres";
+import { freePort } from "../../scripts/free-port";
+import type { Judged } from "../chaos/judged";
+import { type Proxy, startProxy } from "../operations/proxy";
+import { applyEnvironment } from "../setup/environment";
+import { isMet } from "../setup/is-met";
+import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { Cluster } from "./cluster";
+import type { Spoil } from "./site";
+
+const POOL = 8;
+const OWN_POOL = 4;
+const WORKER_CONCURRENCY = 8;
+/** Of each, so that one serves while the other starts anew. */
+const PAIR = [0, 1] as const;
+/** What docs/runbook.md says that webs and workers open at most, and this process beside them. */
+const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (2 * POOL + WORKER_CONCURRENCY + 4) + 3 * OWN_POOL + 1;
+
+const SEEN_MS = 10_000;
+
+/** Tuma on three machines of the database: two webs and two workers, on this machine. */
+export class Service implements Judged {
+  readonly origins: string[] = [];
+  sql!: Sql;
+  cluster!: Cluster;
+  private readonly cleanups: (() => unknown)[] = [];
+  private readonly webs: Running[] = [];
+  private readonly workers: Running[] = [];
+  private settings!: Deployment;
+  private proxy!: Proxy;
+
+  static async start(spoil?: Spoil): Promise<Service> {
+    const service = new Service();
+    try {
+      await service.open(spoil);
+      return service;
+    } catch (error) {
+      await service.stop();
+      throw error;
+    }
+  }
+
+  get origin(): string {
+    return this.origins[0]!;
+  }
+
+  /** The same, with a proxy in front that asks the webs whether they are ready. */
+  behindProxy(): Judged {
+    const { sql } = this;
+    return {
+      origin: this.proxy.origin,
+      sql,
+      crashes: () => this.crashes(),
+      postgresLog: () => this.postgresLog(),
+    };
+  }
+
+  crashes(): string[] {
+    return [...this.webs, ...this.workers]
+      .filter((one) => !one.isAlive())
+      .map((one) => one.log().slice(-4000));
+  }
+
+  /** What webs and workers have said last, to find out why something failed. */
+  lastWords(): string {
+    return [...this.webs, ...this.workers].map((one) => one.log().slice(-4000)).join("\n\n");
+  }
+
+  postgresLog(): string {
+    return this.cluster.hosts.map((host) => host.log("patroni")).join("\n");
+  }
+
+  /** A new release of the same code: one after the other, each when the one before is ready. */
+  async rollOut(): Promise<void> {
+    for (const index of PAIR) {
+      await this.webs[index]!.stop();
+      const origin = this.origins[index]!;
+      this.webs[index] = await startWeb(this.settings, Number(new URL(origin).port));
+      await isMet(SEEN_MS, () => this.proxy.isReady(origin));
+    }
+    for (const index of PAIR) {
+      await this.workers[index]!.stop();
+      this.workers[index] = await startWorkerProcess(this.settings);
+    }
+  }
+
+  /** Connections of the service beyond what it opens at most. */
+  async leaked(): Promise<number> {
+    const [row] = await this.sql<{ open: number }[]>`
+      select count(*)::int as open from pg_stat_activity where usename = 'tuma_service'`;
+    return Math.max(0, row!.open - CONNECTIONS_MAX);
+  }
+
+  async stop(): Promise<void> {
+    await this.sql?.end({ timeout: 1 });
+    await Promise.all([...this.webs, ...this.workers].map((one) => one.kill()));
+    for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
+  }
+
+  private async open(spoil?: Spoil): Promise<void> {
+    const folder = temporaryFolder();
+    this.cleanups.push(folder.remove);
+    this.cluster = await Cluster.start(folder.path, spoil);
+    this.cleanups.push(() => this.cluster.stop());
+    const { databaseUrl, ownerUrl, secretKey } = this.cluster;
+    const log = { LOG_LEVEL: "warn" };
+    const migrator = start(["dist/migrate.js"], {
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_URL: databaseUrl,
+      ...log,
+    });
+    if ((await migrator.ended()) !== 0) throw new Error(`The migration failed:\n${migrator.log()}`);
+    const ports = [await freePort(), await freePort()] as const;
+    const APP_ORIGIN = `http://localhost:${ports[0]}`;
+    applyEnvironment({ databaseUrl, ownerUrl });
+    Object.assign(process.env, { SECRET_KEY: secretKey, APP_ORIGIN, DATABASE_POOL: String(OWN_POOL) });
+    const sizes = { DATABASE_POOL: String(POOL), WORKER_CONCURRENCY: String(WORKER_CONCURRENCY) };
+    this.settings = { databaseUrl, secretKey, settings: { APP_ORIGIN, ...log, ...sizes } };
+    for (const port of ports) {
+      this.webs.push(await startWeb(this.settings, port));
+      this.origins.push(`http://127.0.0.1:${port}`);
+    }
+    for (const _ of PAIR) this.workers.push(await startWorkerProcess(this.settings));
+    this.proxy = await startProxy(this.origins);
+    this.cleanups.push(() => this.proxy.close());
+    // Modules read the environment when they are loaded.
+    const { openPool } = await import("@/db/open-pool");
+    const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
+    this.sql = openPool(ownerUrl, { max: 4, types }) as unknown as Sql;
+  }
+}

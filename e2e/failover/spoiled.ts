@@ -1,0 +1,56 @@
+import type { Journal } from "../chaos/journal";
+import { judge } from "../chaos/judge";
+import { SEED } from "../chaos/settings";
+import { isMet } from "../setup/is-met";
+import { Service } from "./service";
+import type { Spoil } from "./site";
+
+const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
+/** Long enough for what sound machines do, and short for what others never will. */
+const PATIENCE = { doneMs: 2500 };
+const SURELY_MS = 90_000;
+/** So much is acknowledged until then, if anything is. Its log stays below `maximum_lag_on_failover`. */
+const WRITES = 10;
+/** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
+const BEHIND_MS = 3000;
+
+type Harm = (service: Service, journal: Journal) => Promise<unknown>;
+
+/** A storm on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
+export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Journal> {
+  const service = await Service.start(spoil);
+  try {
+    const { storm } = await import("../chaos/storm");
+    const during = (journal: Journal) => harm(service, journal).then(() => {});
+    const options = { seed: SEED, seconds: 0, clients: 8, fundedTzs: FUNDED_TZS, ease: 2, during };
+    const result = await storm(service, options);
+    await judge(service, result, spoil ? PATIENCE : {}).finally(() => result.hook.close());
+    return result.journal;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** The primary's machine dies while its standbys have not been sent the newest commits. */
+export const killBehind: Harm = async ({ cluster }, journal) => {
+  await journal.acknowledgesMore(WRITES, SURELY_MS);
+  const leader = await cluster.patroni.leader();
+  await leader.shell("pkill -STOP -f 'postgres: .*walsender'");
+  await journal.acknowledgesMore(WRITES, BEHIND_MS);
+  await leader.kill();
+  await journal.acknowledgesMore(WRITES, SURELY_MS);
+  await leader.start();
+  await cluster.patroni.healthy();
+};
+
+/** The primary freezes until another one has acknowledged for a while, and goes on where it was. */
+export const freezeBeside: Harm = async ({ cluster: { patroni } }, journal) => {
+  await journal.acknowledgesMore(WRITES, SURELY_MS);
+  const before = await patroni.leader();
+  before.freeze();
+  await isMet(SURELY_MS, async () => (await patroni.leader().catch(() => before)) !== before);
+  await journal.acknowledgesMore(5 * WRITES, SURELY_MS);
+  before.thaw();
+  await patroni.healthy();
+  await journal.acknowledgesMore(WRITES, SURELY_MS);
+};

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Journal } from "../chaos/journal";
+import { isMet } from "../setup/is-met";
+import type { Fault } from "./faults";
+import type { Service } from "./service";
+
+/** What was seen of one fault, from a moment before it until all machines were whole again. */
+export interface Seen {
+  fault: string;
+  acknowledged: number;
+  withoutWritesMs: number;
+  slowestMs: number;
+  busy: number;
+  /** Answers of 500 and more besides 503. */
+  faults: number;
+  /** No answer at all, from a web that took the request. */
+  unanswered: number;
+  /** Of the slowest answer. */
+  slowest: string;
+  /** From the return of writes, or from the end of a change, until a job that was put in then had begun. */
+  jobBeginsMs: number;
+}
+
+const SURELY_MS = 90_000;
+/** So many writes show that they have come back, and that all went well before. */
+const WRITES = 8;
+/** What a fault does that is mended shows within this time. */
+const AFTER_MS = 2000;
+
+/** Tries one fault under the load of a storm. */
+export async function tryFault(
+  name: string,
+  fault: Fault,
+  service: Service,
+  journal: Journal,
+): Promise<Seen> {
+  await service.cluster.patroni.healthy();
+  await writesGoOn(journal);
+  const from = performance.now();
+  const mend = await fault.begin(service);
+  const begunAt = performance.now();
+  const until = sleep(fault.lastsMs ?? 0);
+  if (fault.stopsWrites) await until;
+  if (fault.stopsWrites) await mend();
+  await writesGoOn(journal);
+  const jobBeginsMs = await jobBegins(service, Math.max(begunAt, gap(journal, from).until));
+  await until;
+  if (!fault.stopsWrites) await mend();
+  await service.cluster.patroni.healthy();
+  await writesGoOn(journal);
+  await sleep(AFTER_MS);
+  const heard = journal.heard.filter(({ at }) => at >= from);
+  const slowest = heard.toSorted((a, b) => b.tookMs - a.tookMs)[0]!;
+  const count = (is: (status: number | null) => boolean) => heard.filter(({ status }) => is(status)).length;
+  return {
+    fault: name,
+    acknowledged: journal.acknowledgedAt.filter((at) => at >= from).length,
+    withoutWritesMs: Math.round(gap(journal, from).ms),
+    slowestMs: Math.round(slowest.tookMs),
+    slowest: `${slowest.what}: ${slowest.status ?? "no answer"}`,
+    busy: count((status) => status === 503),
+    faults: count((status) => status !== null && status >= 500 && status !== 503),
+    unanswered: count((status) => status === null),
+    jobBeginsMs,
+  };
+}
+
+async function writesGoOn(journal: Journal): Promise<void> {
+  if (!(await journal.acknowledgesMore(WRITES, SURELY_MS))) throw new Error("Writes did not come back");
+}
+
+/** The longest time between two acknowledgements since the moment, and its end. */
+function gap({ acknowledgedAt }: Journal, from: number): { ms: number; until: number } {
+  const before = acknowledgedAt.findLast((at) => at < from) ?? from;
+  let last = before;
+  let longest = { ms: 0, until: from };
+  for (const at of acknowledgedAt) {
+    if (at < from) continue;
+    if (at - last > longest.ms) longest = { ms: at - last, until: at };
+    last = at;
+  }
+  return longest;
+}
+
+/** How long after the moment a job begins that is put in now. */
+async function jobBegins({ sql }: Service, returnedAt: number): Promise<number> {
+  let id: string | undefined;
+  const isIn = async () => {
+    const rows = await sql<{ id: string }[]>`
+      select id::text from graphile_worker.add_job('idempotency.clean', '{}'::json)`.catch(() => []);
+    id = rows[0]?.id;
+    return id !== undefined;
+  };
+  const hasBegun = async () => {
+    const waiting = await sql`
+      select from graphile_worker._private_jobs where id = ${id!}::bigint and locked_at is null and attempts = 0`.catch(
+      () => [null],
+    );
+    return waiting.length === 0;
+  };
+  if (!(await isMet(SURELY_MS, isIn)) || !(await isMet(SURELY_MS, hasBegun))) return Number.POSITIVE_INFINITY;
+  return Math.round(performance.now() - returnedAt);
+}

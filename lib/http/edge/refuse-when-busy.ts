@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Handler } from "@/lib/http/edge/handler";
+import { refusePage } from "@/lib/http/edge/refuse-page";
+import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
+import { busyCause } from "@/lib/http/message/busy-cause";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import { registry } from "@/lib/platform/registry";
+
+/** A page asks again by itself: not so often that thousands of them keep a database from coming back. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Answers with 503 and a small page where `serve`, Next's, would answer with 500 because the database was away or busy.
+ * What had begun to be sent goes on: its page then shows its own message of a failure, which tries again.
+ */
+export function refuseWhenBusy(serve: Handler): Handler {
+  /** By nonce, those that are being drawn, and what made them fail. */
+  const drawn = new Map<string, { cause: string | null }>();
+  registry.pageFailed = (nonce, error) => {
+    const page = drawn.get(String(nonce));
+    if (page) page.cause ??= busyCause(error);
+  };
+  return (request, response) => {
+    const nonce = String(request.headers["x-nonce"]);
+    const page: { cause: string | null } = { cause: null };
+    drawn.set(nonce, page);
+    response.once("close", () => drawn.delete(nonce));
+    insteadOfFailure(
+      response,
+      () => page.cause !== null,
+      () => refuse(request, response, page.cause),
+    );
+    return serve(request, response);
+  };
+}
+
+function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse, cause: string | null): void {
+  // What follows may be a key to the page.
+  log.warn({ page: /^\/[^/?]*/.exec(url)?.[0], cause }, "page refused while busy");
+  metrics().pagesRefused.inc({ reason: "database" });
+  if (url.startsWith("/api/")) {
+    const detail = "The service is busy, retry shortly";
+    refusePlainly(response, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_SECONDS }));
+  } else {
+    refusePage(response, method === "GET" || method === "HEAD" ? "away" : "form", RETRY_SECONDS);
+  }
+}
+
+/** Keeps back an answer of 500 whose cause is known, and answers by `instead` once its last byte would be sent. */
+function insteadOfFailure(response: ServerResponse, isKnown: () => boolean, instead: () => void): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const before = response.getHeaders();
+  const isKept = (status = response.statusCode) => !response.headersSent && status >= 500 && isKnown();
+  const called = (args: unknown[]) => {
+    const done = args.at(-1);
+    if (typeof done === "function") process.nextTick(done as () => void);
+  };
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if (!isKept(args[0])) return writeHead.apply(response, args);
+    response.statusCode = args[0];
+    return response;
+  }) as typeof writeHead;
+  response.flushHeaders = () => {
+    if (!isKept()) flushHeaders.call(response);
+  };
+  response.write = ((...args: Parameters<typeof write>) => {
+    if (!isKept()) return write.apply(response, args);
+    called(args);
+    return true;
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    if (!isKept()) return end.apply(response, args);
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const [name, value] of Object.entries(before))
+      if (value !== undefined) response.setHeader(name, value);
+    called(args);
+    instead();
+    return response;
+  }) as typeof end;
+}
