@@ -49,15 +49,6 @@ export function rateLimited(seconds: number): ConditionError {
   });
 }
 
-/** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
-export async function refundPoints(
-  bucket: string,
-  key: string | number,
-  windowSeconds: number,
-): Promise<void> {
-  await limiterOf(bucket, windowSeconds).reward(counted(key), 1);
-}
-
 /** A merchant's id, a text of the caller's own making, or the address of a visitor. */
 function counted(key: string | number): string | number {
   return typeof key === "string" ? addressBlock(key) : key;
