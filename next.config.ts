@@ -13,6 +13,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "esbuild",
     "graphile-worker",
+    "ioredis",
     "pdfkit",
     "pg",
     "pino",

@@ -3,6 +3,6 @@
 # addresses, YAML and INI files without quotes.
 set -eu
 for name in OWNER_PASSWORD SERVICE_PASSWORD REPLICATION_PASSWORD REWIND_PASSWORD METRICS_TOKEN SECRET_KEY \
-  BACKUP_CIPHER_PASS; do
+  BACKUP_CIPHER_PASS REDIS_PASSWORD; do
   echo "$name=$(openssl rand -hex 32)"
 done

@@ -49,7 +49,7 @@ export const accountToken = pgTable(
 export const logInTally = pgTable(
   "log_in_tally",
   {
-    /** An account, or an account at one place: see lib/accounts/count-guess.ts. */
+    /** An account, an account at one place, or a network: see lib/accounts/count-guess.ts. */
     key: text("key").notNull(),
     windowSeconds: integer("window_seconds").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),

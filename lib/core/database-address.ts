@@ -61,7 +61,8 @@ function hostOf(url: URL, defaultHost: string | undefined): string {
   return decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1") || defaultHost || "localhost";
 }
 
-function isOnThisMachine(host: string): boolean {
+/** Whether what is said to this host, or socket, never leaves the machine. */
+export function isOnThisMachine(host: string): boolean {
   if (host.startsWith("/") || host === "localhost" || host === "::1") return true;
   return /^127(?:\.\d{1,3}){3}$/.test(host);
 }

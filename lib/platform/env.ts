@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
+import { machineEnv, requireMachineAddresses } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
 
@@ -28,10 +29,11 @@ const envShape = z.object({
   DATABASE_URL: z.string().optional(),
   /** Of `npm run migrate` and `npm run backup` alone; webs and workers refuse to start with it. */
   DATABASE_OWNER_URL: z.string().optional(),
-  /** off: a database on another machine may be spoken to unencrypted. */
+  /** off: a database, and what stands beside it, may be spoken to unencrypted on another machine. */
   DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
   /** The host of a DATABASE_URL that names none. */
   PGHOST: z.string().optional(),
+  ...machineEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),
@@ -79,7 +81,10 @@ const envShape = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-const envSchema = envShape.superRefine(requireMessageEnv).superRefine(requireCredentials);
+const envSchema = envShape
+  .superRefine(requireMessageEnv)
+  .superRefine(requireCredentials)
+  .superRefine(requireMachineAddresses);
 
 export type Env = z.infer<typeof envSchema>;
 

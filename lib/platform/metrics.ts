@@ -41,6 +41,14 @@ function create(): Metrics {
       this.set(registry.fetchesAreMissing?.() ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "tuma_limits_alone",
+    help: "1 while this process, which has a Redis to count limits in, counts them alone",
+    registers,
+    collect() {
+      this.set(registry.limitsAreAlone?.() ? 1 : 0);
+    },
+  });
   return {
     all,
     jobs: new Histogram({

@@ -9,6 +9,9 @@ interface Registry {
   catalogue?: unknown;
   places?: unknown;
   rateLimiters?: unknown;
+  sharedLimits?: unknown;
+  /** Where limits are counted with other webs: whether this one counts alone now. */
+  limitsAreAlone?: () => boolean;
   liveFeed?: unknown;
   liveStreams?: unknown;
   metrics?: unknown;

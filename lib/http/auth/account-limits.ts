@@ -3,9 +3,11 @@ import type { Person } from "@/lib/accounts/find-session";
 import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
 import { noteAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
-import { countingFailures, throttle } from "@/lib/http/limits/throttle";
+import { throttle } from "@/lib/http/limits/throttle";
+import { addressBlock } from "@/lib/http/message/address-block";
+import { countingGuesses } from "./counting-guesses";
 import type { Origin } from "./device-cookie";
-import { FAILURES_OF_PLACE, limitedGuess, QUARTER_HOUR_SECONDS } from "./limited-guess";
+import { limitedGuess, limitOfPlace, QUARTER_HOUR_SECONDS } from "./limited-guess";
 
 const HOUR_SECONDS = 3600;
 
@@ -32,14 +34,14 @@ export function limitedLogIn<Found extends { account: Account; isBlocked?: boole
   find,
   check,
 }: LogInTry<Found, T>): Promise<T> {
-  const bucket = {
-    name: `${way}-address`,
-    key: origin.address,
-    limit: LOG_IN_FAILURES_OF_ADDRESS,
+  const ofAddress = {
+    key: `${way} from ${addressBlock(origin.address)}`,
     windowSeconds: QUARTER_HOUR_SECONDS,
+    limit: LOG_IN_FAILURES_OF_ADDRESS,
+    alarmAt: null,
   };
   return noted(way, origin, (tell) =>
-    countingFailures([bucket], async () => {
+    countingGuesses([ofAddress], async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
       return limitedGuess(found.account, origin, () => check(found));
@@ -54,15 +56,10 @@ export function limitedStepUp<T>(
   check: () => Promise<T>,
 ): Promise<T> {
   const account = accountOfUser(userId, role);
-  const bucket = {
-    name: "step-up",
-    key: userId,
-    limit: FAILURES_OF_PLACE,
-    windowSeconds: QUARTER_HOUR_SECONDS,
-  };
+  const ofSessions = limitOfPlace(`${account.key} asked again`);
   return noted("step-up", origin, (tell) => {
     tell(account);
-    return countingFailures([bucket], () => limitedGuess(account, origin, check));
+    return countingGuesses([ofSessions], () => limitedGuess(account, origin, check));
   });
 }
 

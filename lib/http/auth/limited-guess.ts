@@ -1,18 +1,17 @@
 import { redactError } from "@/db/redact-error";
 import type { Account } from "@/lib/accounts/account";
-import { countGuess, type GuessLimit, takeGuessBack } from "@/lib/accounts/count-guess";
+import type { GuessLimit } from "@/lib/accounts/count-guess";
 import { knownLogInPlaces } from "@/lib/accounts/known-places";
 import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
-import { rateLimited } from "@/lib/http/limits/rate-limit";
-import { countingFailures, isUntried } from "@/lib/http/limits/throttle";
 import { log } from "@/lib/platform/log";
+import { countingGuesses } from "./counting-guesses";
 import { type Origin, placeListOf, placesOf } from "./device-cookie";
 
 export const QUARTER_HOUR_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 3600;
 
 /** Per account and place, so that a stranger's guesses never lock the owner out elsewhere. */
-export const FAILURES_OF_PLACE = 5;
+const FAILURES_OF_PLACE = 5;
 /** Per account, from all places that it has not used lately: who rents many addresses gains no more by them. */
 const FAILURES_OF_ACCOUNT = 50;
 /** The same over a day: of the million PINs a year of it tries less than a twentieth. */
@@ -32,28 +31,15 @@ export async function limitedGuess<T>(account: Account, origin: Origin, look: ()
   const known = await knownLogInPlaces(account.key, placeListOf(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const limits = known.size > 0 ? limitsOfKnown(place) : limitsOfStrangers(account.key);
-  const bucket = {
-    name: "log-in",
-    key: place,
-    limit: FAILURES_OF_PLACE,
-    windowSeconds: QUARTER_HOUR_SECONDS,
-  };
-  return countingFailures([bucket], () => counted(account, limits, look));
+  // Not waited for: how long an answer takes must not tell whose address it is.
+  const alarm = ({ windowSeconds }: GuessLimit) =>
+    void raiseGuessAlarm(account, windowSeconds).catch(tellOfSilence);
+  return countingGuesses([limitOfPlace(place), ...limits], look, alarm);
 }
 
-async function counted<T>(account: Account, limits: GuessLimit[], look: () => Promise<T>): Promise<T> {
-  const { retryAfterSeconds, alarms } = await countGuess(limits);
-  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
-  // Not waited for: how long an answer takes must not tell whose address it is.
-  for (const { windowSeconds } of alarms) void raiseGuessAlarm(account, windowSeconds).catch(tellOfSilence);
-  try {
-    const result = await look();
-    await takeGuessBack(limits);
-    return result;
-  } catch (error) {
-    if (isUntried(error)) await takeGuessBack(limits);
-    throw error;
-  }
+/** What one place, or one session, may get wrong within a quarter of an hour. */
+export function limitOfPlace(key: string): GuessLimit {
+  return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_PLACE, alarmAt: null };
 }
 
 function limitsOfKnown(key: string): GuessLimit[] {

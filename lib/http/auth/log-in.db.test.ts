@@ -5,8 +5,11 @@ import { mailsTo, PASSWORD, register, tokenSentTo } from "@/lib/accounts/account
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resetPassword } from "@/lib/accounts/reset-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
+import { ConditionError } from "@/lib/core/conditions";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
+import { registry } from "@/lib/platform/registry";
+import { limitedStepUp } from "./account-limits";
 import { originOf, placeListOf } from "./device-cookie";
 import { logIn } from "./log-in";
 
@@ -121,6 +124,46 @@ test("five wrong ones end it for a place, and only there", async () => {
   expect(await tryFrom(address, email, PASSWORD)).toBe("rate_limited");
   expect(await tryFrom(address.replace("::7", "::9"), email, PASSWORD)).toBe("rate_limited");
   expect(await tryFrom(neighbour, email, PASSWORD)).toBe("in");
+});
+
+/** From here on what this process has counted by itself is gone, as it is in another web. */
+const onAnotherWeb = () => {
+  delete registry.rateLimiters;
+};
+
+test("five wrong ones end it whichever webs heard them, and so do a hundred of one address", async () => {
+  const { email } = await register();
+  const address = elsewhere();
+  for (let time = 0; time < 5; time++) {
+    expect(await tryFrom(address, email, "Wrong123")).toBe("invalid_credentials");
+    onAnotherWeb();
+  }
+  expect(await tryFrom(address, email, PASSWORD)).toBe("rate_limited");
+  const many = elsewhere();
+  for (let time = 0; time < 100; time++) {
+    expect(await tryFrom(many, `nobody-${network}-${time}@example.co.tz`, "Wrong123")).toBe(
+      "invalid_credentials",
+    );
+    onAnotherWeb();
+  }
+  expect(await tryFrom(many, email, PASSWORD)).toBe("rate_limited");
+  expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("in");
+});
+
+test("a password that is asked for again is guessed five times, whichever webs hear it", async () => {
+  const { userId } = await register();
+  const wrong = async () => {
+    onAnotherWeb();
+    throw new ConditionError("invalid_credentials");
+  };
+  const answers: string[] = [];
+  for (let time = 0; time < 6; time++) {
+    const from = { address: elsewhere(), device: null };
+    answers.push(
+      await limitedStepUp({ userId, role: "merchant" }, from, wrong).catch(({ condition }) => condition),
+    );
+  }
+  expect(answers).toEqual([...Array(5).fill("invalid_credentials"), "rate_limited"]);
 });
 
 test("a browser that has logged in before gets in from anywhere, and no further than five wrong ones", async () => {

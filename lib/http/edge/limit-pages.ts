@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { boundedTurns } from "@/lib/http/edge/bounded-turns";
 import type { Handler } from "@/lib/http/edge/handler";
 import { refusePage } from "@/lib/http/edge/refuse-page";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { consumeHere } from "@/lib/http/limits/rate-limit";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { metrics } from "@/lib/platform/metrics";
 
@@ -35,7 +35,7 @@ export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handl
   });
   return async (request, response) => {
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
-    const verdict = await consume("pages", address, perAddress, WINDOW_SECONDS);
+    const verdict = await consumeHere("pages", address, perAddress, WINDOW_SECONDS);
     if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
     const giveBack = await takeTurn(address).catch(() => null);
     if (!giveBack) return refuse(response, "busy", BUSY_RETRY_SECONDS);

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { ConditionError } from "@/lib/core/conditions";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { registry } from "@/lib/platform/registry";
+import { countShared } from "./shared-limits";
 
 export interface RateVerdict {
   allowed: boolean;
@@ -12,9 +13,14 @@ export interface RateVerdict {
   retryAfterSeconds: number;
 }
 
+interface Counted {
+  consumedPoints: number;
+  msBeforeNext: number;
+}
+
 /**
- * Counts one request of `key` in a bucket. Each process counts for itself.
- * Specification: Limits.
+ * Counts one request of `key` in a bucket: with all other webs where REDIS_URL names what they share, else, and while that
+ * is away, by each process for itself. Specification: Limits.
  */
 export async function consume(
   bucket: string,
@@ -22,7 +28,24 @@ export async function consume(
   limit: number,
   windowSeconds: number,
 ): Promise<RateVerdict> {
-  const state = await limiterOf(bucket, windowSeconds).consume(counted(key), 1);
+  const counted = blockOf(key);
+  const state =
+    (await countShared(nameOf(bucket, windowSeconds), windowSeconds, counted)) ??
+    (await countAlone(bucket, counted, windowSeconds));
+  return verdictOf(state, limit, windowSeconds);
+}
+
+/** The same for what one process is protected by: it counts alone, whatever others do. */
+export async function consumeHere(
+  bucket: string,
+  key: string | number,
+  limit: number,
+  windowSeconds: number,
+): Promise<RateVerdict> {
+  return verdictOf(await countAlone(bucket, blockOf(key), windowSeconds), limit, windowSeconds);
+}
+
+function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVerdict {
   return {
     allowed: state.consumedPoints <= limit,
     limit,
@@ -49,31 +72,26 @@ export function rateLimited(seconds: number): ConditionError {
   });
 }
 
-/** Takes one count back: of an attempt that turned out not to be what the bucket counts. */
-export async function refundPoints(
-  bucket: string,
-  key: string | number,
-  windowSeconds: number,
-): Promise<void> {
-  await limiterOf(bucket, windowSeconds).reward(counted(key), 1);
+/** A merchant's id, a text of the caller's own making, or the address of a visitor. */
+function blockOf(key: string | number): string | number {
+  return typeof key === "string" ? addressBlock(key) : key;
 }
 
-/** A merchant's id, a text of the caller's own making, or the address of a visitor. */
-function counted(key: string | number): string | number {
-  return typeof key === "string" ? addressBlock(key) : key;
+function nameOf(bucket: string, windowSeconds: number): string {
+  return `${bucket}:${windowSeconds}`;
 }
 
 /** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-function limiterOf(bucket: string, windowSeconds: number): RateLimiterMemory {
+function countAlone(bucket: string, key: string | number, windowSeconds: number): Promise<Counted> {
   registry.rateLimiters ??= new Map<string, RateLimiterMemory>();
   const limiters = registry.rateLimiters as Map<string, RateLimiterMemory>;
-  const name = `${bucket}:${windowSeconds}`;
+  const name = nameOf(bucket, windowSeconds);
   let limiter = limiters.get(name);
   if (!limiter) {
     limiter = new RateLimiterMemory({ keyPrefix: name, points: UNLIMITED, duration: windowSeconds });
     limiters.set(name, limiter);
   }
-  return limiter;
+  return limiter.consume(key, 1);
 }

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { delimiter, join } from "node:path";
+import { freePort } from "../../scripts/free-port";
+import { isMet } from "./is-met";
+import { temporaryFolder } from "./temporary-folder";
+
+const READY_MS = 20_000;
+/** Where distributions put servers, which is not always where people's programs are looked for. */
+const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
+
+/** A server that Tuma can work with and does not need, on a port and in a folder of the test's own. */
+export interface ServiceProcess {
+  port: number;
+  /** `kill -9`; the port stays the same at the next start. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Holds it as it is, and lets it go on: it accepts connections, and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** For good. */
+  remove(): Promise<void>;
+}
+
+const PROGRAMS = {
+  "redis-server": (port: number, folder: string) =>
+    `--port ${port} --bind 127.0.0.1 --dir ${folder} --appendonly no`.split(" ").concat("--save", ""),
+  "nats-server": (port: number) => ["--addr", "127.0.0.1", "--port", String(port)],
+};
+
+/** The program where it is installed, or null: its tests are then skipped, and say so. */
+export function installed(program: keyof typeof PROGRAMS): string | null {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...SERVER_FOLDERS];
+  const path = folders.map((folder) => join(folder, program)).find(existsSync);
+  return path && spawnSync(path, ["--version"]).status === 0 ? path : null;
+}
+
+export async function startService(program: keyof typeof PROGRAMS): Promise<ServiceProcess> {
+  const path = installed(program);
+  if (!path) throw new Error(`${program} is not installed`);
+  const port = await freePort("127.0.0.1");
+  const folder = temporaryFolder();
+  let child: ChildProcess | null = null;
+  const service: ServiceProcess = {
+    port,
+    async start() {
+      child = spawn(path, PROGRAMS[program](port, folder.path), { stdio: "ignore", cwd: folder.path });
+      if (!(await isMet(READY_MS, () => isOpen(port)))) throw new Error(`${program} did not start`);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
+    async remove() {
+      await service.kill();
+      folder.remove();
+    },
+  };
+  await service.start();
+  return service;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const answer = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once("connect", () => answer(true)).once("error", () => answer(false));
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type ServiceAddress, serviceAddress } from "@/lib/core/service-address";
+
+/** What several machines may share besides their database. None of it is needed, and one machine has none of it. */
+export const machineEnv = {
+  /** Of the Redis, or Valkey, that the webs count their limits in together; without one each counts for itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+};
+
+type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & { DATABASE_TLS: "verify-full" | "off" };
+
+const RULES = {
+  REDIS_URL: { variable: "REDIS_URL", sealed: "rediss:", port: 6379 },
+};
+
+/** Where one of them is; null where it is not set. Throws where it could be read on its way: see `serviceAddress`. */
+export function machineAddress(env: MachineEnv, name: keyof typeof RULES): ServiceAddress | null {
+  const address = env[name];
+  return address ? serviceAddress(address, { ...RULES[name], allowsOpen: env.DATABASE_TLS === "off" }) : null;
+}
+
+/** A start says what is wrong with an address; else the first request would. */
+export function requireMachineAddresses(env: MachineEnv, context: z.RefinementCtx): void {
+  for (const name of Object.keys(RULES) as (keyof typeof RULES)[]) {
+    try {
+      machineAddress(env, name);
+    } catch (error) {
+      context.addIssue({ code: "custom", path: [name], message: (error as Error).message });
+    }
+  }
+}
