@@ -20,8 +20,8 @@ const RULES = "{lib/core,components}/**/*.test.{ts,tsx}";
 const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** What is awaited comes in milliseconds; on a machine that is busy with something else it comes all the same. */
 const PATIENT = { expect: { poll: { timeout: 10_000 } } };
-/** Outlasts what a unit waits for by its own limits, of which the longest is 10 s. */
-const UNIT_MS = 20_000;
+/** Outlasts what a unit waits for by its own limits, of which the longest is 10 s, beside steps that compute. */
+const UNIT_MS = 60_000;
 /** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
 const WAITING_MS = 60_000;
 /**
