@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { getDelivery } from "./get-delivery";
 import { listDeliveries } from "./list-deliveries";
@@ -33,7 +33,7 @@ test("a test event reaches exactly the one endpoint, although nobody subscribes 
     event_type: "webhook.test",
     status: "pending",
   });
-  await vi.waitFor(() => expect(wanted.hits).toHaveLength(1));
+  await expect.poll(() => wanted.hits).toHaveLength(1);
   expect(JSON.parse(wanted.hits[0]!.body)).toMatchObject({
     type: "webhook.test",
     sequence: null,
@@ -49,11 +49,11 @@ test("a resend brings the same event under the same id; its record shows what wa
   const { id } = await addEndpoint(caller, url);
   testPump();
   const [eventId] = await emitEvents(caller);
-  await vi.waitFor(async () => expect((await list(caller, id, "succeeded")).total).toBe(1));
+  await expect.poll(async () => (await list(caller, id, "succeeded")).total).toBe(1);
   const [first] = (await list(caller, id)).deliveries;
   const again = await transaction((tx) => resendDelivery(tx, caller, id, first!.id));
   expect(again).toMatchObject({ replayOf: first!.id, status: "pending" });
-  await vi.waitFor(async () => expect((await list(caller, id, "succeeded")).total).toBe(2));
+  await expect.poll(async () => (await list(caller, id, "succeeded")).total).toBe(2);
   expect(hits.map((hit) => hit.eventId)).toEqual([eventId, eventId]);
   expect(hits[1]?.body).toBe(hits[0]?.body);
   const detail = await transaction((tx) => getDelivery(tx, caller, id, again.id));

@@ -204,14 +204,14 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   await guess(email, 30);
   await guess(staff, 12);
   const mailsOf = (to: string) => mailsTo(to, "log_in_guesses");
-  await vi.waitFor(async () => expect([await mailsOf(email), await mailsOf(staff)].flat()).toHaveLength(2));
+  await expect.poll(async () => [await mailsOf(email), await mailsOf(staff)].flat()).toHaveLength(2);
   expect((await mailsOf(email))[0]!.body).toContain("Kama si wewe, huna la lazima kufanya.");
   expect((await mailsOf(staff))[0]!.body).toContain("If it was not you, there is nothing you must do.");
   await later(email, "16 minutes");
   await guess(email, 12);
-  await vi.waitFor(async () =>
-    expect(await metrics().all.metrics()).toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/),
-  );
+  await expect
+    .poll(async () => await metrics().all.metrics())
+    .toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/);
   const alarms = warned.mock.calls.filter(([, text]) => text === ALARM).map(([facts]) => facts);
   expect(alarms).toEqual([
     { who: "merchant", account: expect.any(Number), windowSeconds: 900 },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { hot } from "@/db/client";
 import {
   addEndpoint,
@@ -20,7 +20,7 @@ test("a redirect fails the attempt, is tried again later, and its target is neve
   const { id } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
-  await vi.waitFor(async () => expect((await delivery(id)).attempts).toBe(1));
+  await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
   expect(await delivery(id)).toMatchObject({ status: "pending", last_status_code: 302 });
   expect((await delivery(id)).seconds_to_next).toBeGreaterThan(2);
   expect(canary.hits).toHaveLength(0);
@@ -32,10 +32,8 @@ test("410 disables the endpoint, ends what waits for it, and the owner gets one 
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 30);
   testPump();
-  await vi.waitFor(async () =>
-    expect(await endpoint(id)).toMatchObject({ status: "disabled", disabled_reason: "gone" }),
-  );
-  await vi.waitFor(async () => expect(await statuses(id)).toEqual({ failed: 30 }), 5000);
+  await expect.poll(() => endpoint(id)).toMatchObject({ status: "disabled", disabled_reason: "gone" });
+  await expect.poll(() => statuses(id)).toEqual({ failed: 30 });
   expect(await mails(caller.merchantId)).toEqual(["webhook_disabled_gone"]);
   const before = hits.length;
   await emitEvents(caller);
@@ -53,7 +51,7 @@ test.each([
   const { id } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
-  await vi.waitFor(async () => expect((await delivery(id)).attempts).toBe(1));
+  await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
   const { seconds_to_next } = await delivery(id);
   expect(seconds_to_next).toBeGreaterThan(least - 2);
   expect(seconds_to_next).toBeLessThanOrEqual(most);
@@ -66,7 +64,7 @@ test("the schedule ends: after its last attempt a sandbox delivery has failed", 
   testPump();
   await emitEvents(caller);
   for (let attempt = 1; attempt <= 4; attempt++) {
-    await vi.waitFor(async () => expect((await delivery(id)).attempts).toBe(attempt), 3000);
+    await expect.poll(async () => (await delivery(id)).attempts).toBe(attempt);
     await hot`update webhook_delivery set next_attempt_at = now() where endpoint_id = ${id} and status = 'pending'`;
     await hot`select pg_notify('webhook_due', '')`;
   }
@@ -85,7 +83,7 @@ test("a worker that dies between claim and record loses nothing: another one del
 
   await hot`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'died'`;
   testPump();
-  await vi.waitFor(async () => expect(await statuses(id)).toEqual({ succeeded: 1 }));
+  await expect.poll(() => statuses(id)).toEqual({ succeeded: 1 });
   expect(hits.map((hit) => hit.eventId)).toEqual([eventId]);
 });
 
@@ -121,7 +119,7 @@ test("a pump that stops gives back what it holds, and takes nothing new", async 
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 20);
   const pump = testPump();
-  await vi.waitFor(() => expect(hits).toHaveLength(4));
+  await expect.poll(() => hits).toHaveLength(4);
   await pump.stop(0);
   const [row] =
     await hot`select count(*)::int as leased from webhook_endpoint where leased_by = ${pump.workerId}`;
@@ -137,7 +135,7 @@ test("an endpoint that fails for five days is disabled, a day after the owner wa
   testPump();
   const failOnce = async (failures: number) => {
     await emitEvents(caller);
-    await vi.waitFor(async () => expect(await attemptCount(id)).toBe(failures), 3000);
+    await expect.poll(() => attemptCount(id)).toBe(failures);
   };
   await failOnce(1);
   expect((await endpoint(id)).failing_since).toBeInstanceOf(Date);
@@ -162,9 +160,7 @@ test("one success ends the count of failing days", async () => {
             where id = ${id}`;
   testPump();
   await emitEvents(caller);
-  await vi.waitFor(async () =>
-    expect(await endpoint(id)).toMatchObject({ failing_since: null, warned_at: null }),
-  );
+  await expect.poll(() => endpoint(id)).toMatchObject({ failing_since: null, warned_at: null });
   expect((await endpoint(id)).status).toBe("enabled");
 });
 
@@ -178,8 +174,8 @@ test("a delivery whose secret cannot be read is a recorded failure and holds up 
   const [sent] = await emitEvents(sound);
   const errors: unknown[] = [];
   testPump(5000, (error) => errors.push(error));
-  await vi.waitFor(async () => expect((await delivery(id)).attempts).toBe(1));
-  await vi.waitFor(() => expect(hits.map((hit) => hit.eventId)).toEqual([sent]));
+  await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
+  await expect.poll(() => hits.map((hit) => hit.eventId)).toEqual([sent]);
   expect(errors).not.toHaveLength(0);
   expect(await delivery(id)).toMatchObject({ status: "pending", last_status_code: null });
   await hot`update webhook_endpoint set status = 'disabled' where id = ${id}`;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { hot } from "@/db/client";
 import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
@@ -22,9 +22,9 @@ test("a result that cannot be written is dropped alone: the others are recorded 
   for (const [index, delivery] of claimed.entries()) {
     recorder.add(succeeded(delivery, index === 2 ? "NUL \0 is no text" : "ok"));
   }
-  await vi.waitFor(async () =>
-    expect(await statuses(id)).toEqual(["succeeded", "succeeded", "pending", "succeeded", "succeeded"]),
-  );
+  await expect
+    .poll(() => statuses(id))
+    .toEqual(["succeeded", "succeeded", "pending", "succeeded", "succeeded"]);
   await recorder.close();
   expect(errors).not.toHaveLength(0);
 });
