@@ -35,7 +35,8 @@ export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Jour
 export const killBehind: Harm = async ({ cluster }, journal) => {
   await journal.acknowledgesMore(WRITES, SURELY_MS);
   const leader = await cluster.patroni.leader();
-  await leader.shell("pkill -STOP -f 'postgres: .*walsender'");
+  // Written so that it does not find itself.
+  await leader.shell("pkill -STOP -f 'postgres: .*[w]alsender'");
   await journal.acknowledgesMore(WRITES, BEHIND_MS);
   await leader.kill();
   await journal.acknowledgesMore(WRITES, SURELY_MS);
