@@ -10,6 +10,7 @@ const config: NextConfig = {
   experimental: { useOffline: true },
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
   serverExternalPackages: [
+    "@nats-io/transport-node",
     "@node-rs/argon2",
     "esbuild",
     "graphile-worker",

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "dr
 import type { Sql, TransactionSql } from "postgres";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
+import { expectCommit } from "@/lib/platform/after-commit";
 import { openPool } from "./open-pool";
 
 /** What verbs take as their first argument: an open transaction. */
@@ -49,12 +50,16 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      return await db.transaction(async (tx) => {
+      let committed = () => {};
+      const result = await db.transaction(async (tx) => {
+        committed = expectCommit(tx);
         if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
-        const result = await work(tx as Tx);
+        const worked = await work(tx as Tx);
         committing = true;
-        return result;
+        return worked;
       });
+      committed();
+      return result;
     } catch (error) {
       if (committing || attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }

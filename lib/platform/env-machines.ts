@@ -5,12 +5,18 @@ import { type ServiceAddress, serviceAddress } from "@/lib/core/service-address"
 export const machineEnv = {
   /** Of the Redis, or Valkey, that the webs count their limits in together; without one each counts for itself. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Of one NATS server or, with commas between, several; without one the database tells open pages what happens. */
+  NATS_URL: z
+    .string()
+    .regex(/^(?:nats|tls):\/\/[^\s,]+(?:,(?:nats|tls):\/\/[^\s,]+)*$/)
+    .optional(),
 };
 
 type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & { DATABASE_TLS: "verify-full" | "off" };
 
 const RULES = {
   REDIS_URL: { variable: "REDIS_URL", sealed: "rediss:", port: 6379 },
+  NATS_URL: { variable: "NATS_URL", sealed: "tls:", port: 4222 },
 };
 
 /** Where one of them is; null where it is not set. Throws where it could be read on its way: see `serviceAddress`. */

@@ -49,6 +49,14 @@ function create(): Metrics {
       this.set(registry.limitsAreAlone?.() ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "tuma_nats_away",
+    help: "1 while this process, which has a NATS to tell open pages by, tells them by the database",
+    registers,
+    collect() {
+      this.set(registry.natsIsAway?.() ? 1 : 0);
+    },
+  });
   return {
     all,
     jobs: new Histogram({

@@ -13,6 +13,9 @@ interface Registry {
   /** Where limits are counted with other webs: whether this one counts alone now. */
   limitsAreAlone?: () => boolean;
   liveFeed?: unknown;
+  nats?: unknown;
+  /** Where notices go over NATS: whether the database carries them now. */
+  natsIsAway?: () => boolean;
   liveStreams?: unknown;
   metrics?: unknown;
   requestTallies?: unknown;

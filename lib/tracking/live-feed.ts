@@ -8,6 +8,7 @@ import {
   positionFrame,
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
+import { natsLink } from "@/lib/notices/nats-link";
 import { registry } from "@/lib/platform/registry";
 
 /** One open event stream. Neither call fails or waits. */
@@ -21,18 +22,21 @@ const HEARTBEAT_MS = 20_000;
 
 interface Feed {
   watchers: Map<number, Set<Watcher>>;
+  /** The database's, which also tells what NATS does not while it is away. */
   listener: Listener | null;
+  nats: Promise<void> | undefined;
   heartbeat: NodeJS.Timeout | null;
 }
 
 /**
  * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process
- * share one connection that listens. Rejects while the database cannot be listened to.
+ * share one connection that listens, and one to NATS where that is configured. Rejects while the database cannot be listened to.
  */
 export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
-  await feed.listener.hearing();
+  feed.nats ??= natsLink()?.hear({ channels: CHANNELS, onNotice: hand(feed), onGap: endAllStreams });
+  await Promise.all([feed.listener.hearing(), feed.nats]);
   feed.heartbeat ??= setInterval(() => beat(feed), HEARTBEAT_MS).unref();
   const watchers = feed.watchers.get(shipmentId) ?? new Set();
   feed.watchers.set(shipmentId, watchers.add(watcher));
@@ -48,17 +52,28 @@ export function endAllStreams(): void {
 }
 
 function theFeed(): Feed {
-  registry.liveFeed ??= { watchers: new Map(), listener: null, heartbeat: null } satisfies Feed;
+  registry.liveFeed ??= {
+    watchers: new Map(),
+    listener: null,
+    nats: undefined,
+    heartbeat: null,
+  } satisfies Feed;
   return registry.liveFeed as Feed;
 }
 
 function listenFor(feed: Feed): Listener {
   return new Listener({
-    channels: [MOVE_CHANNEL, POSITION_CHANNEL],
-    onNotice: (channel, text) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text),
+    channels: CHANNELS,
+    onNotice: hand(feed),
     // After a loss it is unknown what was missed, so pages look for themselves. At first there is no stream.
     onHearing: endAllStreams,
   });
+}
+
+const CHANNELS = [MOVE_CHANNEL, POSITION_CHANNEL];
+
+function hand(feed: Feed) {
+  return (channel: string, text: string) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text);
 }
 
 function onPosition(feed: Feed, text: string): void {

@@ -3,6 +3,7 @@ import type { Tx } from "@/db/client";
 import type { Point } from "@/lib/core/pricing/geography";
 import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import { publishAfterCommit } from "@/lib/notices/publish";
 
 /**
  * Records where a rider is: one latest row per rider, and a thinned trail of the shipment on the road.
@@ -11,8 +12,13 @@ import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
  */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
-  await tx.execute(sql`
-    select record_positions(array[${riderId}]::bigint[], array[${at.latitude}]::float8[],
-      array[${at.longitude}]::float8[], array[${time}]::timestamptz[], array[true], ${TRAIL_SECONDS}::int,
-      ${POSITION_CHANNEL})`);
+  const given = sql`array[${riderId}]::bigint[], array[${at.latitude}]::float8[],
+    array[${at.longitude}]::float8[], array[${time}]::timestamptz[], array[true], ${TRAIL_SECONDS}::int`;
+  let notices: string[] = [];
+  if (!publishAfterCommit(tx, POSITION_CHANNEL, () => notices)) {
+    await tx.execute(sql`select record_positions(${given}, ${POSITION_CHANNEL})`);
+    return;
+  }
+  const [row] = await tx.execute<{ notices: string[] }>(sql`select place_riders(${given}) as notices`);
+  notices = row!.notices;
 }

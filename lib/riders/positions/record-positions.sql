@@ -1,15 +1,14 @@
 -- Where riders are: one latest row for each, and a thinned trail of the shipment that each carries. Takes any number of
 -- fixes of any number of riders, each rider's in the order of time; a fix that is older than the latest is dropped, and
 -- p_on_trail says which may stand on the trail. Commits without waiting for the disk: a lost fix is replaced by the next.
--- While a shipment is out for delivery, its followers are told the newest fix with the commit. Riders are written in
--- the order of their ids, so that two writers never wait for each other.
-create or replace function record_positions(
+-- Returns what the followers of shipments that are out for delivery are to be told: the newest fix of each. Riders are
+-- written in the order of their ids, so that two writers never wait for each other.
+create or replace function place_riders(
   p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
-  p_on_trail boolean[], p_trail_seconds int, p_channel text
-) returns void language plpgsql as $$
+  p_on_trail boolean[], p_trail_seconds int
+) returns text[] language plpgsql as $$
 declare
   notices text[];
-  notice text;
 begin
   perform set_config('synchronous_commit', 'off', true);
   with given as (
@@ -45,7 +44,18 @@ begin
     'latitude', latitude, 'longitude', longitude, 'recorded_at', recorded_at)::text)
   into notices
   from carried join shipment on shipment.id = carried.shipment_id and shipment.status = 'out_for_delivery';
-  foreach notice in array coalesce(notices, '{}') loop
+  return coalesce(notices, '{}');
+end $$;
+
+-- The same, and the followers are told by the database, with the commit.
+create or replace function record_positions(
+  p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
+  p_on_trail boolean[], p_trail_seconds int, p_channel text
+) returns void language plpgsql as $$
+declare
+  notice text;
+begin
+  foreach notice in array place_riders(p_rider_ids, p_latitudes, p_longitudes, p_times, p_on_trail, p_trail_seconds) loop
     perform pg_notify(p_channel, notice);
   end loop;
 end $$;

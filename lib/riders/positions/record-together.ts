@@ -1,10 +1,14 @@
 import { hot } from "@/db/client";
 import { type KeptFix, onTrail, TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import { publishNotices } from "@/lib/notices/publish";
 import { batchCalls } from "@/lib/platform/batch-calls";
+import { env } from "@/lib/platform/env";
 
 /** A statement for more riders would keep the first of them waiting for the last; one at a time gathers the most. */
 const RIDERS_AT_ONCE = 64;
+
+const GIVEN = "$1::bigint[], $2::float8[], $3::float8[], $4::timestamptz[], $5::int[]::boolean[], $6::int";
 
 interface Ride {
   riderId: number;
@@ -20,19 +24,26 @@ export const recordTogether = batchCalls(
       const marks = onTrail(fixes);
       return fixes.map((fix, index) => ({ riderId, ...fix, isOnTrail: marks[index]! }));
     });
-    await hot.unsafe(
-      `select record_positions($1::bigint[], $2::float8[], $3::float8[], $4::timestamptz[], $5::int[]::boolean[], $6::int, $7)`,
-      [
-        rows.map(({ riderId }) => riderId),
-        rows.map(({ latitude }) => latitude),
-        rows.map(({ longitude }) => longitude),
-        rows.map(({ recordedAt }) => recordedAt.toISOString()),
-        rows.map(({ isOnTrail }) => Number(isOnTrail)),
-        TRAIL_SECONDS,
-        POSITION_CHANNEL,
-      ],
-      { prepare: true },
-    );
+    const given = [
+      rows.map(({ riderId }) => riderId),
+      rows.map(({ latitude }) => latitude),
+      rows.map(({ longitude }) => longitude),
+      rows.map(({ recordedAt }) => recordedAt.toISOString()),
+      rows.map(({ isOnTrail }) => Number(isOnTrail)),
+      TRAIL_SECONDS,
+    ];
+    if (env.NATS_URL) {
+      const [row] = await hot.unsafe<{ notices: string[] }[]>(
+        `select place_riders(${GIVEN}) as notices`,
+        given,
+        { prepare: true },
+      );
+      publishNotices(POSITION_CHANNEL, row!.notices);
+    } else {
+      await hot.unsafe(`select record_positions(${GIVEN}, $7)`, [...given, POSITION_CHANNEL], {
+        prepare: true,
+      });
+    }
     return rides.map(() => undefined);
   },
 );

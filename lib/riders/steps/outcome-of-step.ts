@@ -3,6 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { believedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
+import { commitsWith } from "@/lib/platform/after-commit";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { applyReport } from "./apply-report";
 import { refusalOf } from "./refusal-of";
@@ -17,9 +18,10 @@ export async function outcomeOfStep(
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
   const at = believedTime(report.happened_at, { now: locked.now, notBefore: lastStepAt(locked) });
   try {
-    const wrongPin = await tx.transaction((step) =>
-      applyReport(step as Tx, locked, riderId, report, { at, now: locked.now }),
-    );
+    const wrongPin = await tx.transaction((step) => {
+      commitsWith(step, tx);
+      return applyReport(step as Tx, locked, riderId, report, { at, now: locked.now });
+    });
     // A wrong PIN is counted: nothing of it is undone.
     return { outcome: wrongPin ? "pin_wrong" : "done", at };
   } catch (error) {

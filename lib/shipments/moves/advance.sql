@@ -48,7 +48,10 @@ begin
     perform emit_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int, s.merchant_reference,
       v->>'event_id', (v->>'data')::json);
   end loop;
-  perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
+  -- Without one, pages are told after the commit.
+  if p#>>'{notice,channel}' is not null then
+    perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
+  end if;
   perform enqueue_jobs(p->'jobs');
   return shipment_state(s.id);
 end $$;

@@ -58,7 +58,7 @@ export async function advance(
     event: eventOf(effects, trigger, details),
     transfers: await transfersOf(tx, row, move, details),
     webhooks: webhooksOf(effects, before, row, details),
-    notice: watcherNotice(row),
+    notice: watcherNotice(tx, row),
     jobs: [...jobsOf(effects, before, row), ...(details.jobs ?? [])],
   });
   if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);

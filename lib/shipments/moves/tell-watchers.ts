@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { hasEnded, MOVE_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import { publishAfterCommit } from "@/lib/notices/publish";
 import type { ShipmentRow } from "./lock";
 
-/** What open tracking pages are told: heard by every process, with the commit. */
-export function watcherNotice({ id, status, failure }: Pick<ShipmentRow, "id" | "status" | "failure">) {
-  return {
-    channel: MOVE_CHANNEL,
-    payload: JSON.stringify({ shipment_id: id, ended: hasEnded(status, failure) }),
-  };
+type Told = Pick<ShipmentRow, "id" | "status" | "failure">;
+
+/**
+ * What the transaction has to tell open tracking pages, heard by every process with the commit; null where that is
+ * published after it.
+ */
+export function watcherNotice(tx: Tx, { id, status, failure }: Told) {
+  const payload = JSON.stringify({ shipment_id: id, ended: hasEnded(status, failure) });
+  return publishAfterCommit(tx, MOVE_CHANNEL, () => [payload]) ? null : { channel: MOVE_CHANNEL, payload };
 }
 
 /** Tells the open tracking pages of what is no move. */
-export async function tellWatchers(tx: Tx, row: Parameters<typeof watcherNotice>[0]): Promise<void> {
-  const { channel, payload } = watcherNotice(row);
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+export async function tellWatchers(tx: Tx, row: Told): Promise<void> {
+  const notice = watcherNotice(tx, row);
+  if (notice) await tx.execute(sql`select pg_notify(${notice.channel}, ${notice.payload})`);
 }

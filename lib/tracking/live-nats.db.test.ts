@@ -1,0 +1,125 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, inject, it, vi } from "vitest";
+import { installed, startService } from "@/e2e/setup/service-process";
+
+/** What the specification gives pages when a part of ours fails. */
+const GO_ON_MS = 5000;
+/** Until what was said would have been heard too. */
+const ROUND_TRIPS = 20;
+
+const isHere = installed("nats-server") !== null;
+if (!isHere) console.warn("skipped: nats-server is not installed, so what pages are told by it is not tried");
+
+describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
+  if (!isHere) return;
+  const nats = await startService("nats-server");
+  process.env.NATS_URL = `nats://127.0.0.1:${nats.port}`;
+  const { MOVE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
+  const { publishNotices } = await import("@/lib/notices/publish");
+  const { natsLink } = await import("@/lib/notices/nats-link");
+  const { registry } = await import("@/lib/platform/registry");
+  const { transaction } = await import("@/db/client");
+  const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { lockShipment } = await import("@/lib/shipments/moves/lock");
+  const { recordPosition } = await import("@/lib/riders/positions/record-position");
+  const { recordTogether } = await import("@/lib/riders/positions/record-together");
+  const { STEPS, TO_CITY_DOOR, TO_RIDER, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { tellWatchers } = await import("@/lib/shipments/moves/tell-watchers");
+  const { watchShipment } = await import("./live-feed");
+  const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
+  const byDatabase: string[] = [];
+  for (const channel of [MOVE_CHANNEL, POSITION_CHANNEL])
+    await direct.listen(channel, (text) => byDatabase.push(text));
+  afterAll(async () => {
+    await natsLink()?.close();
+    await nats.remove();
+    await direct.end();
+  });
+
+  const isAway = () => registry.natsIsAway?.();
+  async function watched(id: number) {
+    const watcher = { send: vi.fn(), end: vi.fn() };
+    await watchShipment(id, watcher);
+    const frames = () => watcher.send.mock.calls.flat().filter((frame) => frame.startsWith("event: "));
+    return {
+      ...watcher,
+      frames,
+      count: (event: string) => frames().filter((one) => one.includes(event)).length,
+    };
+  }
+  const ofDatabase = (id: number) => byDatabase.filter((text) => JSON.parse(text).shipment_id === id);
+  const ready = () => vi.waitFor(() => expect(isAway()).toBe(false), { timeout: 20_000 });
+  let gaps = 0;
+  /** Each time that NATS comes or goes, once all processes must have seen it. */
+  const hasSettled = (times: number) =>
+    vi.waitFor(() => expect(gaps).toBe(times), { timeout: GO_ON_MS, interval: 20 });
+  await natsLink()!.hear({ channels: [], onNotice: () => {}, onGap: () => void gaps++ });
+  await ready();
+  await hasSettled(1);
+
+  it("hear moves and positions once, after their commit, and the database carries none of them", async () => {
+    const id = await mintShipment(await mintMerchant());
+    const page = await watched(id);
+    const riderId = await walk(id, TO_RIDER);
+    await vi.waitFor(() => expect(page.count("changed")).toBe(TO_RIDER.length));
+    await STEPS.headOut(id, riderId);
+    await vi.waitFor(() => expect(page.count("changed")).toBe(TO_RIDER.length + 1));
+    await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.28 }));
+    await vi.waitFor(() => expect(page.count("position")).toBe(1));
+    const fix = { latitude: -6.81, longitude: 39.28, recordedAt: new Date() };
+    await recordTogether({ riderId, fixes: [fix] });
+    await vi.waitFor(() => expect(page.count("position")).toBe(2));
+    await STEPS.deliver(id, riderId);
+    await vi.waitFor(() => expect(page.end).toHaveBeenCalled());
+    for (let trip = 0; trip < ROUND_TRIPS; trip++) await direct`select 1`;
+    expect(ofDatabase(id)).toEqual([]);
+  });
+
+  it("hear nothing of a transaction that was undone, nor before the commit", async () => {
+    const id = await mintShipment(await mintMerchant());
+    const page = await watched(id);
+    const mark = { shipment_id: id, latitude: -6, longitude: 39, recorded_at: new Date().toISOString() };
+    publishNotices(POSITION_CHANNEL, [JSON.stringify(mark)]);
+    await vi.waitFor(() => expect(page.count("position")).toBe(1));
+    page.send.mockClear();
+    const tell = (fails: boolean) =>
+      transaction(async (tx) => {
+        await tellWatchers(tx, (await lockShipment(tx, id)).row);
+        for (let trip = 0; trip < ROUND_TRIPS; trip++) await direct`select 1`;
+        expect(page.frames()).toEqual([]);
+        if (fails) throw new Error("undone");
+      });
+    await expect(tell(true)).rejects.toThrow("undone");
+    await tell(false);
+    await vi.waitFor(() => expect(page.count("changed")).toBe(1));
+  });
+
+  it.each(["killed", "frozen"] as const)(
+    "go on within 5 s when it is %s, by the database, and over it again once it is back",
+    async (how) => {
+      await ready();
+      const before = gaps;
+      const id = await mintShipment(await mintMerchant());
+      const page = await watched(id);
+      if (how === "killed") await nats.kill();
+      else nats.freeze();
+      // What a page missed until all have seen that it is away, it asks for itself when its stream ends.
+      await hasSettled(before + 1);
+      expect(page.end).toHaveBeenCalledTimes(1);
+      const again = await watched(id);
+      byDatabase.length = 0;
+      const riderId = await walk(id, TO_CITY_DOOR);
+      await vi.waitFor(() => expect(again.count("changed")).toBe(TO_CITY_DOOR.length));
+      expect(ofDatabase(id)).toHaveLength(TO_CITY_DOOR.length);
+      if (how === "killed") await nats.start();
+      else nats.thaw();
+      await ready();
+      await hasSettled(before + 2);
+      expect(again.end).toHaveBeenCalledTimes(1);
+      const last = await watched(id);
+      await STEPS.deliver(id, riderId);
+      await vi.waitFor(() => expect(last.end).toHaveBeenCalled());
+      expect(ofDatabase(id)).toHaveLength(TO_CITY_DOOR.length);
+    },
+  );
+});
