@@ -75,6 +75,7 @@ const ACTIONS: [RegExp, string | null][] = [
   [/^alter column \S+ set statistics /i, null],
   [/^(?:drop|alter column \S+ drop default)/i, CONTRACTION],
   [/^set \(/i, null],
+  [/^enable always trigger \S+$/i, null],
 ];
 
 function faultOf(statement: string, known: Known): string | null {

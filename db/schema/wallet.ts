@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { big, createdAt, id, mode } from "@/db/schema/columns";
+import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import type { AccountKind, TransferType } from "@/lib/core/money/postings";
 
@@ -109,3 +109,43 @@ export const auditFinding = pgTable(
   },
   (table) => [unique("audit_finding_once").on(table.invariant, table.subject)],
 );
+
+/** What the minute's audit continues from: one row. Written by lib/wallet/audit-recent.sql alone. */
+export const ledgerAudit = pgTable(
+  "ledger_audit",
+  {
+    id: integer("id").primaryKey().default(1),
+    /** Ids up to which all was judged; null until a second run. What a run sees, a slow transaction may yet precede. */
+    transfersUntil: big("transfers_until"),
+    transfersSeen: big("transfers_seen").notNull().default(0),
+    shipmentsUntil: big("shipments_until"),
+    shipmentsSeen: big("shipments_seen").notNull().default(0),
+    paymentsUntil: big("payments_until"),
+    paymentsSeen: big("payments_seen").notNull().default(0),
+    /** The first transaction that had not begun when those were seen. */
+    seenBefore: big("seen_before").notNull().default(0),
+    /** The triggers that note changes, as they were made: one that was switched off in between shows. */
+    watchers: text("watchers"),
+    /** When the whole ledger was last read and found sound. */
+    wholeAt: instant("whole_at"),
+  },
+  (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
+);
+
+/** What was changed that the audit has judged before; without a subject, all of it. Written by triggers. */
+export const ledgerChange = pgTable(
+  "ledger_change",
+  {
+    id: id(),
+    kind: text("kind").$type<"ledger" | "shipment" | "payment">().notNull(),
+    subjectId: big("subject_id"),
+  },
+  (table) => [check("ledger_change_kind", sql`${table.kind} in ('ledger','shipment','payment')`)],
+);
+
+/** A wallet as the audit last found it sound. */
+export const walletCheckpoint = pgTable("wallet_checkpoint", {
+  accountId: big("account_id").primaryKey(),
+  version: big("version").notNull(),
+  balance: big("balance").notNull(),
+});

@@ -25,6 +25,7 @@ export interface TaskPayloads {
   "gateway.simulated_callback": { reference: string };
   "webhook_endpoint.remove": { endpointId: number };
   "audit.run": Record<string, never>;
+  "audit.whole": Record<string, never>;
   "idempotency.clean": Record<string, never>;
   "request_log.clean": Record<string, never>;
   "access.clean": Record<string, never>;

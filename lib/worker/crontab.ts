@@ -4,6 +4,7 @@ import type { TaskName } from "@/lib/jobs/names";
 /** What runs by the clock; each entry runs once over all workers. */
 const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "audit.run", match: "* * * * *" },
+  { task: "audit.whole", match: "20 23 * * *" },
   { task: "idempotency.clean", match: "17 * * * *" },
   { task: "request_log.clean", match: "41 * * * *" },
   { task: "access.clean", match: "53 * * * *" },

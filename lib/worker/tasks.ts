@@ -26,7 +26,7 @@ import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
-import { auditLedgerUnlessUnderWay } from "@/lib/wallet/audit";
+import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
 import { cleanWebhookEvents } from "@/lib/webhooks/clean-events";
 import { removeEndpoint } from "@/lib/webhooks/remove-endpoint";
 
@@ -54,7 +54,8 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "payment.void_of_shipment": ({ shipmentId }) => inTransaction(voidPaymentsOfShipment, shipmentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
   "webhook_endpoint.remove": ({ endpointId }) => inTransaction(removeEndpoint, endpointId),
-  "audit.run": () => auditLedgerUnlessUnderWay(),
+  "audit.run": () => auditNewMoney(),
+  "audit.whole": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": () => cleanExpiredAccess(),

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import type { Breakable } from "@/lib/wallet/ledger-faults.fixture";
+
+const { sql } = await ownDatabase();
+const { LEDGER_FAULTS, mintBreakable } = await import("@/lib/wallet/ledger-faults.fixture");
+const { auditLedger, auditNewMoney } = await import("@/lib/wallet/audit");
+const { transaction } = await import("@/db/client");
+const { getWallet } = await import("@/lib/wallet/get-wallet");
+const { unfreezeWallet } = await import("@/lib/wallet/freeze");
+const { topUpPostings } = await import("@/lib/core/money/postings");
+const { post } = await import("@/lib/wallet/post");
+
+/** No row of these tests is in it: what is found there is found for another reason. */
+const EMPTY_SLICE = 100;
+const SLICES = 360;
+
+let broken: Breakable;
+
+beforeAll(async () => {
+  broken = await mintBreakable();
+  await settle();
+});
+afterAll(() => sql.end());
+
+/** Minutes of the clock, until what stands there now is old. */
+async function settle(): Promise<void> {
+  const isSettled = async () => {
+    await auditNewMoney(EMPTY_SLICE);
+    const [state] = await sql`
+      select transfers_until = (select max(id) from transfer) as settled from ledger_audit`;
+    expect(state!.settled).toBe(true);
+  };
+  await vi.waitFor(isSettled, { timeout: 20_000 });
+}
+
+/** As only the owner can, past every trigger that is not made for that. */
+async function plant(statement: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    expect((await tx.unsafe(statement)).count).toBeGreaterThan(0);
+  });
+}
+
+async function openFindings(): Promise<string[]> {
+  const rows = await sql`select distinct invariant from audit_finding order by 1`;
+  return rows.map(({ invariant }) => invariant);
+}
+
+async function wholeAt(): Promise<unknown> {
+  return (await sql`select whole_at from ledger_audit`)[0]!.whole_at;
+}
+
+async function walletStatus(): Promise<string> {
+  return (await transaction((tx) => getWallet(tx, broken.caller))).status;
+}
+
+/** As an administrator who has put it right: nothing is found any more, and the next minute is a short one again. */
+async function close(): Promise<void> {
+  await sql`delete from audit_finding`;
+  await transaction((tx) => unfreezeWallet(tx, broken.wallet));
+  await settle();
+  expect(await openFindings()).toEqual([]);
+  const before = await wholeAt();
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await wholeAt()).toEqual(before);
+}
+
+test.each(Object.entries(LEDGER_FAULTS))(
+  "%s is found within two minutes, long after it was judged",
+  async (_, fault) => {
+    await plant(fault.plant(broken));
+    await auditNewMoney(EMPTY_SLICE);
+    await auditNewMoney(EMPTY_SLICE);
+    expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
+    expect(await walletStatus()).toBe("frozen");
+    await sql`delete from audit_finding`;
+    await auditNewMoney(EMPTY_SLICE);
+    expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
+    await plant(fault.repair(broken));
+    await close();
+  },
+);
+
+test("new money is judged without a look at the old, on top of what was kept of its wallet", async () => {
+  const before = await wholeAt();
+  const { caller, wallet } = broken;
+  for (const posting of topUpPostings(700)) {
+    await transaction((tx) => post(tx, posting, { ...caller, description: "Top-up" }));
+  }
+  const newest = `account_id = ${wallet} and account_version = (select version from account where id = ${wallet})`;
+  await auditNewMoney(EMPTY_SLICE);
+  expect([await openFindings(), await wholeAt()]).toEqual([[], before]);
+  await plant(`update account set balance = balance + 5, version = version + 1 where id = ${wallet}`);
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toContain("versions_are_gapless");
+  await plant(`update account set balance = balance - 5, version = version - 1 where id = ${wallet}`);
+  await close();
+  expect((await sql.unsafe(`select 1 from entry where ${newest}`)).length).toBe(1);
+});
+
+test("a transaction that ends late is judged, although later ones were judged before it", async () => {
+  const { caller, wallet } = broken;
+  const late = await sql.reserve();
+  await late`begin`;
+  await late`set local session_replication_role = replica`;
+  await late`
+    insert into transfer (mode, type, from_id, to_id, amount, description)
+    select 'sandbox', 'ADJUSTMENT', id, ${wallet}, 10, 'Without entries' from account
+    where mode = 'sandbox' and kind = 'platform_revenue'`;
+  for (const posting of topUpPostings(700)) {
+    await transaction((tx) => post(tx, posting, { ...caller, description: "Top-up" }));
+  }
+  for (let minute = 0; minute < 4; minute++) await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual([]);
+  await late`commit`;
+  late.release();
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual(["transfer_has_two_entries"]);
+  await plant(`delete from transfer where description = 'Without entries'`);
+  await close();
+});
+
+test("a trigger that was switched off for a moment has the whole read; one that stays off is a finding", async () => {
+  await sql`alter table entry disable trigger ledger_watched`;
+  await plant(`update entry set balance_after = balance_after + 1
+    where account_id = ${broken.wallet} and account_version = 2`);
+  await sql`alter table entry enable always trigger ledger_watched`;
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual(["balances_after_follow_entries"]);
+  await sql`alter table entry disable trigger ledger_watched`;
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toContain("ledger_is_watched");
+  await sql`alter table entry enable always trigger ledger_watched`;
+  await plant(`update entry set balance_after = balance_after - 1
+    where account_id = ${broken.wallet} and account_version = 2`);
+  await close();
+});
+
+test.each([
+  ["an entry", "balances_after_follow_entries"],
+  ["a shipment", "shipment_money"],
+  ["a payment", "payment_posted_once"],
+])("%s that no trigger told of is found once its slice comes, or at night", async (_, invariant) => {
+  const fault = Object.values(LEDGER_FAULTS).find(({ invariants }) => invariants.join() === invariant)!;
+  await plant(fault.plant(broken));
+  await sql`delete from ledger_change`;
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual([]);
+  for (let slice = 0; slice < SLICES && (await openFindings()).length === 0; slice++)
+    await auditNewMoney(slice);
+  expect(await openFindings()).toContain(invariant);
+  expect((await auditLedger()).map((finding) => finding.invariant)).toEqual([invariant]);
+  await plant(fault.repair(broken));
+  await close();
+});
