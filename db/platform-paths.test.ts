@@ -33,6 +33,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/catalogue/load-places.ts",
     "lib/catalogue/load.ts",
     "lib/jobs/wake.ts",
+    "lib/notices/publish.ts",
     "lib/rates/quote-now.ts",
     "lib/shipments/create/next-order.ts",
   ]),

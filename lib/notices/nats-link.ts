@@ -1,9 +1,9 @@
 import type { ConnectionOptions, NatsConnection } from "@nats-io/transport-node";
-import type { ServiceAddress } from "@/lib/core/service-address";
 import { env } from "@/lib/platform/env";
 import { machineAddress } from "@/lib/platform/env-machines";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
+import type { ServiceAddress } from "@/lib/platform/service-address";
 import { serviceTls } from "@/lib/platform/service-tls";
 
 /** A server that answers no ping for two seconds is left, by all processes within as long. */

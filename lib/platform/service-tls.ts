@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ServiceAddress } from "@/lib/core/service-address";
+import type { ServiceAddress } from "@/lib/platform/service-address";
 
 /** What a client hands to Node's TLS, which checks who answers; undefined for none. */
 export function serviceTls({ tls }: ServiceAddress) {

@@ -1,10 +1,10 @@
 import type { Redis, RedisOptions } from "ioredis";
 import { RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
-import type { ServiceAddress } from "@/lib/core/service-address";
 import { env } from "@/lib/platform/env";
 import { machineAddress } from "@/lib/platform/env-machines";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
+import type { ServiceAddress } from "@/lib/platform/service-address";
 import { serviceTls } from "@/lib/platform/service-tls";
 
 /** Four hundred times what a count takes; a request waits no longer for what only limits it. */

@@ -1,4 +1,4 @@
-import { isOnThisMachine } from "./database-address";
+import { isOnThisMachine } from "@/lib/core/database-address";
 
 /** Where a service beside the database is (Redis, NATS), the same for whichever client speaks to it. */
 export interface ServiceAddress {
