@@ -58,9 +58,10 @@ async function deliverAll(
 ): Promise<number> {
   const { recorded: before } = await pump.ask<Recorded>({ recorded: 0 });
   await sql`
-    select emit_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${MODE}, 'shipment.paid',
+    select add_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${MODE}, 'shipment.paid',
       null, null, 'ORDER-' || i, 'evt_' || md5(random()::text || i), ${sql.json(DATA)}::json)
     from generate_series(1, ${count}::int) i`;
+  await sql`select pg_notify('webhook_due', '')`;
   const startedAt = performance.now();
   await pump.ask<Recorded>({ recorded: before + count });
   const rate = (count / (performance.now() - startedAt)) * 1000;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
 
 /** Inserts a job in the business transaction: it runs if and only if the transaction commits. */
 export async function enqueue<Name extends TaskName>(
@@ -17,6 +18,7 @@ export async function enqueue<Name extends TaskName>(
 export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::text::jsonb)`);
+  await wakeAfterCommit(tx, jobs.length);
 }
 
 /** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */

@@ -39,14 +39,26 @@ begin
   join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
 end $$;
 
--- The same for jobs that may also have a job_key and max_attempts, and wakes a worker at the commit.
+-- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced; one that has
+-- begun loses the key, and runs to its end beside the new one.
 create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
-declare
-  job jsonb;
 begin
-  for job in select * from jsonb_array_elements(p_jobs) loop
-    perform graphile_worker.add_job(job->>'identifier', (job->'payload')::json,
-      run_at => (job->>'run_at')::timestamptz, job_key => job->>'job_key',
-      max_attempts => (job->>'max_attempts')::int);
-  end loop;
+  insert into graphile_worker._private_tasks (identifier)
+  select distinct job->>'identifier' from jsonb_array_elements(p_jobs) job
+  where not exists (select from graphile_worker._private_tasks task where task.identifier = job->>'identifier')
+  on conflict do nothing;
+
+  update graphile_worker._private_jobs job set key = null, attempts = job.max_attempts, updated_at = now()
+  from jsonb_array_elements(p_jobs) new
+  where job.key = new->>'job_key' and job.is_available is not true;
+
+  insert into graphile_worker._private_jobs as job (task_id, payload, run_at, key, max_attempts)
+  select task.id, (new->'payload')::json, coalesce((new->>'run_at')::timestamptz, now()), new->>'job_key',
+    coalesce((new->>'max_attempts')::int, 25)
+  from jsonb_array_elements(p_jobs) new
+  join graphile_worker._private_tasks task on task.identifier = new->>'identifier'
+  on conflict (key) do update
+  set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
+    max_attempts = excluded.max_attempts, revision = job.revision + 1, attempts = 0, last_error = null, updated_at = now()
+  where job.locked_at is null;
 end $$;

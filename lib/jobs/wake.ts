@@ -1,5 +1,7 @@
-import { hot } from "@/db/client";
+import { sql } from "drizzle-orm";
+import { hot, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
+import { afterCommit } from "@/lib/platform/after-commit";
 import { log } from "@/lib/platform/log";
 
 /** Between two wake-ups: what comes in that time shares the next one. */
@@ -18,8 +20,17 @@ export function wakeWorkers(jobs: number): void {
   if (!resting) void wake();
 }
 
+/**
+ * The same for what a transaction puts in, once it is committed. Within it where nothing tells of its commit, as in a
+ * transaction inside of another.
+ */
+export async function wakeAfterCommit(tx: Tx, jobs: number): Promise<void> {
+  if (afterCommit(tx, () => wakeWorkers(jobs))) return;
+  await tx.execute(sql`select pg_notify('jobs:insert', ${messageOf(jobs)}), pg_notify('webhook_due', '')`);
+}
+
 async function wake(): Promise<void> {
-  const message = JSON.stringify({ count: waiting });
+  const message = messageOf(waiting);
   waiting = 0;
   resting = true;
   await hot.unsafe(WAKE, [message], { prepare: true }).catch((error: unknown) => {
@@ -33,3 +44,7 @@ async function wake(): Promise<void> {
 
 /** The channels of the library's workers and of the webhook pump. */
 const WAKE = "select pg_notify('jobs:insert', $1), pg_notify('webhook_due', '')";
+
+function messageOf(count: number): string {
+  return JSON.stringify({ count });
+}

@@ -1,6 +1,7 @@
 import { hot, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { afterCommit } from "@/lib/platform/after-commit";
+import { batchCalls } from "@/lib/platform/batch-calls";
 import { log } from "@/lib/platform/log";
 import { natsLink } from "./nats-link";
 
@@ -10,14 +11,29 @@ import { natsLink } from "./nats-link";
  */
 export function publishNotices(channel: string, texts: readonly string[]): void {
   if (texts.length === 0 || natsLink()?.publish(channel, texts)) return;
-  hot.unsafe(NOTIFY, [channel, texts as string[]], { prepare: true }).catch((error: unknown) => {
-    log.warn({ error: redactError(error) }, "open pages not told");
-  });
+  for (const text of texts) {
+    tell({ channel, text }).catch((error: unknown) => {
+      log.warn({ error: redactError(error) }, "open pages not told");
+    });
+  }
 }
 
-const NOTIFY = "select pg_notify($1, text) from unnest($2::text[]) as text";
+interface Notice {
+  channel: string;
+  text: string;
+}
 
-/** The same once the transaction is committed. False, and nothing is done, where the database is to tell within it. */
+/** What comes while one statement is under way shares the next. */
+const tell = batchCalls({ max: 1000, atOnce: 1 }, async (notices: Notice[]): Promise<undefined[]> => {
+  const given = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)];
+  await hot.unsafe(NOTIFY, given, { prepare: true });
+  return notices.map(() => undefined);
+});
+
+const NOTIFY =
+  "select pg_notify(channel, text) from unnest($1::text[], $2::text[]) as notice (channel, text)";
+
+/** The same once the transaction is committed. False, and nothing is done, where nothing tells of its commit. */
 export function publishAfterCommit(tx: Tx, channel: string, texts: () => readonly string[]): boolean {
-  return natsLink() !== null && afterCommit(tx, () => publishNotices(channel, texts()));
+  return afterCommit(tx, () => publishNotices(channel, texts()));
 }

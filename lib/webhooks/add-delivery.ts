@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { loadDelivery } from "./load-delivery";
 import type { DeliveryRow } from "./rows";
 
@@ -21,11 +21,6 @@ export async function addDelivery(
       replayOf: delivery.replayOf,
     })
     .returning({ id: webhookDelivery.id });
-  await wakePumps(tx);
+  await wakeAfterCommit(tx, 0);
   return loadDelivery(tx, caller, delivery.endpointId, row!.id);
-}
-
-/** Heard by every pump when the transaction commits. */
-export async function wakePumps(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_notify('webhook_due', '')`);
 }

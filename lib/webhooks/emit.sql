@@ -1,5 +1,6 @@
 -- The only way into the outbox: the event, and one delivery per subscribed endpoint. Returns the event's id, and to how
--- many endpoints it goes. Wakes no worker: the caller does, after the commit.
+-- many endpoints it goes. Wakes no worker: the caller does,
+-- after the commit, for PostgreSQL commits transactions that notify one after the other.
 create or replace function add_webhook_event(
   p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
   p_event_id text, p_data json, out event bigint, out deliveries bigint
@@ -20,19 +21,4 @@ begin
   where endpoint.merchant_id = p_merchant and endpoint.mode = p_mode
     and endpoint.status = 'enabled' and p_type = any (endpoint.events);
   get diagnostics deliveries = row_count;
-end $$;
-
--- The same, and a wake-up at the commit when there is anything to deliver.
-create or replace function emit_webhook_event(
-  p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
-  p_event_id text, p_data json
-) returns bigint language plpgsql as $$
-declare
-  added record;
-begin
-  added := add_webhook_event(p_merchant, p_mode, p_type, p_shipment, p_sequence, p_reference, p_event_id, p_data);
-  if added.deliveries > 0 then
-    perform pg_notify('webhook_due', '');
-  end if;
-  return added.event;
 end $$;

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
 
 export interface NewWebhookEvent {
   merchantId: number;
@@ -22,10 +23,12 @@ export interface NewWebhookEvent {
 export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
   const eventId = newEventId();
   const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
-  const [row] = await tx.execute<{ id: string }>(sql`select emit_webhook_event(
-    ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
-    ${event.merchantReference}, ${eventId}, ${JSON.stringify(event.data)}::json) as id`);
-  return { id: Number(row?.id), eventId };
+  const [row] = await tx.execute<{ id: string; deliveries: string }>(sql`
+    select event as id, deliveries from add_webhook_event(
+      ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
+      ${event.merchantReference}, ${eventId}, ${JSON.stringify(event.data)}::json)`);
+  if (Number(row!.deliveries) > 0) await wakeAfterCommit(tx, 0);
+  return { id: Number(row!.id), eventId };
 }
 
 /** An id that receivers may use to drop what they have seen; it says nothing about the number of events. */

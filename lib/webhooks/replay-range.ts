@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { wakePumps } from "./add-delivery";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { EVENTS_KEPT_DAYS } from "./event-retention";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { replayRequest } from "./schemas";
@@ -41,7 +41,7 @@ export async function replayRange(
     order by event.id
     limit ${REPLAY_MAX}
     returning id`);
-  if (added.length > 0) await wakePumps(tx);
+  if (added.length > 0) await wakeAfterCommit(tx, 0);
   return { replayed: added.length, complete: added.length < REPLAY_MAX };
 }
 

@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { addDelivery, wakePumps } from "./add-delivery";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { addDelivery } from "./add-delivery";
 import { loadDelivery } from "./load-delivery";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { DeliveryRow } from "./rows";
@@ -35,6 +36,6 @@ async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
     .set({ nextAttemptAt: sql`least(${webhookDelivery.nextAttemptAt}, now())` })
     .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.status, "pending")))
     .returning({ id: webhookDelivery.id });
-  if (hastened.length > 0) await wakePumps(tx);
+  if (hastened.length > 0) await wakeAfterCommit(tx, 0);
   return hastened.length > 0;
 }

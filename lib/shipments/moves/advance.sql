@@ -1,5 +1,5 @@
 -- All that a move writes, in one round trip: the shipment's own columns, its legs, who works on them, the event, the
--- money, the webhooks, the word to open tracking pages and the next jobs. The caller holds the shipment's lock and names
+-- money, the webhooks, the word to open tracking pages and the next jobs, whom the caller wakes after the commit. It holds the shipment's lock and names
 -- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, legs, ended, offers_lapse, event,
 -- transfers, webhooks, notice, jobs}. Returns the shipment as `shipment_state` says it is then.
 -- Raises TM001 and TM002 as post_transfer does.
@@ -45,7 +45,7 @@ begin
   end loop;
   for v in select * from jsonb_array_elements(p->'webhooks') loop
     -- The data is text, so that its order is kept.
-    perform emit_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int, s.merchant_reference,
+    perform add_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int, s.merchant_reference,
       v->>'event_id', (v->>'data')::json);
   end loop;
   -- Without one, pages are told after the commit.

@@ -5,6 +5,7 @@ import { storedOf } from "@/db/stored";
 import { type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
 import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { NewJob } from "@/lib/jobs/new-job";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { walletCondition } from "@/lib/wallet/post";
 import { newEventId } from "@/lib/webhooks/emit";
 import type { AdvanceDetails } from "./advance-details";
@@ -45,6 +46,7 @@ export async function advance(
     hadRider: before.assignment !== null,
     failure: row.failure,
   });
+  const jobs = [...jobsOf(effects, before, row), ...(details.jobs ?? [])];
   const after = await write(tx, {
     id: row.id,
     from: before.row.status,
@@ -59,8 +61,9 @@ export async function advance(
     transfers: await transfersOf(tx, row, move, details),
     webhooks: webhooksOf(effects, before, row, details),
     notice: watcherNotice(tx, row),
-    jobs: [...jobsOf(effects, before, row), ...(details.jobs ?? [])],
+    jobs,
   });
+  if (jobs.length + effects.webhooks.length > 0) await wakeAfterCommit(tx, jobs.length);
   if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
   return { before, after, move };
 }
