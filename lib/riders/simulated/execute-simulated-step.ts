@@ -37,7 +37,8 @@ export async function executeSimulatedStep(
   const shipmentId = locked.row.id;
   const job = () => ownJob(locked, locked.assignment?.riderId ?? 0);
   const failureCode = step.failureCode ?? "other";
-  const acts: Partial<Record<Trigger, () => Promise<Advanced | LockedShipment | void>>> = {
+  const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
+  const acts: Partial<Record<Trigger, () => Promise<Advanced | LockedShipment>>> = {
     rider_accepted: () => hire(tx, locked, 0),
     rider_moving: () => startMoving(tx, job()),
     rider_arrived: () => arriveAtPickup(tx, job()),
@@ -53,25 +54,23 @@ export async function executeSimulatedStep(
     attempt_failed: () => failAttempt(tx, job(), failureCode),
     // The carrier reports it: on the road between hubs that is no rider.
     incident: () => advance(tx, locked, "incident", { failureCode }),
-    no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
-    return_started: () => startReturn(tx, shipmentId),
+    no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
+    return_started: () => seenAfter(startReturn(tx, shipmentId)),
     // It prices a new shipment, which may ask a router: not while this one is locked.
     return_ordered: () =>
-      enqueue(tx, "shipment.return_due", {
-        shipmentId,
-        occurredAt: locked.row.failure?.occurredAt ?? "",
-        isHastened: true,
-      }),
+      seenAfter(
+        enqueue(tx, "shipment.return_due", {
+          shipmentId,
+          occurredAt: locked.row.failure?.occurredAt ?? "",
+          isHastened: true,
+        }),
+      ),
     resolved: () => resolveFailure(tx, shipmentId, { resolution: step.resolution ?? "written_off" }),
   };
   const act = acts[step.trigger];
   if (!act) throw new Error(`The timetable has no ${step.trigger}`);
   const left = await act();
-  return left && typeof left === "object"
-    ? "after" in left
-      ? left.after
-      : left
-    : lockShipment(tx, shipmentId);
+  return "after" in left ? left.after : left;
 }
 
 async function hire(tx: Tx, locked: LockedShipment, legIndex: number): Promise<Advanced> {
