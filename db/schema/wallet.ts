@@ -111,7 +111,7 @@ export const auditFinding = pgTable(
 );
 
 /** What the minute's audit continues from: one row. Written by lib/wallet/audit-recent.sql alone. */
-export const ledgerAudit = pgTable(
+export const auditProgress = pgTable(
   "ledger_audit",
   {
     id: integer("id").primaryKey().default(1),

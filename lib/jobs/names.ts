@@ -1,11 +1,26 @@
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import type { Point } from "@/lib/core/pricing/geography";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+
+/** A stretch that a simulated rider travels for a shipment, so that none of it has to be read again on the way. */
+export interface SimulatedRide {
+  shipmentId: number;
+  /** In any other the ride is over. */
+  status: ShipmentStatus;
+  /** When the timetable began. */
+  anchor: string;
+  riderId: number;
+  from: Point;
+  to: Point;
+  fromSeconds: number;
+  toSeconds: number;
+}
 
 /** The payload of every job, by its name. */
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
   "rider.simulate": { shipmentId: number; trigger: Trigger; anchor: string };
-  "rider.simulate_position": { shipmentId: number; status: ShipmentStatus; anchor: string };
+  "rider.simulate_position": SimulatedRide;
   "rider.offer": { shipmentId: number; round: number };
   "rider.silent": { assignmentId: number };
   "rider.photo_due": { shipmentId: number; riderId: number; name: string };

@@ -99,7 +99,13 @@ it("every job of a shipment that a late worker runs once more changes nothing", 
         "delivered",
       ] as const
     ).map((trigger) => ({ shipmentId, trigger, anchor })),
-    "rider.simulate_position": [{ shipmentId, status: "out_for_delivery", anchor }],
+    "rider.simulate_position": [
+      {
+        ...{ shipmentId, status: "out_for_delivery", anchor, riderId: 1, fromSeconds: 65, toSeconds: 110 },
+        from: { latitude: -6.8, longitude: 39.2 },
+        to: { latitude: -6.7, longitude: 39.2 },
+      },
+    ],
     "rider.offer": [{ shipmentId, round: 0 }],
     "shipment.no_rider": [{ shipmentId, waitingSince: due[0]!.waiting_since.toISOString() }],
     "shipment.return_due": [{ shipmentId, occurredAt: anchor }],

@@ -36,7 +36,7 @@ type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unkn
 const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
   "rider.simulate": (due) => inTransaction(runSimulationStep, due),
-  "rider.simulate_position": (due) => inTransaction(moveSimulatedRider, due),
+  "rider.simulate_position": (ride) => moveSimulatedRider(ride),
   "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
   "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
   "rider.photo_due": (due) => inTransaction(lookForPhoto, due),

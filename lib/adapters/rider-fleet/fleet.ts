@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
+import type { Point } from "@/lib/core/pricing/geography";
 import type { NewJob } from "@/lib/jobs/new-job";
 
 /** A shipment as a fleet sees it when the shipment needs something from its riders. */
@@ -8,6 +9,10 @@ export interface FleetRequest {
   shipmentId: number;
   view: SimulationView;
   scenario: Scenario | null;
+  /** Who works on it now. */
+  riderId: number | null;
+  /** Where each leg leads. */
+  ways: { origin: Point; destination: Point }[];
   /** Since when it waits for a rider; null while it has one, or needs none. */
   waitingSince: Date | null;
   confirmedAt: Date;

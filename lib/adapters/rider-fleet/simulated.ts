@@ -1,12 +1,10 @@
 import type { Tx } from "@/db/client";
 import type { FleetRequest, RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
-import { nextStep } from "@/lib/core/lifecycle/simulation";
+import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { movementOf } from "@/lib/core/riders/simulated-movement";
-import { enqueue } from "@/lib/jobs/enqueue";
-
-/** Seconds between two positions of a rider on the move: smooth on a map, and few jobs. */
-export const POSITION_SECONDS = 4;
+import { movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
+import { enqueueAll } from "@/lib/jobs/enqueue";
+import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Riders who exist only in the database and keep to the timetable. One job per step, one step per job. */
 export const simulatedFleet: RiderFleet = {
@@ -24,37 +22,45 @@ export const simulatedFleet: RiderFleet = {
 };
 
 /**
- * Puts the next step into the queue at its second of the timetable, which began at the anchor. After an
- * interruption steps are overdue and follow each other at once, in order.
+ * Puts the next step into the queue at its second of the timetable, which began at the anchor, and the ride until then.
+ * After an interruption steps are overdue and follow each other at once, in order.
  */
 export async function scheduleStep(
   tx: Tx,
-  request: Pick<FleetRequest, "shipmentId" | "view" | "scenario" | "failedAt">,
+  request: FleetRequest,
   anchor: Date,
   settings: Settings,
 ): Promise<void> {
-  const { shipmentId, view, scenario, failedAt } = request;
-  const step = nextStep(view, scenario, settings.no_rider_fail_seconds_sandbox);
-  if (step?.trigger === "return_ordered" && failedAt) {
-    const runAt = earlier(anchor, -step.atSeconds);
-    const due = { shipmentId, occurredAt: failedAt, isHastened: true } as const;
-    await enqueue(tx, "shipment.return_due", due, { runAt });
-  } else if (step && !step.isHeld) {
-    await enqueue(
-      tx,
-      "rider.simulate",
-      { shipmentId, trigger: step.trigger, anchor: anchor.toISOString() },
-      { runAt: earlier(anchor, -step.atSeconds), jobKey: `simulate:${shipmentId}` },
-    );
+  const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
+  await enqueueAll(tx, [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)]);
+}
+
+function jobOfStep(
+  { shipmentId, failedAt }: FleetRequest,
+  step: SimulatedStep | null,
+  anchor: Date,
+): NewJob[] {
+  if (!step) return [];
+  const runAt = earlier(anchor, -step.atSeconds);
+  if (step.trigger === "return_ordered" && failedAt) {
+    return [newJob("shipment.return_due", { shipmentId, occurredAt: failedAt, isHastened: true }, { runAt })];
   }
-  if (movementOf(view)) {
-    await enqueue(
-      tx,
-      "rider.simulate_position",
-      { shipmentId, status: view.status, anchor: anchor.toISOString() },
-      { jobKey: `position:${shipmentId}` },
-    );
-  }
+  if (step.isHeld) return [];
+  const due = { shipmentId, trigger: step.trigger, anchor: anchor.toISOString() };
+  return [newJob("rider.simulate", due, { runAt, jobKey: `simulate:${shipmentId}` })];
+}
+
+/** A stretch that is over by the timetable is not ridden any more: after an interruption all of them are. */
+function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
+  const movement = movementOf(view);
+  const leg = movement && ways[movement.leg];
+  if (!movement || !leg || riderId === null || earlier(anchor, -movement.toSeconds) < now) return [];
+  const { fromSeconds, toSeconds } = movement;
+  const ride = {
+    ...{ shipmentId, status: view.status, anchor: anchor.toISOString(), riderId, fromSeconds, toSeconds },
+    ...wayOf(movement, leg, riderId),
+  };
+  return [newJob("rider.simulate_position", ride, { jobKey: `position:${shipmentId}` })];
 }
 
 function earlier(moment: Date, seconds: number): Date {

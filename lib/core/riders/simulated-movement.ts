@@ -29,8 +29,18 @@ export function movementOf(view: SimulationView): Movement | null {
   return null;
 }
 
+/** The way of a movement, on the leg that leads from one place to another. */
+export function wayOf(
+  { kind }: Pick<Movement, "kind">,
+  leg: { origin: Point; destination: Point },
+  riderId: number,
+): { from: Point; to: Point } {
+  if (kind === "approach") return { from: idlePosition(leg.origin, riderId), to: leg.origin };
+  return { from: leg.origin, to: leg.destination };
+}
+
 /** Where on the stretch the rider is at a second of the timetable, from 0 to 1. */
-export function progressAt(movement: Movement, seconds: number): number {
+export function progressAt(movement: Pick<Movement, "fromSeconds" | "toSeconds">, seconds: number): number {
   const share = (seconds - movement.fromSeconds) / (movement.toSeconds - movement.fromSeconds);
   return Math.min(1, Math.max(0, share));
 }

@@ -22,6 +22,11 @@ export function fleetRequest({
       failure: row.failure,
     },
     scenario: row.scenario && Object.hasOwn(SCENARIOS, row.scenario) ? (row.scenario as Scenario) : null,
+    riderId: active?.riderId ?? null,
+    ways: legs.map((leg) => ({
+      origin: { latitude: leg.originLatitude, longitude: leg.originLongitude },
+      destination: { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude },
+    })),
     waitingSince: row.waitingSince ?? (row.status === "confirmed" ? row.paymentConfirmedAt : null),
     confirmedAt: row.paymentConfirmedAt ?? now,
     failedAt: row.failure?.occurredAt ?? null,

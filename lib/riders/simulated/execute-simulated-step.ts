@@ -16,25 +16,29 @@ import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { headOut } from "@/lib/riders/steps/head-out";
 import { startMoving } from "@/lib/riders/steps/start-moving";
-import { advance } from "@/lib/shipments/moves/advance";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
 /** Seconds that a simulated rider would have to answer an offer; it is accepted in the same transaction. */
 const OFFER_SECONDS = 25;
 
-/** Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. */
+/**
+ * Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. Returns the shipment
+ * as it is then.
+ */
 export async function executeSimulatedStep(
   tx: Tx,
   locked: LockedShipment,
   step: SimulatedStep,
-): Promise<void> {
+): Promise<LockedShipment> {
   const shipmentId = locked.row.id;
   const job = () => ownJob(locked, locked.assignment?.riderId ?? 0);
   const failureCode = step.failureCode ?? "other";
-  const acts: Partial<Record<Trigger, () => Promise<unknown>>> = {
+  const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
+  const acts: Partial<Record<Trigger, () => Promise<Advanced | LockedShipment>>> = {
     rider_accepted: () => hire(tx, locked, 0),
     rider_moving: () => startMoving(tx, job()),
     rider_arrived: () => arriveAtPickup(tx, job()),
@@ -50,30 +54,33 @@ export async function executeSimulatedStep(
     attempt_failed: () => failAttempt(tx, job(), failureCode),
     // The carrier reports it: on the road between hubs that is no rider.
     incident: () => advance(tx, locked, "incident", { failureCode }),
-    no_rider_found: () => failWithoutRider(tx, shipmentId, waitingSinceOf(locked)),
-    return_started: () => startReturn(tx, shipmentId),
+    no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
+    return_started: () => seenAfter(startReturn(tx, shipmentId)),
     // It prices a new shipment, which may ask a router: not while this one is locked.
     return_ordered: () =>
-      enqueue(tx, "shipment.return_due", {
-        shipmentId,
-        occurredAt: locked.row.failure?.occurredAt ?? "",
-        isHastened: true,
-      }),
+      seenAfter(
+        enqueue(tx, "shipment.return_due", {
+          shipmentId,
+          occurredAt: locked.row.failure?.occurredAt ?? "",
+          isHastened: true,
+        }),
+      ),
     resolved: () => resolveFailure(tx, shipmentId, { resolution: step.resolution ?? "written_off" }),
   };
   const act = acts[step.trigger];
   if (!act) throw new Error(`The timetable has no ${step.trigger}`);
-  await act();
+  const left = await act();
+  return "after" in left ? left.after : left;
 }
 
-async function hire(tx: Tx, locked: LockedShipment, legIndex: number): Promise<void> {
+async function hire(tx: Tx, locked: LockedShipment, legIndex: number): Promise<Advanced> {
   const { row, legs, now } = locked;
   const origin = legs[legIndex];
   if (!origin) throw new Error(`Shipment ${row.id} has no leg ${legIndex + 1}`);
   const pickup = { latitude: origin.originLatitude, longitude: origin.originLongitude };
   const riderId = await hireSimulatedRider(tx, row.mode, row.vehicleTypeId, pickup);
   await offerShipment(tx, locked, [riderId], new Date(now.getTime() + OFFER_SECONDS * 1000));
-  await acceptOffer(tx, locked, riderId);
+  return acceptOffer(tx, locked, riderId);
 }
 
 function waybillOf({ row }: LockedShipment): string {

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
-import { lockOwnShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { lockOwnShipment } from "@/lib/shipments/moves/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
@@ -35,8 +35,7 @@ export async function fastForward(
     const isOver = request.view.status === "delivered" || request.view.status === "failed";
     if (!planned || (isOver && to !== "next")) break;
     const step = to === "failed" ? towardsFailure(planned) : planned;
-    await executeSimulatedStep(tx, locked, step);
-    locked = await lockShipment(tx, shipmentId);
+    locked = await executeSimulatedStep(tx, locked, step);
     if (to === "next") break;
   }
   await fleet.summon(tx, fleetRequest(locked), settings);

@@ -1,34 +1,38 @@
-import type { Tx } from "@/db/client";
-import { POSITION_SECONDS } from "@/lib/adapters/rider-fleet/simulated";
-import { idlePosition, movementOf, positionAlong, progressAt } from "@/lib/core/riders/simulated-movement";
-import type { ShipmentStatus } from "@/lib/core/statuses";
-import { enqueue } from "@/lib/jobs/enqueue";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
-import { recordPosition } from "@/lib/riders/positions/record-position";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { hot } from "@/db/client";
+import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { positionAlong, progressAt } from "@/lib/core/riders/simulated-movement";
+import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import type { SimulatedRide } from "@/lib/jobs/names";
+import { type NewJob, newJob } from "@/lib/jobs/new-job";
+import { batchCalls } from "@/lib/platform/batch-calls";
 
-/** Moves a simulated rider to its present place by the timetable, until the stretch is done. */
-export async function moveSimulatedRider(
-  tx: Tx,
-  due: { shipmentId: number; status: ShipmentStatus; anchor: string },
-): Promise<void> {
-  const locked = await lockShipment(tx, due.shipmentId);
-  const { view, now } = fleetRequest(locked);
-  const movement = movementOf(view);
-  const riderId = locked.assignment?.riderId;
-  const leg = movement && locked.legs[movement.leg];
-  if (!movement || !leg || riderId === undefined || view.status !== due.status) return;
-  const origin = { latitude: leg.originLatitude, longitude: leg.originLongitude };
-  const destination = { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude };
-  const share = progressAt(movement, (now.getTime() - Date.parse(due.anchor)) / 1000);
-  const at =
-    movement.kind === "approach"
-      ? positionAlong(idlePosition(origin, riderId), origin, share)
-      : positionAlong(origin, destination, share);
-  await recordPosition(tx, riderId, at);
-  if (share >= 1) return;
-  await enqueue(tx, "rider.simulate_position", due, {
-    runAt: new Date(now.getTime() + POSITION_SECONDS * 1000),
-    jobKey: `position:${due.shipmentId}`,
-  });
+/** Seconds between two positions of a rider on the move, as a real rider's phone sends them. */
+const POSITION_SECONDS = 10;
+/** One statement at a time, which gathers the riders that are due together. */
+const RIDERS_AT_ONCE = 64;
+
+/** Moves a simulated rider to its present place by the timetable, until the stretch is done or the shipment moved on. */
+export const moveSimulatedRider = batchCalls(
+  { max: RIDERS_AT_ONCE, atOnce: 1 },
+  async (rides: SimulatedRide[]): Promise<undefined[]> => {
+    // Those that a previous release has queued do not say where they lead: their riders move on with the next step.
+    const moved = rides.filter(({ from }) => from !== undefined).map((ride) => moveOf(ride, Date.now()));
+    await hot.unsafe(
+      "select move_simulated_riders($1::text::jsonb, $2::int, $3)",
+      [JSON.stringify(moved), TRAIL_SECONDS, POSITION_CHANNEL],
+      { prepare: true },
+    );
+    return rides.map(() => undefined);
+  },
+);
+
+function moveOf(ride: SimulatedRide, now: number) {
+  const begun = Date.parse(ride.anchor);
+  const at = positionAlong(ride.from, ride.to, progressAt(ride, (now - begun) / 1000));
+  const runAt = new Date(now + POSITION_SECONDS * 1000);
+  const isLast = runAt.getTime() > begun + ride.toSeconds * 1000;
+  const next: NewJob | null = isLast
+    ? null
+    : newJob("rider.simulate_position", ride, { runAt, jobKey: `position:${ride.shipmentId}` });
+  return { shipment_id: ride.shipmentId, rider_id: ride.riderId, status: ride.status, ...at, next };
 }

@@ -19,11 +19,6 @@ export async function runSimulationStep(
   const request = fleetRequest(locked);
   const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   if (!step || step.isHeld || step.trigger !== due.trigger) return;
-  await executeSimulatedStep(tx, locked, step);
-  await scheduleStep(
-    tx,
-    fleetRequest(await lockShipment(tx, due.shipmentId)),
-    new Date(due.anchor),
-    settings,
-  );
+  const after = await executeSimulatedStep(tx, locked, step);
+  await scheduleStep(tx, fleetRequest(after), new Date(due.anchor), settings);
 }

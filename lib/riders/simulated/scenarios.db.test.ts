@@ -4,9 +4,13 @@ import { db, transaction } from "@/db/client";
 import { positionTrail } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import type { ShipmentType } from "@/lib/core/statuses";
+import { movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
+import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
+import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
 import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { lockShipment } from "@/lib/shipments/moves/lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { fastForward } from "./fast-forward";
 import { moveSimulatedRider } from "./move-simulated";
@@ -165,14 +169,27 @@ test("forty shipments that are dispatched at once get forty riders", async () =>
 test("positions lead from the pickup to the receiver while the parcel is out, and stop with the delivery", async () => {
   const { id } = await sandbox("same_city");
   await play(id, "rider_heads_out");
-  const at = (seconds: number) =>
-    transaction((tx) =>
-      moveSimulatedRider(tx, {
-        shipmentId: id,
-        status: "out_for_delivery",
-        anchor: new Date(Date.now() - seconds * 1000).toISOString(),
-      }),
+  const { view, ways, riderId } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
+  const { fromSeconds, toSeconds, ...movement } = movementOf(view)!;
+  const ride = {
+    ...{ shipmentId: id, status: view.status, riderId: riderId!, fromSeconds, toSeconds },
+    ...wayOf(movement, ways[movement.leg]!, riderId!),
+  };
+  const at = (seconds: number, changed: Partial<SimulatedRide> = {}) => {
+    const anchor = new Date(Date.now() - seconds * 1000).toISOString();
+    return moveSimulatedRider({ ...ride, ...changed, anchor });
+  };
+  const place = async () => {
+    const [seen] = await db.execute<{ latitude: number }>(
+      sql`select latitude from rider_position where rider_id = ${riderId}`,
     );
+    return seen!.latitude;
+  };
+  await at(fromSeconds + (toSeconds - fromSeconds) / 4);
+  expect(await place()).toBeCloseTo(ride.from.latitude + (ride.to.latitude - ride.from.latitude) / 4, 3);
+  await at(120, { riderId: riderId! + 1_000_000 });
+  await at(120, { status: "picked_up" });
+  expect(await place()).not.toBeCloseTo(ride.to.latitude, 3);
   await at(120);
   const [seen] = await db.execute<{ latitude: number }>(sql`
     select latitude from rider_position join assignment using (rider_id)

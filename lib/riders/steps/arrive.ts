@@ -1,12 +1,13 @@
 import type { Tx } from "@/db/client";
 import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefused on a second
  * arrival. `at`: when it happened, for what is reported late.
  */
-export async function arriveAtPickup(tx: Tx, job: RiderJob, at?: Date): Promise<void> {
+export async function arriveAtPickup(tx: Tx, job: RiderJob, at?: Date): Promise<LockedShipment> {
   assertAssignment(job, "rider_arrived", "accepted", "en_route_to_pickup");
   const arrived = await updateAssignment(tx, job, {
     status: "arrived_at_pickup",
@@ -14,5 +15,6 @@ export async function arriveAtPickup(tx: Tx, job: RiderJob, at?: Date): Promise<
     // The waiting time decides about money, so it counts by our clock, whatever the phone's says.
     arrivedAt: job.now,
   });
-  if (job.assignment.legSequence === 1) await advance(tx, arrived, "rider_arrived", { occurredAt: at });
+  if (job.assignment.legSequence !== 1) return arrived;
+  return (await advance(tx, arrived, "rider_arrived", { occurredAt: at })).after;
 }

@@ -1,13 +1,13 @@
 import type { Tx } from "@/db/client";
 import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
-import { advance } from "@/lib/shipments/moves/advance";
+import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 
 /**
  * The rider takes the parcel: from the sender, or from the destination hub for the last mile. From now on the
  * shipment cannot be cancelled. Throws TransitionRefused when the rider has it already. `at`: when it happened, for what
  * is reported late. Specification: States and transitions ("rider collects package").
  */
-export async function collectParcel(tx: Tx, job: RiderJob, at?: Date): Promise<void> {
+export async function collectParcel(tx: Tx, job: RiderJob, at?: Date): Promise<Advanced> {
   const trigger = job.assignment.legSequence === 1 ? "rider_collected" : "last_mile_collected";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
   const collected = await updateAssignment(tx, job, {
@@ -16,5 +16,5 @@ export async function collectParcel(tx: Tx, job: RiderJob, at?: Date): Promise<v
     arrivedAt: job.assignment.arrivedAt ?? job.now,
     collectedAt: at ?? job.now,
   });
-  await advance(tx, collected, trigger, { occurredAt: at });
+  return advance(tx, collected, trigger, { occurredAt: at });
 }

@@ -1,17 +1,19 @@
 import type { Tx } from "@/db/client";
 import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefused when
  * the rider moves already. `at`: when it happened, for what is reported late.
  */
-export async function startMoving(tx: Tx, job: RiderJob, at?: Date): Promise<void> {
+export async function startMoving(tx: Tx, job: RiderJob, at?: Date): Promise<LockedShipment> {
   assertAssignment(job, "rider_moving", "accepted");
   const moving = await updateAssignment(tx, job, {
     status: "en_route_to_pickup",
     movingAt: at ?? job.now,
   });
   // On the last mile the way to the hub costs the merchant nothing and is no step of the shipment.
-  if (job.assignment.legSequence === 1) await advance(tx, moving, "rider_moving", { occurredAt: at });
+  if (job.assignment.legSequence !== 1) return moving;
+  return (await advance(tx, moving, "rider_moving", { occurredAt: at })).after;
 }
