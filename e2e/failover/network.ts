@@ -7,12 +7,6 @@ export type Machine = (typeof MACHINES)[number];
 
 const FIRST_ADDRESS = 11;
 
-/** Removes what runs have left that were ended by force: their processes ended with them, their networks did not. */
-async function sweep(): Promise<void> {
-  const left = (await run("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
-  for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();
-}
-
 /** A network between three machines and this one, each machine a namespace with an address of its own. */
 export class Network {
   private constructor(
@@ -22,7 +16,7 @@ export class Network {
 
   static async make(): Promise<Network> {
     // Names of links have fifteen letters at most; the process tells runs apart.
-    await sweep();
+    await Network.sweep();
     const network = new Network(`${process.pid}`, `10.213.${randomInt(1, 255)}`);
     try {
       await run("ip", "link", "add", network.bridge, "type", "bridge");
@@ -63,6 +57,12 @@ export class Network {
       await run("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
     for (const machine of MACHINES) await run("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
     await run("ip", "link", "delete", this.bridge).catch(() => {});
+  }
+
+  /** Removes what runs have left that were ended by force: their processes ended with them, their networks did not. */
+  private static async sweep(): Promise<void> {
+    const left = (await run("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
+    for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();
   }
 
   private async join(machine: Machine): Promise<void> {

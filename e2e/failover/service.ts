@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { freePort } from "../../scripts/free-port";
 import type { Judged } from "../chaos/judged";
-import { type Proxy, startProxy } from "../operations/proxy";
+import { startProxy } from "../operations/proxy";
 import { applyEnvironment } from "../setup/environment";
 import { isMet } from "../setup/is-met";
 import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
@@ -28,7 +28,7 @@ export class Service implements Judged {
   private readonly webs: Running[] = [];
   private readonly workers: Running[] = [];
   private settings!: Deployment;
-  private proxy!: Proxy;
+  private proxy!: Awaited<ReturnType<typeof startProxy>>;
 
   static async start(spoil?: Spoil): Promise<Service> {
     const service = new Service();

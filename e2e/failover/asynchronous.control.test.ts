@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { missing } from "./missing";
+import { IS_WHOLE } from "./plan";
+import type { Spoil } from "./site";
+import { judged, killBehind } from "./spoiled";
+
+const asynchronous: Spoil = (patroni) =>
+  patroni.replace(
+    /synchronous_mode: true(\s+)synchronous_mode_strict: true/,
+    "synchronous_mode: false$1synchronous_mode_strict: false",
+  );
+
+/** A trial that finds nothing in machines that lose data proves nothing about those that do not. */
+it.skipIf(!IS_WHOLE || missing().length > 0)(
+  "the trial finds what is lost where commits wait for no standby",
+  async () => {
+    const journal = await judged(asynchronous, killBehind);
+    console.log(`Lost on purpose: ${journal.counts.get("lost")} of ${journal.of("create").length} creates`);
+    expect(journal.counts.get("lost")).toBeGreaterThan(0);
+    expect(journal.broken()).toHaveProperty(["what was acknowledged is found"]);
+  },
+);
