@@ -1,7 +1,6 @@
 import type { Journal } from "../chaos/journal";
 import { judge } from "../chaos/judge";
 import { SEED } from "../chaos/settings";
-import { isMet } from "../setup/is-met";
 import { Service } from "./service";
 import type { Spoil } from "./site";
 
@@ -42,16 +41,4 @@ export const killBehind: Harm = async ({ cluster }, journal) => {
   await journal.acknowledgesMore(WRITES, SURELY_MS);
   await leader.start();
   await cluster.patroni.healthy();
-};
-
-/** The primary freezes until another one has acknowledged for a while, and goes on where it was. */
-export const freezeBeside: Harm = async ({ cluster: { patroni } }, journal) => {
-  await journal.acknowledgesMore(WRITES, SURELY_MS);
-  const before = await patroni.leader();
-  before.freeze();
-  await isMet(SURELY_MS, async () => (await patroni.leader().catch(() => before)) !== before);
-  await journal.acknowledgesMore(5 * WRITES, SURELY_MS);
-  before.thaw();
-  await patroni.healthy();
-  await journal.acknowledgesMore(WRITES, SURELY_MS);
 };
