@@ -110,7 +110,7 @@ export const auditFinding = pgTable(
   (table) => [unique("audit_finding_once").on(table.invariant, table.subject)],
 );
 
-/** What the minute's audit continues from: one row. Written by lib/wallet/audit-recent.sql alone. */
+/** What the minute's audit continues from: one row. Written by lib/wallet/audit-step.sql alone. */
 export const auditProgress = pgTable(
   "ledger_audit",
   {

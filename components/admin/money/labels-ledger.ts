@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  hint: "Every invariant of the money is checked each minute. A fault freezes its wallet; nothing is repaired.",
+  hint: "What is new or was changed is checked each minute, everything each night and when you ask. A fault freezes its wallet; nothing is repaired.",
   lastRun: "Last audit",
   result: "Result",
   sound: "The ledger is sound",
@@ -29,7 +29,7 @@ const en = {
 export type LedgerLabels = typeof en;
 
 const sw: LedgerLabels = {
-  hint: "Kanuni zote za pesa hukaguliwa kila dakika. Kasoro hufunga pochi yake; hakuna kinachorekebishwa chenyewe.",
+  hint: "Kilicho kipya au kilichobadilishwa hukaguliwa kila dakika, na vyote kila usiku na unapoomba. Kasoro hufunga pochi yake; hakuna kinachorekebishwa chenyewe.",
   lastRun: "Ukaguzi wa mwisho",
   result: "Matokeo",
   sound: "Leja iko sawa",
