@@ -89,7 +89,10 @@ function renderSite() {
 }
 
 function inScratch(text, root) {
-  return text.replace(/\/etc\/(tuma\/tls|haproxy\/(?:site\.pem|moment\.html)|prometheus\/rules)/g, `${root}/etc/$1`);
+  return text.replace(
+    /\/etc\/(tuma\/tls|haproxy\/(?:site\.pem|moment\.html)|prometheus\/rules)/g,
+    `${root}/etc/$1`,
+  );
 }
 
 function filled(template) {
