@@ -5,6 +5,9 @@ import { changes } from "./judge";
 const TRACES: Record<string, "table" | string[]> = {
   api_request: "table",
   log_in_tally: "table",
+  ledger_audit: "table",
+  ledger_change: "table",
+  wallet_checkpoint: "table",
   api_key: ["last_used_at", "last_used_ip"],
   session: ["last_seen_at", "expires_at"],
   rider_session: ["last_seen_at", "expires_at"],

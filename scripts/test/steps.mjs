@@ -48,6 +48,8 @@ export const STAGES = [
         before: strace(),
       },
       suite("authorization"),
+      // Its networks come and go, which a browser beside it takes for its own.
+      suite("failover"),
     ],
     [suite("storms")],
   ],
@@ -59,7 +61,7 @@ export const STAGES = [
         before: chromium(),
       },
     ],
-    [suite("operations"), suite("failover")],
+    [suite("operations")],
   ],
 ];
 
