@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUILT_ENTRIES, bundle } from "./bundle.mjs";
 import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
+import { nameSourcesInStacks } from "./readable-stacks.mjs";
 
 /**
  * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`, as the build made it when that is of these sources.
@@ -27,7 +28,7 @@ const isFresh = entry === `scripts/${name}.ts` && BUILT_ENTRIES.includes(name) &
 if (!isFresh) await bundle([entry], UNBUILT);
 const output = join(ROOT, isFresh ? "dist" : UNBUILT, `${name}.js`);
 process.argv = [process.argv[0], output, ...args];
-process.setSourceMapsEnabled(true);
+await nameSourcesInStacks();
 await import(pathToFileURL(output).href);
 
 function joinEmbeddedDatabase() {

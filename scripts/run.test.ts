@@ -12,17 +12,18 @@ let root: string;
 beforeEach(makeTree);
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A built tree of one entry, with nothing installed: what bundles fails in it. */
+/** A built tree of one entry, without a bundler: what bundles fails in it. */
 function makeTree(): void {
   root = mkdtempSync(join(tmpdir(), "tuma-run-"));
   for (const name of ["scripts", "dist", "node_modules", ".next"]) mkdirSync(join(root, name));
-  for (const name of ["run", "bundle", "freshness"]) {
+  for (const name of ["run", "bundle", "freshness", "readable-stacks"]) {
     cpSync(`scripts/${name}.mjs`, join(root, `scripts/${name}.mjs`));
   }
   write("package.json", JSON.stringify({ type: "module", engines: { node: ">=20.20.0" } }));
   for (const path of ["package-lock.json", "node_modules/.package-lock.json"]) {
     write(path, JSON.stringify({ packages: {} }));
   }
+  install("source-map-support");
   write("scripts/worker.ts", SOURCE);
   write("dist/worker.js", BUILT);
   write(".next/BUILD_ID", "1");
@@ -38,8 +39,8 @@ const node = (...args: string[]) =>
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: "postgres://nowhere" },
   });
 const worker = () => node("scripts/run.mjs", "scripts/worker.ts");
-const installBundler = () =>
-  symlinkSync(join(process.cwd(), "node_modules/esbuild"), join(root, "node_modules/esbuild"));
+const install = (name: string) =>
+  symlinkSync(join(process.cwd(), "node_modules", name), join(root, "node_modules", name));
 
 describe("npm run worker", () => {
   it("starts from the build, without a bundler, when that is of these sources", () => {
@@ -47,13 +48,13 @@ describe("npm run worker", () => {
   });
 
   it("starts from the sources when they have changed", () => {
-    installBundler();
+    install("esbuild");
     write("scripts/worker.ts", LATER);
     expect(worker()).toMatchObject({ stdout: "from later sources\n", status: 0 });
   });
 
   it("leaves the build alone then: with its sources back, it counts again", () => {
-    installBundler();
+    install("esbuild");
     write("scripts/worker.ts", LATER);
     worker();
     write("scripts/worker.ts", SOURCE);

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
+import { nameSourcesInStacks } from "./readable-stacks.mjs";
 
 /** `npm start`: from a fresh clone to a running service. Needs nothing but Node.js and npm. */
 requireNode();
@@ -24,7 +25,7 @@ if (!isBuilt()) {
   });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
-process.setSourceMapsEnabled(true);
+await nameSourcesInStacks();
 await import(pathToFileURL(join(ROOT, "dist", "start.js")).href);
 
 async function requireFreePort(port, host) {

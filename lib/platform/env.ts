@@ -92,7 +92,9 @@ export type Env = z.infer<typeof envSchema>;
 export const env: Env = parse();
 
 function parse(): Env {
-  const result = envSchema.safeParse(process.env);
+  // `NAME=` in a file of settings leaves it open, as a line that is not there does.
+  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const result = envSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not valid. See .env.example.\n${lines.join("\n")}`);
