@@ -19,7 +19,7 @@ export async function readFunctions(root: string): Promise<Functions> {
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
   const paths = files.map((file) => join(file.parentPath, file.name)).sort();
   const all = await Promise.all(paths.map((path) => readFile(path, "utf8")));
-  const texts = all.filter((text) => /create or replace function/i.test(text));
+  const texts = all.filter((text) => /create or replace (?:function|view)/i.test(text));
   const grants = await readFile(join(root, "db/grants.sql"), "utf8");
   const { version } = createRequire(import.meta.url)("graphile-worker/package.json") as { version: string };
   const hash = createHash("sha256")

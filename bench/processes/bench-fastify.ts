@@ -6,7 +6,6 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { env } from "@/lib/platform/env";
 import { quoteRates } from "@/lib/rates/quote-rates";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { SHIPMENT_RECORD } from "@/lib/shipments/read/record-sql";
 import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 import { announce } from "./parent";
 
@@ -20,9 +19,9 @@ const KEY = `select k.merchant_id, k.mode, v.version, now() as now
   from api_key k join merchant m on m.id = k.merchant_id and m.status = 'approved' cross join catalogue_version v
   where k.hash = $1 and k.revoked_at is null`;
 
-const KEY_AND_SHIPMENT = `select ${SHIPMENT_RECORD} as record
+const KEY_AND_SHIPMENT = `select s.record
   from api_key k join merchant m on m.id = k.merchant_id and m.status = 'approved'
-  join shipment s on s.merchant_id = k.merchant_id and s.mode = k.mode
+  join shipment_record s on s.merchant_id = k.merchant_id and s.mode = k.mode
   where k.hash = $1 and k.revoked_at is null and s.id = $2`;
 
 const app = Fastify();

@@ -6,9 +6,8 @@ import { transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
 import { proofAsked } from "@/lib/core/shipments/delivery-pin";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { found } from "@/lib/shipments/read/get";
+import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { SHIPMENT_RECORD } from "@/lib/shipments/read/record-sql";
 import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 import { type Decisions, possibleDecisions } from "./possible-decisions";
 
@@ -26,9 +25,9 @@ export interface AdminShipmentDetail {
 export async function getShipmentForAdmin(shipmentId: number, tx: Tx = reader): Promise<AdminShipmentDetail> {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
   const rows = await tx.execute<{ record: ShipmentRecord }>(
-    sql`select ${sql.raw(SHIPMENT_RECORD)} as record from shipment s where s.id = ${shipmentId}::bigint`,
+    sql`select record from shipment_record where id = ${shipmentId}::bigint`,
   );
-  const record = found(rows[0]?.record);
+  const record = shipmentRecord(rows[0]?.record);
   const { shipment: row } = record;
   const [[owner], assignments, transfers, decisions] = await Promise.all([
     tx

@@ -20,4 +20,6 @@ export interface AdvanceDetails {
   occurredAt?: Date | undefined;
   /** What the caller wants done besides, once the move is committed. */
   jobs?: NewJob[];
+  /** Whether the caller shows the whole shipment afterwards. */
+  read?: true;
 }

@@ -55,3 +55,10 @@ begin
   perform enqueue_jobs(p->'jobs');
   return shipment_state(s.id);
 end $$;
+
+-- The same, and the whole shipment as it is then, for answers that show it.
+create or replace function move_and_read_shipment(p jsonb, out state json, out record json) language plpgsql as $$
+begin
+  state := move_shipment(p);
+  select s.record into record from shipment_record s where s.id = (p->>'id')::bigint;
+end $$;

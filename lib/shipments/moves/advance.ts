@@ -7,6 +7,8 @@ import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecyc
 import type { NewJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { walletCondition } from "@/lib/wallet/post";
+import { shipmentRecord } from "@/lib/shipments/read/get";
+import type { ShipmentRecord } from "@/lib/shipments/read/stored";
 import { newEventId } from "@/lib/webhooks/emit";
 import type { AdvanceDetails } from "./advance-details";
 import { announceReturned } from "./announce-returned";
@@ -23,6 +25,8 @@ export interface Advanced {
   /** As the move leaves it, still locked: for the next move of the same transaction, and for the answer. */
   after: LockedShipment;
   move: Move;
+  /** The whole of it then, where the details ask for it. */
+  record: ShipmentRecord | null;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function advance(
     failure: row.failure,
   });
   const jobs = [...jobsOf(effects, before, row), ...(details.jobs ?? [])];
-  const after = await write(tx, {
+  const { after, record } = await write(tx, details.read ?? false, {
     id: row.id,
     from: before.row.status,
     sequence: before.row.eventSequence,
@@ -65,15 +69,18 @@ export async function advance(
   });
   if (jobs.length + effects.webhooks.length > 0) await wakeAfterCommit(tx, jobs.length);
   if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
-  return { before, after, move };
+  return { before, after, move, record };
 }
 
-async function write(tx: Tx, parameter: object): Promise<LockedShipment> {
+async function write(tx: Tx, read: boolean, parameter: object): Promise<Pick<Advanced, "after" | "record">> {
+  const p = sql`${JSON.stringify(parameter)}::text::jsonb`;
   try {
-    const [moved] = await tx.execute<{ state: unknown }>(
-      sql`select move_shipment(${JSON.stringify(parameter)}::text::jsonb) as state`,
+    const [moved] = await tx.execute<{ state: unknown; record: unknown }>(
+      read
+        ? sql`select state, record from move_and_read_shipment(${p})`
+        : sql`select move_shipment(${p}) as state`,
     );
-    return lockedShipment(moved?.state);
+    return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
   } catch (error) {
     throw walletCondition(error) ?? error;
   }

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Cancellation } from "@/lib/core/shipment";
-import { advance } from "./advance";
+import { type Advanced, advance } from "./advance";
 import { type CancellationTerms, cancellationTerms } from "./cancellation-terms";
 import { type LockedShipment, lockOwnShipment } from "./lock";
 
@@ -10,10 +10,11 @@ export interface CancelRequest {
   reason: string;
   /** TZS; a higher fee is refused instead of charged. */
   maxFee?: number;
+  /** Whether the caller shows the whole shipment afterwards. */
+  read?: true;
 }
 
-export interface CancelledShipment {
-  after: LockedShipment;
+export interface CancelledShipment extends Pick<Advanced, "after" | "record"> {
   terms: CancellationTerms;
 }
 
@@ -35,7 +36,7 @@ export async function cancelShipment(
 export async function cancelLocked(
   tx: Tx,
   locked: LockedShipment,
-  { reason, maxFee }: CancelRequest,
+  { reason, maxFee, read }: CancelRequest,
   cancelledBy: Cancellation["cancelledBy"],
 ): Promise<CancelledShipment> {
   const terms = cancellationTerms(locked);
@@ -47,9 +48,10 @@ export async function cancelLocked(
     );
   }
   const { window, feeTzs, refundTzs } = terms;
-  const { after } = await advance(tx, locked, "cancelled", {
+  const { after, record } = await advance(tx, locked, "cancelled", {
     actor: cancelledBy,
     cancellation: { window, feeTzs, refundTzs, reason, cancelledBy },
+    ...(read && { read }),
   });
-  return { after, terms };
+  return { after, record, terms };
 }

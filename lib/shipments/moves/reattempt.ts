@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canMove } from "@/lib/core/lifecycle/lifecycle";
 import { type Advanced, advance } from "./advance";
+import type { AdvanceDetails } from "./advance-details";
 import { type LockedShipment, lockOwnShipment, lockShipment, type SeenShipment, stateOf } from "./lock";
 import { reattemptUntil } from "./reattempt-until";
 
@@ -11,18 +12,23 @@ import { reattemptUntil } from "./reattempt-until";
  * parcel is held, or the number or the time of further attempts is used up.
  * Specification silent: what follows a failed delivery.
  */
-export async function reattemptDelivery(tx: Tx, caller: Caller, shipmentId: number): Promise<Advanced> {
-  return reattempt(tx, await lockOwnShipment(tx, caller, shipmentId), "merchant");
+export async function reattemptDelivery(
+  tx: Tx,
+  caller: Caller,
+  shipmentId: number,
+  answer: Pick<AdvanceDetails, "read"> = {},
+): Promise<Advanced> {
+  return reattempt(tx, await lockOwnShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
 }
 
 /** The same by an administrator, for any merchant's shipment. */
 export async function reattemptAsAdmin(tx: Tx, shipmentId: number): Promise<Advanced> {
-  return reattempt(tx, await lockShipment(tx, shipmentId), "admin");
+  return reattempt(tx, await lockShipment(tx, shipmentId), { actor: "admin" });
 }
 
-async function reattempt(tx: Tx, locked: LockedShipment, actor: "merchant" | "admin"): Promise<Advanced> {
+async function reattempt(tx: Tx, locked: LockedShipment, details: AdvanceDetails): Promise<Advanced> {
   assertReattemptable(locked);
-  return advance(tx, locked, "reattempt", { actor });
+  return advance(tx, locked, "reattempt", details);
 }
 
 /** Throws reattempt_not_possible. */

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { SHIPMENT_RECORD } from "./record-sql";
 import type { ShipmentRecord } from "./stored";
 
 /**
@@ -11,12 +10,13 @@ import type { ShipmentRecord } from "./stored";
  */
 export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): Promise<ShipmentRecord> {
   const rows = await tx.execute<{ record: ShipmentRecord }>(sql`
-    select ${sql.raw(SHIPMENT_RECORD)} as record from shipment s
-    where s.id = ${shipmentId}::bigint and s.merchant_id = ${caller.merchantId}::bigint and s.mode = ${caller.mode}`);
-  return found(rows[0]?.record);
+    select record from shipment_record
+    where id = ${shipmentId}::bigint and merchant_id = ${caller.merchantId}::bigint and mode = ${caller.mode}`);
+  return shipmentRecord(rows[0]?.record);
 }
 
-export function found(record: ShipmentRecord | null | undefined): ShipmentRecord {
+/** What `shipment_record` says, whichever driver has read it. Throws shipment_not_found for null. */
+export function shipmentRecord(record: unknown): ShipmentRecord {
   if (!record) throw new ConditionError("shipment_not_found", "Shipment not found");
-  return typeof record === "string" ? (JSON.parse(record) as ShipmentRecord) : record;
+  return (typeof record === "string" ? JSON.parse(record) : record) as ShipmentRecord;
 }

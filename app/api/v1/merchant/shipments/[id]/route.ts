@@ -1,16 +1,15 @@
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
-import { found } from "@/lib/shipments/read/get";
+import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { ownShipmentRecord } from "@/lib/shipments/read/record-sql";
-import type { ShipmentRecord } from "@/lib/shipments/read/stored";
+import { ownShipmentRecord } from "@/lib/shipments/read/own-record";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = handle(
   endpoints.getShipment,
-  async ({ extra }) => json(presentShipment(found(extra as ShipmentRecord | null))),
+  async ({ extra }) => json(presentShipment(shipmentRecord(extra))),
   { extra: ({ id }) => ownShipmentRecord(id) },
 );
 export { GET as HEAD };

@@ -4,7 +4,7 @@ import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
-import { getShipment } from "@/lib/shipments/read/get";
+import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
 
@@ -16,9 +16,9 @@ export const POST = handle(
     const id = assertKnownId(params.id, "shipment_not_found");
     if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
-      const request = { reason: body.reason, ...(query.max_fee !== undefined && { maxFee: query.max_fee }) };
-      const cancelled = await cancelShipment(tx, caller, id, request);
-      return json(presentCancelled(cancelled, presentShipment(await getShipment(tx, caller, id))));
+      const max = query.max_fee !== undefined && { maxFee: query.max_fee };
+      const cancelled = await cancelShipment(tx, caller, id, { reason: body.reason, ...max, read: true });
+      return json(presentCancelled(cancelled, presentShipment(shipmentRecord(cancelled.record))));
     });
   },
 );
