@@ -6,9 +6,9 @@ import { transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
 import { proofAsked } from "@/lib/core/shipments/delivery-pin";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import type { ShipmentRecord } from "@/lib/shipments/read/stored";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 import { type Decisions, possibleDecisions } from "./possible-decisions";
 
 export interface AdminShipmentDetail {

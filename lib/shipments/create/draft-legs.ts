@@ -1,6 +1,6 @@
 import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { legFees } from "@/lib/core/pricing/pricing";
-import type { StoredLeg } from "@/lib/shipments/read/stored";
+import type { StoredLeg } from "@/lib/shipments/record/stored";
 import type { PricedOrder } from "./order";
 
 interface Stop {

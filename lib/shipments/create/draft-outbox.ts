@@ -7,7 +7,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { random } from "@/lib/platform/random";
 import { causedEvents } from "@/lib/shipments/moves/caused-events";
 import { causedJobs } from "@/lib/shipments/moves/caused-jobs";
-import type { ShipmentRecord } from "@/lib/shipments/read/stored";
+import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /** What a new shipment sets in motion: that it is paid, or that it waits for its payment. */
 export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, settings: Settings) {

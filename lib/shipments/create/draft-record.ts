@@ -3,7 +3,7 @@ import type { Fees } from "@/lib/core/pricing/pricing";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
-import type { ShipmentRecord, StoredItem, StoredShipment } from "@/lib/shipments/read/stored";
+import type { ShipmentRecord, StoredItem, StoredShipment } from "@/lib/shipments/record/stored";
 import { draftLegs } from "./draft-legs";
 import type { PricedOrder } from "./order";
 

@@ -6,9 +6,9 @@ import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filt
 import { trackingLink } from "@/lib/core/tracking/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { env } from "@/lib/platform/env";
+import type { StoredShipment } from "@/lib/shipments/record/stored";
 import { keysetPage } from "./keyset-page";
 import { dashboardFilter } from "./list-for-dashboard";
-import type { StoredShipment } from "./stored";
 
 const COLUMNS = [
   "shipment_number",

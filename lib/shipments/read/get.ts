@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { ConditionError } from "@/lib/core/conditions";
-import type { ShipmentRecord } from "./stored";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /**
  * The caller's shipment with items, legs and events. Throws shipment_not_found, the same for a foreign and for a
@@ -13,10 +13,4 @@ export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): P
     select record from shipment_record
     where id = ${shipmentId}::bigint and merchant_id = ${caller.merchantId}::bigint and mode = ${caller.mode}`);
   return shipmentRecord(rows[0]?.record);
-}
-
-/** What `shipment_record` says, whichever driver has read it. Throws shipment_not_found for null. */
-export function shipmentRecord(record: unknown): ShipmentRecord {
-  if (!record) throw new ConditionError("shipment_not_found", "Shipment not found");
-  return (typeof record === "string" ? JSON.parse(record) : record) as ShipmentRecord;
 }

@@ -1,8 +1,8 @@
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import type { StoredShipment } from "@/lib/shipments/record/stored";
 import { type ListFilter, listFilter } from "./list-filters";
 import { askMatching, type MatchingIds, matchingIds } from "./matching-ids";
-import type { StoredShipment } from "./stored";
 import { withinSearchTime } from "./within-search-time";
 
 /** Totals are exact up to here; beyond, counting would cost more than the page. */

@@ -3,8 +3,8 @@ import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { trackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
+import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/stored";
 import { presentCancellation, presentFailure, presentProof, presentReceiverPin } from "./present-endings";
-import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "./stored";
 
 /** The shipment as the API answers it. Specification: Shipment. */
 export function presentShipment({ shipment: row, items, legs, events }: ShipmentRecord): ShipmentWire {

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { draftOutbox } from "@/lib/shipments/create/draft-outbox";
-import type { ShipmentRecord } from "@/lib/shipments/read/stored";
+import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /** The events with their deliveries, and the jobs. */
 export async function writeOutbox(

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
-import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { ownShipmentRecord } from "@/lib/shipments/read/own-record";
+import { ownShipmentRecord } from "@/lib/shipments/record/own-record";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 

@@ -4,9 +4,9 @@ import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
-import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,8 +3,8 @@ import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
-import { shipmentRecord } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 
