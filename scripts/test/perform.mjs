@@ -52,9 +52,10 @@ async function attempt(step, said) {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function vitest({ name, projects = [name], files = [], options = [] }, file) {
+function vitest({ name, projects = [name], files = [], options = [], within = [] }, file) {
   const json = ["--reporter=json", `--outputFile.json=${file}`, "--reporter=scripts/test/attempts.mjs"];
   return [
+    ...within,
     bin("vitest"),
     "run",
     ...projects.flatMap((project) => ["--project", project]),
