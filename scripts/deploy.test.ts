@@ -128,6 +128,10 @@ it("the page of an edge without a web is that of a web without its database", ()
   const rule = one(deploy("edge/haproxy.cfg"), /(http-request return status 503 .*moment\.html.*)/)!;
   expect(rule.toLowerCase()).toContain(sent.headers["Content-Security-Policy"]);
   expect(rule).toContain(`hdr Retry-After ${sent.headers["Retry-After"]} `);
+  for (const file of ["nginx.conf", "Caddyfile"]) {
+    expect(deploy(`edge/${file}`)).toMatch(new RegExp(`Retry-After ${sent.headers["Retry-After"]}\\b`));
+    expect(deploy(`edge/${file}`).toLowerCase()).toContain(`"${sent.headers["Content-Security-Policy"]}"`);
+  }
 });
 
 it("whatever ends Tuma waits longer than Tuma takes", () => {
