@@ -7,6 +7,7 @@ const DOMAINS = [
   "catalogue",
   "notifications",
   "accounts",
+  "demo-receiver",
   "webhooks",
   "findings",
   "wallet",

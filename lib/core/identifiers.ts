@@ -26,6 +26,7 @@ export function requestId(random: Random): string {
   return `req_${base62(20, random)}`;
 }
 
+/** An id that receivers may use to drop what they have seen; it says nothing about the number of events. */
 export function eventId(random: Random): string {
   return `evt_${base62(24, random)}`;
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import { eventId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { random } from "@/lib/platform/random";
 
 export interface NewWebhookEvent {
   merchantId: number;
@@ -21,19 +22,14 @@ export interface NewWebhookEvent {
  * enabled endpoint that subscribes to it. The caller holds the shipment's lock. Specification: Events.
  */
 export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
-  const eventId = newEventId();
+  const publicId = eventId(random);
   const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
   const [row] = await tx.execute<{ id: string; deliveries: string }>(sql`
     select event as id, deliveries from add_webhook_event(
       ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
-      ${event.merchantReference}, ${eventId}, ${JSON.stringify(event.data)}::json)`);
+      ${event.merchantReference}, ${publicId}, ${JSON.stringify(event.data)}::json)`);
   if (Number(row!.deliveries) > 0) await wakeAfterCommit(tx, 0);
-  return { id: Number(row!.id), eventId };
-}
-
-/** An id that receivers may use to drop what they have seen; it says nothing about the number of events. */
-export function newEventId(): string {
-  return `evt_${randomBytes(16).toString("hex")}`;
+  return { id: Number(row!.id), eventId: publicId };
 }
 
 /** Counts every kind, subscribed or not: receivers compare, gaps are normal. */

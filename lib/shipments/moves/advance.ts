@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { storedOf } from "@/db/stored";
+import { eventId } from "@/lib/core/identifiers";
 import { type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
 import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import { random } from "@/lib/platform/random";
 import { walletCondition } from "@/lib/wallet/post";
-import { newEventId } from "@/lib/webhooks/emit";
 import type { AdvanceDetails } from "./advance-details";
 import { announceReturned } from "./announce-returned";
 import { causedEvents } from "./caused-events";
@@ -107,7 +108,7 @@ function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, 
   return causedEvents(effects, row, context).map(({ type, data }, index) => ({
     type,
     sequence: before.row.eventSequence + index + 1,
-    event_id: newEventId(),
+    event_id: eventId(random),
     data: JSON.stringify(data),
   }));
 }
