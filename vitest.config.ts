@@ -29,6 +29,8 @@ const WAITING_MS = 60_000;
  * at once, in chaos and storms: what was lost there once is lost.
  */
 const OVER_HTTP = { ...PATIENT, retry: 1, testTimeout: WAITING_MS, hookTimeout: WAITING_MS };
+/** Begins in four fifths of the time of a process. Harnesses, which end by signals, have processes. */
+const LIGHT = { pool: "threads" } as const;
 /** A harness ends by limits of its own; this one only ends what hangs. */
 const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
 /** The whole trial, by hand: twenty kills with a minute for each, and all the others. */
@@ -43,6 +45,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          ...LIGHT,
           include: ["{app,components,db,lib,scripts}/**/*.test.{ts,tsx}"],
           exclude: [...OUTPUT, "**/*.db.test.ts", RULES],
           ...PATIENT,
@@ -51,12 +54,20 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: "rules", include: [RULES], exclude: OUTPUT, isolate: false, testTimeout: UNIT_MS },
+        test: {
+          name: "rules",
+          ...LIGHT,
+          include: [RULES],
+          exclude: OUTPUT,
+          isolate: false,
+          testTimeout: UNIT_MS,
+        },
       },
       {
         resolve: { alias },
         test: {
           name: "verbs",
+          ...LIGHT,
           include: ["{db,lib,scripts}/**/*.db.test.ts"],
           exclude: OUTPUT,
           globalSetup: "e2e/setup/database.ts",
@@ -70,6 +81,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "api",
+          ...LIGHT,
           include: [api("**/*")],
           exclude: [...OUTPUT, ...ALONE.map(api)],
           globalSetup: "e2e/setup/custom-server.ts",
@@ -81,6 +93,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "api-alone",
+          ...LIGHT,
           include: ALONE.map(api),
           maxWorkers: 1,
           globalSetup: "e2e/setup/custom-server.ts",
@@ -92,6 +105,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name,
+          ...LIGHT,
           include: [`e2e/${name}/**/*.test.ts`],
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
@@ -129,6 +143,7 @@ export default defineConfig({
         test: {
           // The same handlers under plain `next start`: enough of them to see that both mounts behave alike.
           name: "api-next",
+          ...LIGHT,
           include: BOTH_MOUNTS.map(api),
           globalSetup: "e2e/setup/next-server.ts",
           setupFiles: "e2e/api/environment.ts",
