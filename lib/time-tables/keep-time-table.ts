@@ -12,7 +12,7 @@ const AHEAD_MIN = 2;
 const READING_TIMEOUT = "10min";
 /** A change of parts waits 100 ms for its locks; then it lets those through that wait behind it. */
 const PAUSE_MS = 400;
-const ATTEMPTS = 10;
+const ATTEMPTS = 6;
 const LOCK_NOT_AVAILABLE = "55P03";
 const CHECK_VIOLATION = "23514";
 /** So many spans are left out because of rows that bear a time of the future. */
@@ -63,5 +63,6 @@ async function step<T>(call: SQL): Promise<T | null> {
 async function tellOfFew(table: TimeTable): Promise<void> {
   const [row] = await reader.execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from time_table_parts(${table}) where lower_end > now()`);
-  if (row!.ahead < AHEAD_MIN) log.error({ table, ahead: row!.ahead }, "few parts of a table by time are ahead");
+  if (row!.ahead < AHEAD_MIN)
+    log.error({ table, ahead: row!.ahead }, "few parts of a table by time are ahead");
 }
