@@ -1,5 +1,5 @@
 import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration-files";
-import { isOfParting, partedTable } from "./parting-by-time";
+import { isOfParting, partedTable } from "./rules/parting-by-time";
 
 /** What is known of a table or a check from earlier migrations and from this one so far. */
 interface Known {
