@@ -9,13 +9,16 @@ const ROWS = 100_000;
 const WINDOW = 1000;
 const FIRST_DAY = "2020-01-01T00:00:00Z";
 
-/** Rows a second that go: a part of the request log dropped whole, against the same rows a thousand at a time. */
+/**
+ * Rows a second that go and leave room: a part of the request log dropped whole, against the same rows a thousand at a time
+ * and the vacuum that follows by itself.
+ */
 export async function measureRetention({ sql, options }: Stage): Promise<Row[]> {
   const figures = await takeTurns(
     { whole: () => dropWhole(sql), byRow: () => deleteByRow(sql) },
     options.rounds,
   );
-  return [throughput("requests dropped by a part / row by row", figures.whole, figures.byRow, 5)];
+  return [throughput("requests dropped by a part / row by row", figures.whole, figures.byRow, 3)];
 }
 
 async function dropWhole(sql: Sql): Promise<number> {
@@ -36,6 +39,7 @@ async function deleteByRow(sql: Sql): Promise<number> {
     for (let after = 0; after < ROWS; after += WINDOW) {
       await sql`delete from api_request_by_row where id > ${after} and id <= ${after + WINDOW}`;
     }
+    await sql`vacuum api_request_by_row`;
   });
   await sql`drop table api_request_by_row`;
   return figure;
