@@ -7,6 +7,8 @@ do $$ declare o record; begin
       || oid::regclass as given
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')
+      -- A part of a table by time has no policies of its own: it is reached by the table alone.
+      and not relispartition
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype = 'e')
     union all
     select 'execute on routine ' || oid::regprocedure from pg_proc
@@ -31,6 +33,15 @@ revoke insert, update, delete on ledger_audit, ledger_change, wallet_checkpoint 
 -- What administrators did can be added to, never changed.
 revoke update, delete on admin_action from tuma_app, tuma_merchant;
 revoke delete on shipment, shipment_event, payment, merchant from tuma_app, tuma_merchant;
+
+-- Parts of tables by time are the worker's to keep.
+do $$ declare f regprocedure; begin
+  foreach f in array array['time_tables()', 'time_table_parts(text)', 'time_table_parts_ahead()', 'take_time_table(text)',
+    'plan_parts(text, int)', 'prove_parts(text)', 'attach_parts(text)', 'drop_past_part(text)', 'clear_rest(text, bigint)']::regprocedure[]
+  loop
+    execute format('revoke execute on function %s from public, tuma_merchant', f);
+  end loop;
+end $$;
 
 -- The job tables are behind row-level security; the application enqueues in its own transactions.
 do $$ declare t record; begin

@@ -70,6 +70,37 @@ describe("passes", () => {
   });
 });
 
+describe("a table that is put into parts by time", () => {
+  const parting = migrations.find(({ tag }) => tag === "0019_request_log_by_time")!;
+  const earlier = migrations.slice(0, migrations.indexOf(parting));
+  const without = (text: string) => ({
+    ...parting,
+    statements: parting.statements.filter((statement) => !statement.includes(text)),
+  });
+
+  test("passes whole", () => expect(faultsOf(parting, earlier)).toEqual([]));
+
+  test.each([
+    ["ATTACH PARTITION"],
+    ["GRANT SELECT"],
+    ["REVOKE ALL"],
+    ["SELECT setval"],
+    ["DROP IDENTITY"],
+    ['ALTER INDEX "api_request_newest"'],
+    ["CREATE TABLE"],
+  ])("is refused without %s", (text) => {
+    expect(faultsOf(without(text), earlier)).not.toEqual([]);
+  });
+
+  test("says nothing of another table's rename", () => {
+    const other = {
+      ...parting,
+      statements: [...parting.statements, 'ALTER TABLE "rider" RENAME TO "rider_rest"'],
+    };
+    expect(faultsOf(other, earlier)).toHaveLength(1);
+  });
+});
+
 /** What makes the rules worth their lines. */
 describe("is refused", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration-files";
+import { isOfParting, partedTable } from "./rules/parting-by-time";
 
 /** What is known of a table or a check from earlier migrations and from this one so far. */
 interface Known {
@@ -18,8 +19,9 @@ interface Known {
 export function faultsOf(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
   const statements = migration.statements.map(bareOf);
+  const parted = partedTable(statements);
   const faults = statements.flatMap((statement) => {
-    const fault = faultOf(statement, known);
+    const fault = parted && isOfParting(statement, parted) ? null : faultOf(statement, known);
     note(statement, known);
     const isAllowed = fault === null || (fault === CONTRACTION && isContraction(migration));
     return isAllowed ? [] : [`${fault}: ${statement.slice(0, 120)}`];

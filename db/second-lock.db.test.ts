@@ -12,7 +12,8 @@ afterAll(() => owner.end());
 const tables = (
   await owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped order by 1`
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and not a.attisdropped
+    order by 1`
 ).map(({ name }) => name);
 
 /** Rows without an owner are the system's accounts alone, and may be read. */

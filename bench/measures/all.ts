@@ -10,6 +10,7 @@ import { measureMemory } from "./memory";
 import { measureNearest } from "./nearest";
 import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
+import { measureRetention } from "./retention";
 import { measureStart } from "./start";
 import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
@@ -27,6 +28,7 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   positions: measurePositions,
   watchers: measureWatchers,
   tracking: measureTracking,
+  retention: measureRetention,
   start: measureStart,
   memory: measureMemory,
   capacity: measureCapacity,

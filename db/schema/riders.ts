@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { vehicleType } from "@/db/schema/catalogue";
-import { big, bytea, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { big, bytea, createdAt, id, idInParts, instant, mode } from "@/db/schema/columns";
 import { shipment } from "@/db/schema/shipments";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 
@@ -115,17 +115,17 @@ export const riderPosition = pgTable("rider_position", {
   recordedAt: instant("recorded_at").notNull(),
 });
 
-/** A thinned trail of the rider's way with one shipment. */
+/**
+ * A thinned trail of the rider's way with one shipment. In parts by `recorded_at`, which Drizzle does not know of:
+ * `lib/time-tables/time-tables.sql`. No foreign keys: a part that comes or goes would stop all work on shipments for
+ * them. Both ids are those of an assignment, which has them.
+ */
 export const positionTrail = pgTable(
   "position_trail",
   {
-    id: id(),
-    shipmentId: big("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
-    riderId: big("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    id: idInParts(),
+    shipmentId: big("shipment_id").notNull(),
+    riderId: big("rider_id").notNull(),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     recordedAt: instant("recorded_at").notNull(),

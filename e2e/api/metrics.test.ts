@@ -32,6 +32,7 @@ it("what a process has counted is told to bearers of the token, by endpoint and 
     "tuma_webhooks_overdue",
     "tuma_event_streams",
     "tuma_audit_findings",
+    "tuma_time_table_parts_ahead",
   ]) {
     expect(text).toMatch(new RegExp(`^${name} \\d+$`, "m"));
   }

@@ -19,8 +19,8 @@ const SETTLED_MS = 60_000;
 /** Every table with the number of its rows and a checksum of all that stands in them. */
 export async function footprint(): Promise<Map<string, string>> {
   const tables = await owner()<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`;
   const found = new Map<string, string>();
   for (const { name } of tables) {
     const traces = TRACES[name] ?? [];

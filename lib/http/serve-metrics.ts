@@ -38,6 +38,7 @@ interface Queue {
   webhooks: number;
   oldestWebhook: number;
   findings: number;
+  partsAhead: number;
 }
 
 const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
@@ -56,6 +57,10 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
     name: "tuma_audit_findings",
     help: "Broken invariants of the ledger that nobody has dealt with",
   },
+  partsAhead: {
+    name: "tuma_time_table_parts_ahead",
+    help: "Parts of the future that are ready, of the table by time that has fewest",
+  },
 };
 
 /**
@@ -64,7 +69,8 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
  */
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
-    select jobs.*, webhooks.*, (select count(*)::int from audit_finding) as findings
+    select jobs.*, webhooks.*, (select count(*)::int from audit_finding) as findings,
+      time_table_parts_ahead() as "partsAhead"
     from (
       select count(*) filter (where is_due)::int as due,
         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "oldestDue",

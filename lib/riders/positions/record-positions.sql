@@ -37,7 +37,10 @@ begin
     where not exists (
       select from position_trail earlier
       where earlier.shipment_id = carried.shipment_id
-        and earlier.recorded_at > given.recorded_at - make_interval(secs => p_trail_seconds))
+        and earlier.recorded_at > given.recorded_at - make_interval(secs => p_trail_seconds)
+        -- So that no other parts of the trail are opened than those of today: one fix more of a phone that comes back
+        -- after a day costs less.
+        and earlier.recorded_at between now() - interval '1 day' and now() + interval '1 day')
     order by given.at
   )
   select array_agg(json_build_object('shipment_id', shipment_id,

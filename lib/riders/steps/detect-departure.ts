@@ -5,6 +5,8 @@ import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { startMoving } from "./start-moving";
 
 const METRES_PER_DEGREE = 111_320;
+/** A ride to the pickup is shorter: only the parts of the trail that hold it are opened. */
+const RECENT = "1 day";
 
 /**
  * Takes a rider for moving who has not said so, once two fixes in a row lie beyond the configured distance from
@@ -20,6 +22,7 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
         select count(*) from (
           select latitude, longitude from position_trail fix
           where fix.shipment_id = active.shipment_id and fix.rider_id = active.rider_id
+            and fix.recorded_at between now() - ${RECENT}::interval and now() + ${RECENT}::interval
           order by fix.id desc limit 2
         ) recent
         where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - active.accepted_latitude, 2)
