@@ -12,6 +12,8 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "messages.clean", match: "29 * * * *" },
   { task: "traces.clean", match: "35 * * * *" },
   { task: "photos.bare", match: "47 * * * *" },
+  { task: "photos.move", match: "* * * * *" },
+  { task: "photos.remove", match: "* * * * *" },
 ];
 
 /**
