@@ -36,30 +36,7 @@ function create(): Metrics {
   const all = new Registry();
   collectDefaultMetrics({ register: all });
   const registers = [all];
-  new Gauge({
-    name: "tuma_worker_stalled",
-    help: "1 while the worker of this process, if it has one, cannot look for jobs",
-    registers,
-    collect() {
-      this.set(registry.fetchesAreMissing?.() ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "tuma_limits_alone",
-    help: "1 while this process, which has a Redis to count limits in, counts them alone",
-    registers,
-    collect() {
-      this.set(registry.limitsAreAlone?.() ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "tuma_nats_away",
-    help: "1 while this process, which has a NATS to tell open pages by, tells them by the database",
-    registers,
-    collect() {
-      this.set(registry.natsIsAway?.() ? 1 : 0);
-    },
-  });
+  tellStates(registers);
   return {
     all,
     jobs: new Histogram({
@@ -86,6 +63,34 @@ function create(): Metrics {
       },
     }),
   };
+}
+
+/** What this process does without for now. */
+function tellStates(registers: Registry[]): void {
+  new Gauge({
+    name: "tuma_worker_stalled",
+    help: "1 while the worker of this process, if it has one, cannot look for jobs",
+    registers,
+    collect() {
+      this.set(registry.fetchesAreMissing?.() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "tuma_limits_alone",
+    help: "1 while this process, which has a Redis to count limits in, counts them alone",
+    registers,
+    collect() {
+      this.set(registry.limitsAreAlone?.() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "tuma_nats_away",
+    help: "1 while this process, which has a NATS to tell open pages by, tells them by the database",
+    registers,
+    collect() {
+      this.set(registry.natsIsAway?.() ? 1 : 0);
+    },
+  });
 }
 
 function counters(all: Registry) {

@@ -50,7 +50,9 @@ export async function startObjectStore() {
     },
     /** Methods and paths, in their order. */
     seen,
-    fail: (fault: StoreFault) => void (state.fault = fault),
+    fail(fault: StoreFault) {
+      state.fault = fault;
+    },
     /** The keys of what it holds. */
     keys: () =>
       readdirSync(join(folder.path, BUCKET), { recursive: true, encoding: "utf8" })

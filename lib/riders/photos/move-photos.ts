@@ -1,17 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
-import { redactError } from "@/db/redact-error";
 import { proofPhoto } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
-import { log } from "@/lib/platform/log";
+import { inOneRun } from "./in-one-run";
 import { claimObject, writeObject } from "./write-object";
 
-/** Of one run; it ends before the next one begins. */
+/** Of one run. */
 const PHOTOS_MAX = 500;
-const RUN_MS = 45_000;
-/** The store is away: the next run tries again. */
-const FAILURES_MAX = 3;
 
 /**
  * Moves photos whose bytes are rows into the store: those of before there was one, and those it did not take. A run
@@ -20,21 +16,13 @@ const FAILURES_MAX = 3;
 export async function movePhotos(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
-  const until = Date.now() + RUN_MS;
   const inRows = await db
     .select({ id: proofPhoto.id })
     .from(proofPhoto)
     .where(and(isNotNull(proofPhoto.bytes), eq(proofPhoto.isBare, true)))
     .orderBy(proofPhoto.id)
     .limit(PHOTOS_MAX);
-  let failures = 0;
-  for (const { id } of inRows) {
-    if (Date.now() > until || failures === FAILURES_MAX) return;
-    await movePhoto(store, id).catch((error: unknown) => {
-      failures += 1;
-      log.warn({ photo_id: id, error: redactError(error) }, "photo not moved into the store");
-    });
-  }
+  await inOneRun(inRows, "photo not moved into the store", ({ id }) => movePhoto(store, id));
 }
 
 async function movePhoto(store: PhotoStore, id: number): Promise<void> {
