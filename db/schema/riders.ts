@@ -94,15 +94,37 @@ export const proofPhoto = pgTable(
       .notNull()
       .references(() => rider.id),
     contentType: text("content_type").notNull(),
-    bytes: bytea("bytes").notNull(),
+    /** Null once they are in the store for objects. */
+    bytes: bytea("bytes"),
+    objectKey: text("object_key"),
+    /** Of the bytes under `object_key`, in hexadecimal digits. */
+    sha256: text("sha256"),
     /** Drawn anew, so that it holds nothing but the picture. Those of earlier releases are drawn anew later. */
     isBare: boolean("is_bare").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index("proof_photo_shipment").on(table.shipmentId),
+    index("proof_photo_in_row").on(table.id).where(sql`bytes is not null`),
     check("proof_photo_size", sql`octet_length(${table.bytes}) <= 1048576`),
+    check(
+      "proof_photo_kept",
+      sql`num_nonnulls(${table.bytes}, ${table.objectKey}) = 1 and (${table.objectKey} is null) = (${table.sha256} is null)`,
+    ),
   ],
+);
+
+/**
+ * Objects of the store to be removed. Each stands here before it is written, and until a photo is recorded for it; and
+ * again, by a trigger, once that photo is gone.
+ */
+export const photoRemoval = pgTable(
+  "photo_removal",
+  {
+    objectKey: text("object_key").primaryKey(),
+    dueAt: instant("due_at").notNull(),
+  },
+  (table) => [index("photo_removal_due").on(table.dueAt)],
 );
 
 /** The latest position of each rider, one row. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Gauge } from "prom-client";
 import { hot } from "@/db/client";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { isSameSecret } from "@/lib/core/same-secret";
 import { requestTallies } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
@@ -8,6 +9,8 @@ import { metrics } from "@/lib/platform/metrics";
 
 /** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
 const COUNT_MS = 2000;
+/** More of them are there for weeks at most, after a store was set for the first time. */
+const PHOTOS_COUNTED_MAX = 10_000;
 
 /**
  * What this process has counted, in Prometheus' text form, for bearers of METRICS_TOKEN. Where no token is set the
@@ -39,6 +42,8 @@ interface Queue {
   oldestWebhook: number;
   findings: number;
   partsAhead: number;
+  photos: number;
+  oldestObject: number;
 }
 
 const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
@@ -61,6 +66,14 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
     name: "tuma_time_table_parts_ahead",
     help: "Parts of the future that are ready, of the table by time that has fewest",
   },
+  photos: {
+    name: "tuma_photos_to_move",
+    help: "Photos in the database that belong in the store for photos, counted up to 10000",
+  },
+  oldestObject: {
+    name: "tuma_photo_objects_oldest_due_seconds",
+    help: "How long the oldest object that is due to be removed from the store for photos has waited",
+  },
 };
 
 /**
@@ -70,7 +83,12 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
     select jobs.*, webhooks.*, (select count(*)::int from audit_finding) as findings,
-      time_table_parts_ahead() as "partsAhead"
+      time_table_parts_ahead() as "partsAhead",
+      (select count(*)::int from (
+        select from proof_photo where bytes is not null and ${choosePhotoStore() !== null} limit ${PHOTOS_COUNTED_MAX}
+      ) as in_rows) as photos,
+      (select coalesce(extract(epoch from now() - min(due_at)), 0)::float8
+        from photo_removal where due_at <= now()) as "oldestObject"
     from (
       select count(*) filter (where is_due)::int as due,
         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "oldestDue",

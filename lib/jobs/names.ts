@@ -48,6 +48,8 @@ export interface TaskPayloads {
   "messages.clean": Record<string, never>;
   "traces.clean": Record<string, never>;
   "photos.bare": Record<string, never>;
+  "photos.move": Record<string, never>;
+  "photos.remove": Record<string, never>;
 }
 
 export type TaskName = keyof TaskPayloads;

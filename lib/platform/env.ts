@@ -3,6 +3,7 @@ import { gatewayVariables, requireCredentials } from "./env-gateways";
 import { machineEnv, requireMachineAddresses } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
+import { photoEnv, requirePhotoStore } from "./env-photos";
 
 const flag = z
   .enum(["0", "1"])
@@ -34,6 +35,7 @@ const envShape = z.object({
   /** The host of a DATABASE_URL that names none. */
   PGHOST: z.string().optional(),
   ...machineEnv,
+  ...photoEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   SECRET_KEY: z.string().min(32).optional(),
@@ -84,7 +86,8 @@ const envShape = z.object({
 const envSchema = envShape
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)
-  .superRefine(requireMachineAddresses);
+  .superRefine(requireMachineAddresses)
+  .superRefine(requirePhotoStore);
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -3,12 +3,15 @@ import { registry } from "./registry";
 
 /** Upper ends in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
+const STORE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
 export interface Metrics {
   all: Registry;
   /** Seconds by task and outcome. */
   jobs: Histogram;
+  /** Seconds of requests to the store for photos, by method and outcome. */
+  photoStore: Histogram;
   /** Attempts to deliver a webhook, by outcome. */
   webhookAttempts: Counter;
   /** Tries to prove who one is, by the kind of person and the outcome. */
@@ -33,6 +36,37 @@ function create(): Metrics {
   const all = new Registry();
   collectDefaultMetrics({ register: all });
   const registers = [all];
+  tellStates(registers);
+  return {
+    all,
+    jobs: new Histogram({
+      name: "tuma_job_seconds",
+      help: "Jobs that were run, by task",
+      labelNames: ["task", "outcome"],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    photoStore: new Histogram({
+      name: "tuma_photo_store_seconds",
+      help: "Requests to the store for photos",
+      labelNames: ["method", "outcome"],
+      buckets: STORE_BUCKETS,
+      registers,
+    }),
+    ...counters(all),
+    streams: new Gauge({
+      name: "tuma_event_streams",
+      help: "Event streams of tracking pages that are open",
+      registers,
+      collect() {
+        this.set((registry.liveStreams as Map<string, number> | undefined)?.get("") ?? 0);
+      },
+    }),
+  };
+}
+
+/** What this process does without for now. */
+function tellStates(registers: Registry[]): void {
   new Gauge({
     name: "tuma_worker_stalled",
     help: "1 while the worker of this process, if it has one, cannot look for jobs",
@@ -57,25 +91,6 @@ function create(): Metrics {
       this.set(registry.natsIsAway?.() ? 1 : 0);
     },
   });
-  return {
-    all,
-    jobs: new Histogram({
-      name: "tuma_job_seconds",
-      help: "Jobs that were run, by task",
-      labelNames: ["task", "outcome"],
-      buckets: JOB_BUCKETS,
-      registers,
-    }),
-    ...counters(all),
-    streams: new Gauge({
-      name: "tuma_event_streams",
-      help: "Event streams of tracking pages that are open",
-      registers,
-      collect() {
-        this.set((registry.liveStreams as Map<string, number> | undefined)?.get("") ?? 0);
-      },
-    }),
-  };
 }
 
 function counters(all: Registry) {

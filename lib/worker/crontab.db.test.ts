@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import { crontab } from "./crontab";
 
 // A worker of another file would run the jobs.
 const { url: connectionString, sql } = await ownDatabase();
+const { crontab } = await import("./crontab");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 

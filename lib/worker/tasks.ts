@@ -17,6 +17,8 @@ import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { bareStoredPhotos } from "@/lib/riders/photos/bare-stored-photos";
 import { lookForPhoto } from "@/lib/riders/photos/look-for-photo";
+import { movePhotos } from "@/lib/riders/photos/move-photos";
+import { removeObjects } from "@/lib/riders/photos/remove-objects";
 import { cleanTraces } from "@/lib/riders/positions/clean-traces";
 import { moveSimulatedRider } from "@/lib/riders/simulated/move-simulated";
 import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
@@ -63,6 +65,8 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "messages.clean": () => cleanMessages(),
   "traces.clean": () => cleanTraces(),
   "photos.bare": () => bareStoredPhotos(),
+  "photos.move": () => movePhotos(),
+  "photos.remove": () => removeObjects(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

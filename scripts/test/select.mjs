@@ -19,7 +19,8 @@ const HARNESSES = {
     /^(?:e2e\/chaos\/|db\/|lib\/(?:jobs|worker|platform|payments|wallet|webhooks)\/|lib\/http\/(?:idempotency|handle)|lib\/shipments\/create\/)/,
   storms:
     /^(?:e2e\/storms\/|server\.ts|db\/|lib\/(?:computing|platform|webhooks|adapters\/webhook-transport|http|imports)\/)/,
-  operations: /^(?:e2e\/operations\/|server\.ts|scripts\/|db\/|lib\/(?:jobs|worker|platform)\/|lib\/http\/)/,
+  operations:
+    /^(?:e2e\/operations\/|server\.ts|scripts\/|db\/|lib\/(?:jobs|worker|platform|riders\/photos|adapters\/photo-store)\/|lib\/http\/)/,
   failover:
     /^(?:e2e\/(?:failover|chaos)\/|deploy\/(?:postgres\/|[^/]+$)|db\/[^/]+$|lib\/(?:jobs|worker|platform)\/)/,
 };

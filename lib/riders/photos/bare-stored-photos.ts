@@ -22,7 +22,7 @@ export async function bareStoredPhotos(): Promise<void> {
 
 async function bareStoredPhoto(id: number): Promise<void> {
   const [photo] = await db.select({ bytes: proofPhoto.bytes }).from(proofPhoto).where(eq(proofPhoto.id, id));
-  if (!photo) return;
+  if (!photo?.bytes) return;
   const bare = await drawnOrNull(id, Buffer.from(photo.bytes));
   await db
     .update(proofPhoto)

@@ -1,13 +1,34 @@
 import { hot } from "@/db/client";
+import { readObject } from "./read-object";
 
 export interface ProofPhoto {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The photo of this name, or null. The name is all that is asked for: it cannot be guessed. */
+interface Row {
+  id: number;
+  content_type: string;
+  bytes: Buffer<ArrayBuffer> | null;
+  object_key: string | null;
+  sha256: string | null;
+}
+
+/**
+ * The photo of this name, or null. The name is all that is asked for: it cannot be guessed. Throws busy while the
+ * store for photos does not give what was put there.
+ */
 export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
-  const [row] = await hot<{ content_type: string; bytes: Buffer<ArrayBuffer> }[]>`
-    select content_type, bytes from proof_photo where name = ${name}`;
-  return row ? { contentType: row.content_type, bytes: row.bytes } : null;
+  const row = await rowOf(name);
+  if (!row) return null;
+  const { content_type: contentType, bytes, object_key: objectKey, sha256 } = row;
+  if (bytes) return { contentType, bytes };
+  const kept = await readObject({ photoId: row.id, objectKey: objectKey!, sha256: sha256! });
+  return kept && { contentType, bytes: kept };
+}
+
+async function rowOf(name: string): Promise<Row | undefined> {
+  const [row] = await hot<Row[]>`
+    select id, content_type, bytes, object_key, sha256 from proof_photo where name = ${name}`;
+  return row;
 }

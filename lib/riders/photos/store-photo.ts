@@ -4,20 +4,21 @@ import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertPhotoDue } from "./assert-photo-due";
 import { isOwnPhoto } from "./own-photo";
+import type { PlacedPhoto } from "./place-photo";
 import { proofPhotoUrl } from "./proof-photo-url";
+import { claimObject } from "./write-object";
 
 /** A handover needs one; a few more may go wrong. What a phone sends without end would fill the disk. */
 const PHOTOS_MAX = 10;
 
-export interface NewPhoto {
+export type NewPhoto = PlacedPhoto & {
   name: string;
   shipmentId: number;
   contentType: string;
-  bytes: Buffer;
-}
+};
 
 /**
- * Keeps the bare photo of a handover under the name that the phone made, once, and returns its address. Throws
+ * Records the bare photo of a handover under the name that the phone made, once, and returns its address. Throws
  * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many;
  * validation_error for a name that another shipment's photo has.
  */
@@ -30,10 +31,12 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
   if (kept && kept.others >= PHOTOS_MAX) {
     throw new ConditionError("payload_too_large", `A shipment has at most ${PHOTOS_MAX} photos`);
   }
-  await tx
+  const stored = await tx
     .insert(proofPhoto)
     .values({ ...photo, riderId, isBare: true })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: proofPhoto.id });
+  if (stored.length > 0 && "objectKey" in photo) await claimObject(tx, photo.objectKey);
   if (!(await isOwnPhoto(tx, { ...photo, riderId }))) {
     const msg = "A photo of another shipment has this name";
     throw new ConditionError("validation_error", [{ loc: ["query", "name"], msg, type: "value_error" }]);

@@ -1,0 +1,12 @@
+import { env } from "@/lib/platform/env";
+import { photoStoreSettings } from "@/lib/platform/env-photos";
+import type { PhotoStore } from "./photo-store";
+import { s3PhotoStore } from "./s3";
+
+const settings = photoStoreSettings(env);
+const store = settings && s3PhotoStore(settings);
+
+/** Where photos are kept besides the database; null where they are rows alone. */
+export function choosePhotoStore(): PhotoStore | null {
+  return store;
+}

@@ -1,0 +1,10 @@
+import { ConditionError } from "@/lib/core/conditions";
+
+/** A refusal without words, where a picture was asked for. Throws what is no condition. */
+export function bareRefusal(error: unknown): Response {
+  if (!(error instanceof ConditionError)) throw error;
+  const { status, retryAfterSeconds } = error;
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  if (retryAfterSeconds) headers.set("retry-after", String(retryAfterSeconds));
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { proofPhoto } from "@/db/schema/riders";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
+import { inOneRun } from "./in-one-run";
+import { claimObject, writeObject } from "./write-object";
+
+/** Of one run. */
+const PHOTOS_MAX = 500;
+
+/**
+ * Moves photos whose bytes are rows into the store: those of before there was one, and those it did not take. A run
+ * that is cut off leaves each of them in one place or the other, and the next one goes on.
+ */
+export async function movePhotos(): Promise<void> {
+  const store = choosePhotoStore();
+  if (!store) return;
+  const inRows = await db
+    .select({ id: proofPhoto.id })
+    .from(proofPhoto)
+    .where(and(isNotNull(proofPhoto.bytes), eq(proofPhoto.isBare, true)))
+    .orderBy(proofPhoto.id)
+    .limit(PHOTOS_MAX);
+  await inOneRun(inRows, "photo not moved into the store", ({ id }) => movePhoto(store, id));
+}
+
+async function movePhoto(store: PhotoStore, id: number): Promise<void> {
+  const [photo] = await db
+    .select({ bytes: proofPhoto.bytes, contentType: proofPhoto.contentType })
+    .from(proofPhoto)
+    .where(eq(proofPhoto.id, id));
+  if (!photo?.bytes) return;
+  const written = await writeObject(store, { ...photo, bytes: Buffer.from(photo.bytes) });
+  await transaction(async (tx) => {
+    const moved = await tx
+      .update(proofPhoto)
+      .set({ ...written, bytes: null })
+      .where(and(eq(proofPhoto.id, id), isNotNull(proofPhoto.bytes)))
+      .returning({ id: proofPhoto.id });
+    // Moved by another worker, or removed: then nothing claims what was written.
+    if (moved.length > 0) await claimObject(tx, written.objectKey);
+  });
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { newPhoto, photosInStore, type SentPhoto } from "./photos-in-store.fixture";
+
+const photos = await photosInStore();
+const { ask, later, objects, place, record, removals, rowOf, run, send, shipmentId, sql } = photos;
+afterAll(photos.stop);
+afterEach(async () => {
+  objects.fail("none");
+  await photos.clear();
+});
+
+async function expectShown(photo: SentPhoto) {
+  const answer = await ask(photo);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(photo.bytes)).toBe(true);
+}
+
+async function expectNotNow(photo: SentPhoto) {
+  const answer = await ask(photo);
+  const { headers } = answer;
+  expect([
+    answer.status,
+    headers.get("retry-after"),
+    headers.get("cache-control"),
+    await answer.text(),
+  ]).toEqual([503, "30", "private, no-store", ""]);
+}
+
+const findings = () =>
+  sql`select subject, detail, occurrences from audit_finding where invariant = 'proof_photo_intact'`;
+
+describe("a photo with a store for objects", () => {
+  it("is in the store before it is acknowledged, under a key that says nothing of it, and is shown from there", async () => {
+    const photo = await send();
+    const row = await rowOf(photo);
+    expect(row).toMatchObject({ is_in_row: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(row.object_key).toMatch(/^proofs\/\d{4}\/\d\d\/[0-9a-f]{32}$/);
+    expect(row.object_key).not.toContain(photo.name);
+    expect(objects.keys()).toContain(row.object_key);
+    expect(await removals()).not.toContain(row.object_key);
+    await expectShown(photo);
+    const answer = await ask(photo);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("is kept once, however often the phone sends it", async () => {
+    const photo = await send();
+    const before = objects.keys();
+    await send({ ...photo, bytes: randomBytes(100) });
+    expect(objects.keys()).toEqual(before);
+    await expectShown(photo);
+  });
+
+  it.each(["away", "refuses", "forgets", "holds what was written"] as const)(
+    "is kept in the database when the store %s, shown, and moved once it is back",
+    async (fault) => {
+      objects.fail(fault);
+      const photo = await send();
+      expect(await rowOf(photo)).toMatchObject({ is_in_row: true, object_key: null });
+      await expectShown(photo);
+      objects.fail("none");
+      await run("photos.move");
+      expect(await rowOf(photo)).toMatchObject({ is_in_row: false, object_key: expect.any(String) });
+      await expectShown(photo);
+    },
+  );
+
+  it("is asked for again later while the store is away, and shown once it is back", async () => {
+    const photo = await send();
+    for (const fault of ["away", "drips"] as const) {
+      objects.fail(fault);
+      await expectNotNow(photo);
+    }
+    objects.fail("none");
+    await expectShown(photo);
+  });
+
+  it("is not shown, and administrators are told, when the store gives other bytes or has none", async () => {
+    const photo = await send();
+    objects.fail("lies");
+    await expectNotNow(photo);
+    objects.fail("none");
+    await expectShown(photo);
+    expect(await findings()).toMatchObject([
+      { detail: expect.stringContaining("other bytes"), occurrences: 1 },
+    ]);
+    const { object_key: objectKey } = await rowOf(photo);
+    await objects.lose(objectKey!);
+    await expectNotNow(photo);
+    expect(await findings()).toMatchObject([
+      { detail: `The store has nothing under ${objectKey}`, occurrences: 2 },
+    ]);
+  });
+
+  it("is seen by no merchant's role, in the table or through what is to be removed", async () => {
+    for (const table of ["proof_photo", "photo_removal"]) {
+      const asked = sql.begin(async (tx) => {
+        await tx`set local role tuma_merchant`;
+        await tx`select from ${tx(table)}`;
+      });
+      await expect(asked).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+});
+
+describe("what is left in the store", () => {
+  it("goes after a day where no photo was recorded for it, and not before", async () => {
+    const lost = newPhoto();
+    const placed = await place(lost);
+    const kept = await send();
+    const { objectKey } = placed as { objectKey: string };
+    await later("23 hours");
+    await run("photos.remove");
+    expect(objects.keys()).toContain(objectKey);
+    // So shortly before its removal nothing is recorded for it any more.
+    await expect(record(lost, placed)).rejects.toThrow("about to be removed");
+    await later("1 hour");
+    await run("photos.remove");
+    expect(objects.keys()).not.toContain(objectKey);
+    expect(await removals()).not.toContain(objectKey);
+    await expectShown(kept);
+  });
+
+  it("goes with its photo at the end of the year that photos are kept, also when the store is away at that time", async () => {
+    const [old, young] = [await send(), await send()];
+    const { object_key: objectKey } = await rowOf(old);
+    await sql`update proof_photo set created_at = now() - interval '366 days' where name = ${old.name}`;
+    await sql.begin(async (past) => {
+      await past`set local session_replication_role = replica`;
+      await past`update shipment set status = 'delivered' where id = ${shipmentId}`;
+    });
+    objects.fail("away");
+    await run("traces.clean");
+    expect((await ask(old)).status).toBe(404);
+    await run("photos.remove");
+    expect(await removals()).toContain(objectKey);
+    objects.fail("none");
+    await run("photos.remove");
+    expect(objects.keys()).not.toContain(objectKey);
+    expect(await removals()).not.toContain(objectKey);
+    await expectShown(young);
+  });
+
+  it("goes with its photo by whichever way the row goes", async () => {
+    const photo = await send();
+    const { object_key: objectKey } = await rowOf(photo);
+    await sql`delete from proof_photo where name = ${photo.name}`;
+    await run("photos.remove");
+    expect(objects.keys()).not.toContain(objectKey);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixture";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+export interface SentPhoto {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+interface PhotoRow {
+  id: number;
+  is_in_row: boolean;
+  object_key: string | null;
+  sha256: string | null;
+}
+
+export const newPhoto = (): SentPhoto => ({
+  name: randomBytes(16).toString("hex"),
+  contentType: "image/jpeg",
+  bytes: randomBytes(5000),
+});
+
+/**
+ * A store for objects, and a database of the test's own: every photo is moved, and those of other files are none of
+ * ours. Call it before any module of the application is imported.
+ */
+export async function photosInStore() {
+  const objects = await startObjectStore();
+  Object.assign(process.env, objects.settings);
+  const { sql } = await ownDatabase();
+  const { GET } = await import("@/app/proof/[name]/route");
+  const { transaction } = await import("@/db/client");
+  const { TO_CITY_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { tasks } = await import("@/lib/worker/tasks");
+  const { placePhoto } = await import("./place-photo");
+  const { storePhoto } = await import("./store-photo");
+  const shipmentId = await mintShipment(await mintMerchant());
+  const riderId = await walk(shipmentId, TO_CITY_DOOR);
+  const place = (photo: SentPhoto) => placePhoto(riderId, { ...photo, shipmentId });
+  const record = ({ name, contentType }: SentPhoto, placed: Awaited<ReturnType<typeof place>>) =>
+    transaction((tx) => storePhoto(tx, riderId, { name, contentType, shipmentId, ...placed }));
+  return {
+    objects,
+    sql,
+    shipmentId,
+    place,
+    record,
+    /** As the rider's phone sends it. */
+    async send(photo = newPhoto()) {
+      await record(photo, await place(photo));
+      return photo;
+    },
+    async rowOf({ name }: SentPhoto) {
+      const [row] = await sql<PhotoRow[]>`
+        select id, bytes is not null as is_in_row, object_key, sha256 from proof_photo where name = ${name}`;
+      return row!;
+    },
+    ask: ({ name }: SentPhoto) =>
+      GET(new Request("http://localhost/"), { params: Promise.resolve({ name }) }),
+    run: (task: "photos.move" | "photos.remove" | "traces.clean") => tasks[task]!({}, {} as never),
+    /** Keys of what is noted for removal. */
+    removals: async () =>
+      (await sql`select object_key from photo_removal`).map(({ object_key }) => object_key as string),
+    /** As if so much time had passed. */
+    later: (time: string) => sql`update photo_removal set due_at = due_at - ${time}::interval`,
+    clear: () => sql`delete from proof_photo`,
+    async stop() {
+      await objects.stop();
+      await sql.end();
+    },
+  };
+}

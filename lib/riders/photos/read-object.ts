@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { redactError } from "@/db/redact-error";
+import { proofPhoto } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import { ConditionError } from "@/lib/core/conditions";
+import { recordFinding } from "@/lib/findings/record";
+import { log } from "@/lib/platform/log";
+import { queue } from "@/lib/platform/queue";
+import { sha256Of } from "./write-object";
+
+/** Each is up to 1 MiB of memory; a store that answers slowly holds no more of it. */
+const AT_ONCE = 16;
+const WAITING_MAX = 64;
+/** As long as a store that failed is left alone. */
+const RETRY_AFTER_SECONDS = 30;
+
+interface KeptObject {
+  photoId: number;
+  objectKey: string;
+  sha256: string;
+}
+
+/**
+ * The bytes of a photo that is in the store; null when the photo was removed at this moment. Throws busy while the
+ * store is away, and for bytes that are not those which were kept: administrators are told of these.
+ */
+export async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuffer> | null> {
+  return queued(async () => {
+    const bytes = await read(kept.objectKey);
+    if (bytes && sha256Of(bytes) === kept.sha256) return new Uint8Array(bytes);
+    const isStillKept = await transaction((tx) => tellLost(tx, kept, bytes !== null));
+    if (isStillKept) throw unavailable();
+    return null;
+  });
+}
+
+async function read(objectKey: string): Promise<Buffer | null> {
+  const store = choosePhotoStore();
+  if (!store) {
+    log.error({}, "photos are in a store that is not set: PHOTOS_S3_ENDPOINT");
+    throw unavailable();
+  }
+  try {
+    return await store.get(objectKey);
+  } catch (error) {
+    log.warn({ error: redactError(error) }, "photo not read from the store");
+    throw unavailable(error);
+  }
+}
+
+/** Whether there is still a photo that has lost its bytes. */
+async function tellLost(tx: Tx, { photoId, objectKey }: KeptObject, isThere: boolean): Promise<boolean> {
+  const [photo] = await tx
+    .select({ shipmentNumber: shipment.shipmentNumber })
+    .from(proofPhoto)
+    .innerJoin(shipment, eq(shipment.id, proofPhoto.shipmentId))
+    .where(eq(proofPhoto.id, photoId));
+  if (!photo) return false;
+  await recordFinding(tx, {
+    invariant: "proof_photo_intact",
+    subject: `shipment ${photo.shipmentNumber}`,
+    detail: `The store ${isThere ? "gives other bytes than were kept" : "has nothing"} under ${objectKey}`,
+    accountId: null,
+  });
+  return true;
+}
+
+function unavailable(cause?: unknown): ConditionError {
+  const detail = "The photo cannot be read at the moment";
+  return new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+}
+
+const queued = queue({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, refusal: () => unavailable() });

@@ -1,0 +1,25 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { photoRemoval } from "@/db/schema/riders";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import { inOneRun } from "./in-one-run";
+
+/** Of one run. */
+const OBJECTS_MAX = 1000;
+
+/** Removes the objects of photos that are gone, and those that were written and never recorded, until they are gone. */
+export async function removeObjects(): Promise<void> {
+  const store = choosePhotoStore();
+  if (!store) return;
+  const isDue = lte(photoRemoval.dueAt, sql`now()`);
+  const due = await db
+    .select({ objectKey: photoRemoval.objectKey })
+    .from(photoRemoval)
+    .where(isDue)
+    .orderBy(asc(photoRemoval.dueAt))
+    .limit(OBJECTS_MAX);
+  await inOneRun(due, "object not removed from the store", async ({ objectKey }) => {
+    await store.remove(objectKey);
+    await db.delete(photoRemoval).where(and(eq(photoRemoval.objectKey, objectKey), isDue));
+  });
+}
