@@ -38,7 +38,8 @@ export async function requireMerchant(mode: string): Promise<MerchantVisit> {
   if (person.hub) redirect("/hub");
   const { merchant } = person;
   if (!merchant || !isMode(mode)) notFound();
-  return { person, merchant, caller: { merchantId: merchant.id, mode } };
+  const { written } = person;
+  return { person, merchant, caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) } };
 }
 
 /** The same for what only an approved merchant may see; others are sent to what is left to do. */

@@ -28,6 +28,8 @@ grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma
 grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app, tuma_merchant;
 -- What the audit continues from is the worker's; changes are noted by triggers with the owner's rights.
 revoke insert, update, delete on ledger_audit, ledger_change, wallet_checkpoint from tuma_merchant;
+-- Marks are made by the platform; merchants' reads look for them.
+revoke insert, update, delete on standby_mark from tuma_merchant;
 -- What administrators did can be added to, never changed.
 revoke update, delete on admin_action from tuma_app, tuma_merchant;
 revoke delete on shipment, shipment_event, payment, merchant from tuma_app, tuma_merchant;

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
+import { readerElsewhere } from "@/db/read-elsewhere";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
@@ -29,7 +29,7 @@ export interface ListedPayment extends Payment {
 export async function listPayments(
   caller: Caller,
   purpose: PaymentPurpose = "wallet_topup",
-  tx: Tx = readerOf(caller),
+  tx: Tx = readerElsewhere(caller),
 ): Promise<ListedPayment[]> {
   const own = and(
     eq(payment.merchantId, caller.merchantId),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
-import { machineEnv, requireMachineAddresses } from "./env-machines";
+import { machineEnv, requireMachineAddresses, requireReplicaAddress } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
 
@@ -84,7 +84,8 @@ const envShape = z.object({
 const envSchema = envShape
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)
-  .superRefine(requireMachineAddresses);
+  .superRefine(requireMachineAddresses)
+  .superRefine(requireReplicaAddress);
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -3,6 +3,7 @@ import { registry } from "./registry";
 
 /** Upper ends in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
+const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 
 /** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
 export interface Metrics {
@@ -21,6 +22,10 @@ export interface Metrics {
   connectionsCut: Counter;
   /** Pages that were refused, by reason. */
   pagesRefused: Counter;
+  /** Statements of lists and reports, where there is a standby to read them at, by where they were. */
+  reads: Counter;
+  /** Seconds that those at the standby waited for what it had to have. */
+  replayWaits: Histogram;
 }
 
 /** One for the process, whichever bundle asks first. */
@@ -67,6 +72,12 @@ function create(): Metrics {
       registers,
     }),
     ...counters(all),
+    replayWaits: new Histogram({
+      name: "tuma_replay_wait_seconds",
+      help: "How long reads at a standby waited until it had what they had to see",
+      buckets: REPLAY_BUCKETS,
+      registers,
+    }),
     streams: new Gauge({
       name: "tuma_event_streams",
       help: "Event streams of tracking pages that are open",
@@ -93,6 +104,7 @@ function counters(all: Registry) {
       "Pages refused: too many of one address, too many at once, or no database",
       "reason",
     ),
+    reads: counter("reads", "Statements of lists and reports, by where they were read", "where"),
     authentications: counter(
       "authentications",
       "Log-ins and passwords that were asked for again",
