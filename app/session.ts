@@ -39,7 +39,11 @@ export async function requireMerchant(mode: string): Promise<MerchantVisit> {
   const { merchant } = person;
   if (!merchant || !isMode(mode)) notFound();
   const { written } = person;
-  return { person, merchant, caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) } };
+  return {
+    person,
+    merchant,
+    caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) },
+  };
 }
 
 /** The same for what only an approved merchant may see; others are sent to what is left to do. */

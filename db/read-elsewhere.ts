@@ -3,7 +3,7 @@ import type { PendingQuery, Row, Sql } from "postgres";
 import { metrics } from "@/lib/platform/metrics";
 import { askAs, askTextAs, inPassing, Passing } from "./as-merchant";
 import { db, hot, reader, sqlState, type Tx } from "./client";
-import { NotThere, type StandbyRead, theStandby } from "./standby";
+import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
 
 /**
  * Lists, searches, exports, statements and reports are read by these, and nothing else is: on a standby where there is one
@@ -60,7 +60,7 @@ export function platformElsewhere(from: Reader): Tx {
 async function elsewhere<T extends readonly Row[]>(
   { asOf }: Reader,
   merchantId: StandbyRead["merchantId"],
-  kind: "typed" | "hot",
+  kind: Kind,
   ask: Ask<T>,
   atPrimary: () => Promise<T>,
 ): Promise<T> {

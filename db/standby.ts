@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 import { env } from "@/lib/platform/env";
@@ -5,12 +6,16 @@ import { metrics } from "@/lib/platform/metrics";
 import { queue } from "@/lib/platform/queue";
 import { registry } from "@/lib/platform/registry";
 import { APPLICATION_ROLE, connectTo, MERCHANT_ROLE, sqlState } from "./client";
+import { Patience } from "./patience";
 import { StandbyMark } from "./standby-mark";
 import { writtenOf } from "./written";
 
 /** Twice what replay takes at worst in a hundred times under 32 writers; then the primary is the faster one. */
 const REPLAY_MS = 50;
-/** For a place on a connection that is made anew, and the first answer. */
+/** Between two looks, doubled: half of what is asked for is there within the first. */
+const PAUSE_MS = 1;
+const PAUSE_MAX_MS = 8;
+/** For a connection that is made anew, and the first answer. */
 const SILENT_MS = 1000;
 /** The server ends a statement after 15 s: only one that is gone takes longer. */
 const ANSWER_MS = 17_000;
@@ -19,10 +24,16 @@ const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 /** What waits for a place there; more are read at the primary. */
 const WAITING_PER_PLACE = 20;
-/** Each statement sees what was there when it began, so that waiting helps the next one. */
+/** Each statement sees what was there when it began: the read, all that was there for the check. */
 const MODE = "isolation level read committed read only";
-/** Raised by await_replay. */
+/** Raised by assert_replayed. */
 const BEHIND = "TU001";
+const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
+/** The server is going down, or not up yet. */
+const IS_ENDING = /^57P0/;
+
+/** Drizzle needs connections of its own: it rewrites their parsers. */
+export type Kind = "typed" | "hot";
 
 export interface StandbyRead {
   /** As WRITTEN said when who asks was looked up. */
@@ -46,6 +57,8 @@ interface Pool {
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
+
 /** The standby that DATABASE_REPLICA_URL leads to, or null. One for the process, whichever bundle asks first. */
 export function theStandby(): Standby | null {
   if (!env.DATABASE_REPLICA_URL) return null;
@@ -54,68 +67,77 @@ export function theStandby(): Standby | null {
 }
 
 /** Connections to a standby, with what keeps a read there from being older than the primary was when it was asked for. */
-export class Standby {
+class Standby {
   private readonly mark = new StandbyMark();
-  private readonly pools = new Map<"typed" | "hot", Pool>();
+  private readonly pools = new Map<Kind, Pool>();
   private rest: { until: number; because: NotThere["where"] } = { until: 0, because: "primary_error" };
 
   constructor(private readonly address: string) {}
 
   /**
    * Runs one reading statement there, once it has what the reader must see. Throws NotThere where the primary should be
-   * asked, and what the statement itself threw. Drizzle needs connections of its own: it rewrites their parsers.
+   * asked, and what the statement itself threw.
    */
   async read<T extends readonly Row[]>(
-    kind: "typed" | "hot",
+    kind: Kind,
     { asOf, merchantId }: StandbyRead,
-    ask: (sql: Sql) => PendingQuery<T>,
+    ask: Ask<T>,
   ): Promise<T> {
     const { timeline, position } = writtenOf(asOf);
     const mark = this.mark.of(timeline);
     if (mark === null) throw new NotThere("primary_lag");
     this.refuseRest();
-    const pool = this.poolOf(kind);
-    return pool.inTurn(async () => {
-      // What waited for a place while others found that it does not answer.
-      this.refuseRest();
-      return this.ask(pool.sql, checkOf(merchantId, [position, mark]), ask);
-    });
+    const { inTurn } = this.poolOf(kind);
+    return inTurn(() => this.whenReplayed(kind, checkOf(merchantId, [position, mark]), ask));
   }
 
-  private async ask<T extends readonly Row[]>(
-    sql: Sql,
-    check: Check,
-    ask: (sql: Sql) => PendingQuery<T>,
-  ): Promise<T> {
-    const timer = new Patience(SILENT_MS);
+  private async whenReplayed<T extends readonly Row[]>(kind: Kind, check: Check, ask: Ask<T>): Promise<T> {
+    const began = performance.now();
+    for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
+      // Others may have found in between that it does not answer.
+      this.refuseRest();
+      const waitedMs = performance.now() - began;
+      try {
+        const answer = await this.ask(this.poolOf(kind).sql, check, ask);
+        metrics().replayWaits.observe(waitedMs / 1000);
+        return answer;
+      } catch (error) {
+        if (sqlState(error) !== BEHIND) throw error;
+        if (waitedMs + pauseMs > REPLAY_MS) throw this.restFor(BEHIND_REST_MS, "primary_lag", error);
+      }
+      await sleep(pauseMs);
+    }
+  }
+
+  /** One try. Throws what the check raised, or what the read did. */
+  private async ask<T extends readonly Row[]>(sql: Sql, check: Check, ask: Ask<T>): Promise<T> {
+    const patience = new Patience(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
+      // Both go out in one write, and in this order: a query that is awaited alone goes out a moment later.
       const checked = checkIn(session, check);
       const asked = ask(session as unknown as Sql).execute();
       asked.catch(() => {}); // Told by the check, if that failed.
-      metrics().replayWaits.observe((await checked) / 1000);
-      timer.extend(ANSWER_MS);
+      await checked;
+      patience.extend(ANSWER_MS);
       return asked;
     }) as unknown as Promise<T>;
+    work.catch(() => {}); // When patience has ended before it.
     try {
-      return await Promise.race([work, timer.over]);
+      return await Promise.race([work, patience.over]);
     } catch (error) {
-      work.catch(() => {});
-      throw this.judged(error, timer);
+      throw this.judged(error, patience);
     } finally {
-      timer.end();
+      patience.end();
     }
   }
 
-  private judged(error: unknown, timer: Patience): unknown {
+  private judged(error: unknown, patience: Patience): unknown {
     const code = sqlState(error);
-    if (code === BEHIND) return this.restFor(BEHIND_REST_MS, "primary_lag", error);
-    const isSilent = error === timer.reason;
-    if (isSilent) this.letGo();
+    if (code === BEHIND) return error;
+    if (error === patience.reason) this.letGo();
     // What fails before the check has answered, or with the connection, will fail for the next one too.
-    if (isSilent || !timer.isExtended || !IS_SQLSTATE.test(code ?? "") || code!.startsWith("57P")) {
-      return this.restFor(FAILED_REST_MS, "primary_error", error);
-    }
-    return error;
+    const isOfStatement = patience.isExtended && IS_SQLSTATE.test(code ?? "") && !IS_ENDING.test(code!);
+    return isOfStatement ? error : this.restFor(FAILED_REST_MS, "primary_error", error);
   }
 
   private refuseRest(): void {
@@ -127,7 +149,7 @@ export class Standby {
     return new NotThere(because, { cause });
   }
 
-  private poolOf(kind: "typed" | "hot"): Pool {
+  private poolOf(kind: Kind): Pool {
     let pool = this.pools.get(kind);
     if (!pool) {
       const sql = connectTo(this.address, APPLICATION_ROLE);
@@ -147,56 +169,18 @@ export class Standby {
   }
 }
 
-const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
-
 interface Check {
   text: string;
-  values: (string | number)[];
+  values: string[];
 }
 
 function checkOf(merchantId: number | null, seen: string[]): Check {
-  const waited = (first: number) => `await_replay($${first}::pg_lsn, $${first + 1}::uuid, ${REPLAY_MS}) as waited`;
-  if (merchantId === null) return { text: `select ${waited(1)}`, values: seen };
+  const replayed = (first: number) => `assert_replayed($${first}::pg_lsn, $${first + 1}::uuid)`;
+  if (merchantId === null) return { text: `select ${replayed(1)}`, values: seen };
   const named = `set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
-  return { text: `select ${named}, ${waited(2)}`, values: [String(merchantId), ...seen] };
+  return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 
-/** Milliseconds that it waited for the replay. */
-async function checkIn(session: TransactionSql, { text, values }: Check): Promise<number> {
-  const [row] = await session.unsafe<{ waited: number }[]>(text, values, { prepare: true });
-  return row!.waited;
-}
-
-/** Waits no longer than it should, but always as long as it takes to look at what has come already. */
-class Patience {
-  readonly reason = new Error("The standby does not answer");
-  readonly over: Promise<never>;
-  isExtended = false;
-  private giveUp!: () => void;
-  private timer: NodeJS.Timeout;
-
-  constructor(ms: number) {
-    this.over = new Promise((_, reject) => {
-      this.giveUp = () => reject(this.reason);
-    });
-    this.timer = this.start(ms);
-  }
-
-  extend(ms: number): void {
-    this.isExtended = true;
-    this.end();
-    this.timer = this.start(ms);
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-  }
-
-  /** After a pause of the process itself the timer is due before the answer that waits at the socket is read. */
-  private start(ms: number): NodeJS.Timeout {
-    const timer: NodeJS.Timeout = setTimeout(() => {
-      setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));
-    }, ms);
-    return timer;
-  }
+function checkIn(session: TransactionSql, { text, values }: Check): Promise<unknown> {
+  return session.unsafe(text, values, { prepare: true }).execute();
 }
