@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
+import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { queue } from "@/lib/platform/queue";
 import { registry } from "@/lib/platform/registry";
@@ -22,6 +24,7 @@ const ANSWER_MS = 17_000;
 /** How long nothing is asked there after it was behind, and after it failed. */
 const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
+const TELL_MS = 60_000;
 /** What waits for a place there; more are read at the primary. */
 const WAITING_PER_PLACE = 20;
 /** Each statement sees what was there when it began: the read, all that was there for the check. */
@@ -71,6 +74,8 @@ class Standby {
   private readonly mark = new StandbyMark();
   private readonly pools = new Map<Kind, Pool>();
   private rest: { until: number; because: NotThere["where"] } = { until: 0, because: "primary_error" };
+
+  private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly address: string) {}
 
@@ -145,8 +150,15 @@ class Standby {
   }
 
   private restFor(forMs: number, because: NotThere["where"], cause: unknown): NotThere {
+    if (because === "primary_error") this.tell(cause);
     this.rest = { until: performance.now() + forMs, because };
     return new NotThere(because, { cause });
+  }
+
+  private tell(error: unknown): void {
+    if (performance.now() - this.toldAt < TELL_MS) return;
+    this.toldAt = performance.now();
+    log.warn(redactError(error), "Lists are read at the primary: the standby cannot be read");
   }
 
   private poolOf(kind: Kind): Pool {

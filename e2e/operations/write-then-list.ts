@@ -1,9 +1,7 @@
 import { request } from "undici";
-import type { mintWorkingMerchant } from "../authorization/identities";
+import type { Merchant } from "../authorization/identities";
 import { api } from "../api/client";
 import { order, unique } from "../fixtures";
-
-type Merchant = Awaited<ReturnType<typeof mintWorkingMerchant>>;
 
 export interface Outcome {
   pairs: number;
@@ -16,7 +14,7 @@ export interface Outcome {
 
 /** Of which all webs believe that their pages are. */
 const PAGES_ORIGIN = "http://localhost:3000";
-/** In so many pairs once: a create, and one by the dashboard's session; all others rename an endpoint. */
+/** In so many pairs once: a create by the key, and one by the dashboard's session; all others rename an endpoint. */
 const CREATE_EVERY = 10;
 const SESSION_EVERY = 20;
 const SESSION_AT = 5;
@@ -81,27 +79,29 @@ export class WriteThenList {
   }
 
   private async bySession(writes: string, lists: string): Promise<void> {
-    const url = `https://duka.example.com/${unique()}`;
-    const path = `/api/dashboard/sandbox/webhooks/${this.endpointId}`;
-    const renamed = await this.timed(() => this.page(writes, path, { url }));
-    if (!this.went(`change by session ${renamed.text.slice(0, 200)}`, renamed.status)) return;
-    const page = await this.timed(() => this.page(lists, "/dashboard/sandbox/webhooks"));
+    const made = await this.timed(() => this.page(writes, "/api/dashboard/sandbox/shipments", order()));
+    if (!this.went("create by session", made.status, 201)) return;
+    const number = (JSON.parse(made.text) as { shipment_number: string }).shipment_number;
+    const page = await this.timed(() => this.page(lists, "/dashboard/sandbox/shipments"));
     if (!this.went("page", page.status)) return;
-    if (!page.text.includes(url)) this.outcome.stale.push("address of an endpoint on the page");
+    if (!page.text.includes(number)) this.outcome.stale.push(`shipment ${number} on the page`);
+    const search = await this.timed(() => this.page(lists, `/api/dashboard/sandbox/search?q=${number}`));
+    if (!this.went("search", search.status)) return;
+    if (!search.text.includes(number)) this.outcome.stale.push(`shipment ${number} in a search`);
   }
 
   private at(origin: string) {
     return api(this.merchant.keys.sandbox.key, "sandbox", { origin });
   }
 
-  private async page(origin: string, path: string, change?: object) {
+  private async page(origin: string, path: string, order?: object) {
     const { statusCode: status, body } = await request(origin + path, {
-      method: change ? "PATCH" : "GET",
+      method: order ? "POST" : "GET",
       headers: {
         cookie: this.merchant.cookie,
-        ...(change && { origin: PAGES_ORIGIN, "content-type": "application/json" }),
+        ...(order && { origin: PAGES_ORIGIN, "content-type": "application/json" }),
       },
-      body: change ? JSON.stringify(change) : null,
+      body: order ? JSON.stringify(order) : null,
     });
     return { status, text: await body.text() };
   }

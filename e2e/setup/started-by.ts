@@ -6,7 +6,20 @@ export function startedBy(pid: number): number[] {
   return all.map(Number).filter((other) => parentOf(other) === pid);
 }
 
-function parentOf(pid: number): number | null {
+/** Milliseconds of processor that one process and those that it has started have taken. */
+export function processorMs(pid: number): number {
+  return [pid, ...startedBy(pid)].reduce((sum, one) => sum + ownMs(one), 0);
+}
+
+function ownMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return 0; // It has ended.
+  }
+}
+
+export function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name before it may hold anything.

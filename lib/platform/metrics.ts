@@ -72,12 +72,7 @@ function create(): Metrics {
       registers,
     }),
     ...counters(all),
-    replayWaits: new Histogram({
-      name: "tuma_replay_wait_seconds",
-      help: "How long reads at a standby waited until it had what they had to see",
-      buckets: REPLAY_BUCKETS,
-      registers,
-    }),
+    replayWaits: replayWaits(all),
     streams: new Gauge({
       name: "tuma_event_streams",
       help: "Event streams of tracking pages that are open",
@@ -87,6 +82,15 @@ function create(): Metrics {
       },
     }),
   };
+}
+
+function replayWaits(all: Registry): Histogram {
+  return new Histogram({
+    name: "tuma_replay_wait_seconds",
+    help: "How long reads at a standby waited until it had what they had to see",
+    buckets: REPLAY_BUCKETS,
+    registers: [all],
+  });
 }
 
 function counters(all: Registry) {
