@@ -1,8 +1,8 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
+import { expectCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
-import { expectCommit } from "@/lib/platform/after-commit";
 import { openPool } from "./open-pool";
 
 /** What verbs take as their first argument: an open transaction. */

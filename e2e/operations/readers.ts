@@ -1,6 +1,6 @@
 import { request } from "undici";
-import type { Merchant } from "../authorization/identities";
 import { api } from "../api/client";
+import type { Merchant } from "../authorization/identities";
 import { order, owner } from "../fixtures";
 import { parentOf, processorMs } from "../setup/started-by";
 
@@ -23,7 +23,9 @@ const PAGES = [
 
 /** So many shipments of a merchant's: copies of one. */
 export async function fillShop({ keys }: Merchant, shipments: number, origin: string): Promise<void> {
-  const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(order());
+  const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(
+    order({ payment_source: "gateway" }),
+  );
   if (status !== 201) throw new Error(`The create was answered ${status}`);
   await owner()`
     insert into shipment select copy.* from shipment s, generate_series(1, ${shipments}::int) n,

@@ -1,6 +1,6 @@
 import { request } from "undici";
-import type { Merchant } from "../authorization/identities";
 import { api } from "../api/client";
+import type { Merchant } from "../authorization/identities";
 import { order, unique } from "../fixtures";
 
 export interface Outcome {
