@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  */
 const ON_THE_PLATFORM: Record<string, string> = {
   "db/as-merchant.ts": "is what runs as the merchant",
+  "lib/admin/actions/lists-of.ts": "lists for administrators",
   "db/read-elsewhere.ts": "is what runs as the merchant, on a standby",
   "db/standby-mark.ts": "leaves the mark by which a standby is known",
   "lib/http/auth/request-context.ts":

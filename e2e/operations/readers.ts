@@ -17,6 +17,11 @@ const PAGES = [
   "/dashboard/sandbox",
   "/dashboard/sandbox/shipments",
   "/dashboard/sandbox/wallet",
+  "/dashboard/sandbox/messages",
+  "/dashboard/sandbox/request-log",
+  "/dashboard/sandbox/api-keys",
+  "/dashboard/sandbox/webhooks",
+  "/api/dashboard/sandbox/search?q=SHP",
   "/api/dashboard/sandbox/shipments/export",
   "/api/dashboard/sandbox/wallet/statement.csv",
 ];

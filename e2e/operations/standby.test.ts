@@ -11,12 +11,25 @@ const FEW = 24;
 const DELAY_MS = 300;
 /** A second until a standby is known to be silent, as often as one rests from it; the rest is a busy machine. */
 const ANSWERED_WITHIN_MS = 8000;
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/shipments",
+  "/admin/shipments?search=SHP-",
+  "/admin/merchants?view=all",
+  "/admin/payments",
+  "/admin/cancellations",
+  "/admin/riders",
+  "/admin/messages",
+  "/admin/audit-log",
+  "/admin/failed-jobs/webhooks",
+];
 /** Of a shop that has been with us for a year. */
 const SHIPMENTS = 2000;
 const ROUNDS = PAIRS > 1000 ? 100 : 20;
 const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
+const { mintAdmin } = await import("../api/people");
 const { mintWorkingMerchant } = await import("../authorization/identities");
 const { visitor } = await import("../api/visitor");
 const { freshAddress } = await import("../api/client");
@@ -138,6 +151,20 @@ describe("two webs with a standby", () => {
       expect(together(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
     },
   );
+});
+
+it("everything that is meant to be read there can be", async () => {
+  await untilReadThere();
+  const shop = await mint();
+  const { email, password } = await mintAdmin();
+  const administrator = visitor(freshAddress(), origins[0]);
+  expect((await administrator.logIn(email, password)).status).toBe(200);
+  const where = await readsDuring(async () => {
+    await readAll(shop, origins[0]!, 1);
+    for (const path of ADMIN_PAGES) expect((await administrator.get(path)).status).toBe(200);
+  });
+  expect(where.primary_error).toBe(0);
+  expect(where.replica).toBeGreaterThan(ADMIN_PAGES.length);
 });
 
 it("the primary's work for lists and reports is a fifth", async () => {
