@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
-import { WRITTEN } from "@/db/written";
+import { WRITTEN } from "@/db/standby/written";
 import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";

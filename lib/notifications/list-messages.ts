@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/read-elsewhere";
 import { message } from "@/db/schema/notifications";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import { withoutPin } from "@/lib/core/messages/sms-text";

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/read-elsewhere";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { isOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
 

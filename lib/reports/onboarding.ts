@@ -1,4 +1,4 @@
-import { askElsewhere } from "@/db/read-elsewhere";
+import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 

@@ -1,4 +1,4 @@
-import { askElsewhere } from "@/db/read-elsewhere";
+import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, dayOf, startOfDay } from "@/lib/core/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";

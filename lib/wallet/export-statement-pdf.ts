@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import { compute, tooMany } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";

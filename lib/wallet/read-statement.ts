@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/read-elsewhere";
 import { merchant } from "@/db/schema/merchants";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/day";
 import { getWallet } from "@/lib/wallet/get-wallet";

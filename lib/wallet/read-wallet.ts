@@ -1,4 +1,4 @@
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { getWallet, type Wallet } from "@/lib/wallet/get-wallet";
 

@@ -1,5 +1,5 @@
 import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";

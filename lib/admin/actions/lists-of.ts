@@ -1,4 +1,4 @@
-import { platformElsewhere } from "@/db/read-elsewhere";
+import { platformElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
 
 /** For the lists and reports that a page shows to an administrator: on a standby, where there is one. */

@@ -1,4 +1,4 @@
-import { platformTextElsewhere } from "@/db/read-elsewhere";
+import { platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";

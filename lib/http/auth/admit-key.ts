@@ -1,5 +1,5 @@
 import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { ConditionError } from "@/lib/core/conditions";
 import { commitOnce } from "@/lib/http/idempotency/commit";

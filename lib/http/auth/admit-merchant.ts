@@ -1,5 +1,5 @@
 import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/read-elsewhere";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";

@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { WRITTEN } from "@/db/written";
+import { WRITTEN } from "@/db/standby/written";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";

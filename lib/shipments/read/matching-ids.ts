@@ -1,4 +1,4 @@
-import { askTextElsewhere, platformTextElsewhere } from "@/db/read-elsewhere";
+import { askTextElsewhere, platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import type { ListFilter } from "./list-filters";
 import { contains, containsByPart, isRareAnywhere, tellingPartOf, tellsFew } from "./search-condition";
 

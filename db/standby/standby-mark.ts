@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
-import { hot } from "./client";
 import { WRITTEN, writtenOf } from "./written";
 
 /** Marks are made anew this often, and kept for as long as no process still goes by one. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
+import { APPLICATION_ROLE, connectTo, MERCHANT_ROLE, sqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { queue } from "@/lib/platform/queue";
 import { registry } from "@/lib/platform/registry";
-import { APPLICATION_ROLE, connectTo, MERCHANT_ROLE, sqlState } from "./client";
 import { Patience } from "./patience";
 import { StandbyMark } from "./standby-mark";
 import { writtenOf } from "./written";

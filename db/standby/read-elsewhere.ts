@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql } from "postgres";
+import { askAs, askTextAs, inPassing, Passing } from "@/db/as-merchant";
+import { db, hot, reader, sqlState, type Tx } from "@/db/client";
 import { metrics } from "@/lib/platform/metrics";
-import { askAs, askTextAs, inPassing, Passing } from "./as-merchant";
-import { db, hot, reader, sqlState, type Tx } from "./client";
 import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
 
 /**
