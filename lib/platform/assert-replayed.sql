@@ -1,8 +1,8 @@
 -- On a standby, as a statement of its own at the beginning of a READ COMMITTED transaction: the statements after it, each
 -- with a snapshot of its own, see all that the primary's log says before a position. It does not wait. While a statement
 -- waits it holds a snapshot, and what replay has to clear away next may have to wait for that.
--- Raises TU001 when the standby is not so far, and TU002 where positions mean something else: on a server that was promoted,
--- or on a standby that has never had p_mark, which was left at the primary after its own promotion.
+-- Raises TU001 when the standby is not so far, or has not got p_mark, which was left at the primary after its own promotion: a
+-- standby of an earlier primary, whose positions mean something else, never gets it. Raises TU002 on a server that was promoted.
 create or replace function assert_replayed(p_position pg_lsn, p_mark uuid) returns void language plpgsql as $$
 begin
   if not pg_is_in_recovery() then
@@ -12,6 +12,6 @@ begin
     raise exception 'the standby is behind' using errcode = 'TU001';
   end if;
   if not exists (select from standby_mark where mark = p_mark) then
-    raise exception 'not a standby of this primary' using errcode = 'TU002';
+    raise exception 'the standby has not got the mark' using errcode = 'TU001';
   end if;
 end $$;

@@ -53,15 +53,15 @@ export function requireReplicaAddress(env: MachineEnv, context: z.RefinementCtx)
   try {
     const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off", variable: path[0] };
     const { url } = databaseAddress(env.DATABASE_REPLICA_URL, rules);
-    const isSame =
-      !env.DATABASE_URL ||
-      ["username", "pathname"].every((part) => partOf(url, part) === partOf(env.DATABASE_URL, part));
-    if (!isSame) throw new Error("names the same log-in and the same database as DATABASE_URL.");
+    if (env.DATABASE_URL && logInOf(url) !== logInOf(env.DATABASE_URL)) {
+      throw new Error("names the same log-in and the same database as DATABASE_URL.");
+    }
   } catch (error) {
     context.addIssue({ code: "custom", path, message: (error as Error).message });
   }
 }
 
-function partOf(address: string | undefined, part: string): unknown {
-  return URL.parse(address ?? "")?.[part as "username"];
+function logInOf(address: string): string {
+  const { username, pathname } = new URL(address);
+  return username + pathname;
 }
