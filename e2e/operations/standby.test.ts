@@ -26,7 +26,9 @@ const ADMIN_PAGES = [
 /** Of a shop that has been with us for a year. */
 const SHIPMENTS = 2000;
 /** Exports among them are limited to 120 a minute. */
-const ROUNDS = 15;
+const ROUNDS = 8;
+const TRIES = 3;
+const PATIENCE = { timeout: 30_000, interval: 100 };
 const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
@@ -76,9 +78,9 @@ const pairs = async (count: number) =>
   together(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
 
 /** How many statements of lists both webs have read, by where. */
-async function reads(): Promise<Record<string, number>> {
+async function reads(webs = origins): Promise<Record<string, number>> {
   const found: Record<string, number> = { replica: 0, primary_lag: 0, primary_error: 0 };
-  for (const origin of origins) {
+  for (const origin of webs) {
     const text = await (
       await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
     ).text();
@@ -89,12 +91,11 @@ async function reads(): Promise<Record<string, number>> {
   return found;
 }
 
-async function readsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await reads();
+async function readsDuring(work: () => Promise<unknown>, webs = origins): Promise<Record<string, number>> {
+  const before = await reads(webs);
   await work();
-  return Object.fromEntries(
-    Object.entries(await reads()).map(([where, count]) => [where, count - before[where]!]),
-  );
+  const after = Object.entries(await reads(webs));
+  return Object.fromEntries(after.map(([where, count]) => [where, count - before[where]!]));
 }
 
 /** Runs pairs and says what went wrong in them, which should be nothing. */
@@ -107,10 +108,14 @@ async function faultsOf(count: number) {
   ]);
 }
 
-const untilReadThere = () =>
-  expect
-    .poll(async () => (await readsDuring(() => pairs(CLIENTS))).replica, { timeout: 30_000, interval: 100 })
-    .toBeGreaterThan(0);
+/** By each of the webs. */
+async function untilReadThere(): Promise<void> {
+  for (const origin of origins) {
+    await expect
+      .poll(async () => (await readsDuring(() => pairs(2 * CLIENTS), [origin])).replica, PATIENCE)
+      .toBeGreaterThan(0);
+  }
+}
 
 describe("two webs with a standby", () => {
   it("list whatever was written before, by key and in the dashboard, at the other web, and read it at the standby", async () => {
@@ -172,13 +177,21 @@ it("the primary's work for lists and reports is a fifth", async () => {
   const shop = await mint();
   await fillShop(shop, SHIPMENTS, origins[0]!);
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
+  // What a busy machine, or a vacuum, adds is not the reads' own.
   const costOf = async (origin: string) => {
     await readAll(shop, origin, 1); // Connections, plans.
-    return primaryMs(() => readAll(shop, origin, ROUNDS));
+    const costs: number[] = [];
+    while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS)));
+    return Math.min(...costs);
   };
   await untilReadThere();
-  const costs = { primary: await costOf(alone.origin), standby: await costOf(origins[0]!) };
-  console.info(`${ROUNDS} rounds, ms of the primary's processor:`, costs);
+  const primary = await costOf(alone.origin);
+  let standby = 0;
+  const where = await readsDuring(async () => {
+    standby = await costOf(origins[0]!);
+  });
+  const costs = { primary, standby };
+  console.info(`${ROUNDS} rounds, ms of the primary's processor:`, costs, where);
   expect(costs.standby).toBeLessThan(0.2 * costs.primary);
 });
 
