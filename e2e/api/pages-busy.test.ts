@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FaultProxy } from "../chaos/fault-proxy";
+import { expectOk } from "./expectations";
 import { mintMerchant, order } from "../fixtures";
 import { freshAddress } from "./client";
-import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { pinTokenOf } from "./tracking-stream";

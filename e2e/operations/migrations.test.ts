@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDeployment } from "../setup/deployment";
 import type { Running } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
+import { startDeployment } from "../setup/deployment";
 import { nextRelease, startMigrator } from "./next-release";
 import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
 

@@ -6,9 +6,9 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import type { Minted } from "../fixtures";
-import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
 import { type Running, start, until } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
+import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
 import { complaints, type Seen, startTraffic, summary } from "./traffic";
 
 /** A commit, for example the one before the newest migration: its application must serve on this one's schema. */

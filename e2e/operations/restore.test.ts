@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { restoreCluster } from "../../scripts/restore-cluster";
 import type { Api } from "../api/client";
-import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { migrated } from "../setup/migrated";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Day, liveThroughADay } from "./day";
+import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { after, before, faultsOfRestored } from "./faults-of-restored";
 import { type Acknowledged, type Order, type Point, replay } from "./journal";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
-import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
+import type { Point } from "@/lib/core/pricing/geography";
 import type { NewJob } from "@/lib/jobs/new-job";
 
 /** A shipment as a fleet sees it when the shipment needs something from its riders. */
