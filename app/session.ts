@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { findSession, type OwnHub, type OwnMerchant, type Person } from "@/lib/accounts/find-session";
+import { listsOf } from "@/lib/admin/actions/lists-of";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
 import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
@@ -38,7 +39,12 @@ export async function requireMerchant(mode: string): Promise<MerchantVisit> {
   if (person.hub) redirect("/hub");
   const { merchant } = person;
   if (!merchant || !isMode(mode)) notFound();
-  return { person, merchant, caller: { merchantId: merchant.id, mode } };
+  const { written } = person;
+  return {
+    person,
+    merchant,
+    caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) },
+  };
 }
 
 /** The same for what only an approved merchant may see; others are sent to what is left to do. */
@@ -49,10 +55,10 @@ export async function requireApprovedMerchant(mode: string): Promise<MerchantVis
 }
 
 /** An administrator. For everybody else who is logged in, the page does not exist. */
-export async function requireAdmin(): Promise<Person> {
+export async function requireAdmin() {
   const person = await requirePerson();
   if (person.role !== "admin") notFound();
-  return person;
+  return { ...person, lists: listsOf(person) };
 }
 
 /** Staff of a hub, and of which. For everybody else who is logged in, the page does not exist. */

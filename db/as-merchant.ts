@@ -38,28 +38,25 @@ export function named(text: string, parameter: number): string {
 
 /** For verbs that only read for a merchant: each of their statements stands alone, as `askAs` makes them. */
 export function readerOf(caller: Named): Tx {
-  return drizzle(new Passing(db.$client, caller) as unknown as Sql) as unknown as Tx;
+  const { $client } = db;
+  const passing = new Passing($client.options, (ask) => inPassing($client, caller, ask));
+  return drizzle(passing as unknown as Sql) as unknown as Tx;
 }
 
 /** As much of a client as Drizzle needs for statements that stand alone. */
-class Passing {
-  readonly options: Sql["options"];
-
+export class Passing {
   constructor(
-    private readonly client: Sql,
-    private readonly caller: Named,
-  ) {
-    this.options = client.options;
-  }
+    readonly options: Sql["options"],
+    private readonly pass: <T extends readonly Row[]>(ask: (sql: Sql) => PendingQuery<T>) => Promise<T>,
+  ) {}
 
   /** Drizzle awaits what it is given, or asks it for plain values. */
   unsafe(text: string, values: unknown[], options: object) {
     const ask = (sql: Sql) => sql.unsafe<Row[]>(text, values as never[], options);
     return {
       // biome-ignore lint/suspicious/noThenProperty: what it stands for, a query of the driver, is a thenable too.
-      then: (...settle: Parameters<Promise<unknown>["then"]>) =>
-        inPassing(this.client, this.caller, ask).then(...settle),
-      values: () => inPassing(this.client, this.caller, (sql) => ask(sql).values() as never),
+      then: (...settle: Parameters<Promise<unknown>["then"]>) => this.pass(ask).then(...settle),
+      values: () => this.pass((sql) => ask(sql).values() as never),
     };
   }
 }
@@ -68,7 +65,7 @@ class Passing {
  * In a transaction of the driver's. On a connection that it reserves a statement that waits for its turn is never answered
  * once that is lost, and one that could not be reserved is never given to anybody else.
  */
-async function inPassing<T extends readonly Row[]>(
+export async function inPassing<T extends readonly Row[]>(
   client: Sql,
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,

@@ -1,8 +1,8 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
+import { expectCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
-import { expectCommit } from "@/lib/platform/after-commit";
 import { openPool } from "./open-pool";
 
 /** What verbs take as their first argument: an open transaction. */
@@ -112,7 +112,11 @@ const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
 function connect(role = APPLICATION_ROLE): Sql {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
-  return openPool(env.DATABASE_URL, {
+  return connectTo(env.DATABASE_URL, role);
+}
+
+export function connectTo(address: string, role: string): Sql {
+  return openPool(address, {
     max: env.DATABASE_POOL,
     idle_timeout: 600,
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

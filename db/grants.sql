@@ -32,6 +32,8 @@ grant update (status, low_balance_threshold, low_balance_alerted) on account to 
 revoke insert, update, delete on ledger_audit, ledger_change, wallet_checkpoint from tuma_merchant;
 -- Photos are seen by who has their name, and no merchant asks for them as such.
 revoke all on proof_photo, photo_removal from tuma_merchant;
+-- Marks are made by the platform; merchants' reads look for them.
+revoke insert, update, delete on standby_mark from tuma_merchant;
 -- What administrators did can be added to, never changed.
 revoke update, delete on admin_action from tuma_app, tuma_merchant;
 revoke delete on shipment, shipment_event, payment, merchant from tuma_app, tuma_merchant;

@@ -8,6 +8,9 @@ import { expect, test } from "vitest";
  */
 const ON_THE_PLATFORM: Record<string, string> = {
   "db/as-merchant.ts": "is what runs as the merchant",
+  "lib/admin/actions/lists-of.ts": "lists for administrators",
+  "db/standby/read-elsewhere.ts": "is what runs as the merchant, on a standby",
+  "db/standby/standby-mark.ts": "leaves the mark by which a standby is known",
   "lib/http/auth/request-context.ts":
     "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
   ...because("admits those who work for no merchant: visitors, hubs, administrators, riders", [
@@ -54,8 +57,8 @@ function because(reason: string, files: string[]): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, reason]));
 }
 
-const CONNECTIONS = /import \{([^}]*)\} from "(?:@\/db|\.)\/client";/;
-const PLATFORM = /^(?:db|hot|reader|transaction)$/;
+const CONNECTIONS = /import \{([^}]*)\} from "(?:@\/db|\.)\/(?:client|standby\/read-elsewhere)";/g;
+const PLATFORM = /^(?:db|hot|reader|transaction|platform\w+)$/;
 
 test("what merchants reach runs as the platform only where a reason is given", () => {
   const found = reachable(FOLDERS.flatMap(sourcesIn)).filter(onPlatform);
@@ -72,7 +75,8 @@ function sourcesIn(folder: string): string[] {
 }
 
 function onPlatform(file: string): boolean {
-  const names = CONNECTIONS.exec(readFileSync(file, "utf8"))?.[1]?.split(",") ?? [];
+  const imports = [...readFileSync(file, "utf8").matchAll(CONNECTIONS)];
+  const names = imports.flatMap(([, between]) => between!.split(","));
   return names.some((name) => PLATFORM.test(name.trim()));
 }
 

@@ -20,10 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Overview() {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = ADMIN_OVERVIEW_LABELS[locale];
-  const facts = await overview("live");
+  const facts = await overview("live", lists);
   const { today } = facts;
   const statuses = SHIPMENT_STATUSES.filter((status) => today[status]);
   const count = statuses.reduce((sum, status) => sum + (today[status] ?? 0), 0);

@@ -68,7 +68,7 @@ export async function mintIdentities(): Promise<Identities> {
 
 export const otherThan = (mode: Mode): Mode => (mode === "live" ? "sandbox" : "live");
 
-async function mintWorkingMerchant(): Promise<Merchant> {
+export async function mintWorkingMerchant(logIn = browserOf): Promise<Merchant> {
   const person = await mintPerson();
   const id = person.merchantId;
   const keys = {} as Merchant["keys"];
@@ -82,7 +82,7 @@ async function mintWorkingMerchant(): Promise<Merchant> {
   await transaction((tx) =>
     tx.update(merchant).set({ rateLimitMultiplier: MULTIPLIER }).where(eq(merchant.id, id)),
   );
-  const cookies = await Promise.all([browserOf(person), browserOf(person)]);
+  const cookies = await Promise.all([logIn(person), logIn(person)]);
   const [cookie, otherCookie] = cookies.map((browser) => cookieHeader(browser.cookies));
   return { id, keys, cookie: cookie!, otherCookie: otherCookie! };
 }

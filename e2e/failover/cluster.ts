@@ -53,7 +53,7 @@ export class Cluster {
   private async open(folder: string, spoil?: Spoil): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
-    const ports = { database: await freePort(), metrics: await freePort() };
+    const ports = { database: await freePort(), standbys: await freePort(), metrics: await freePort() };
     this.site = await makeSite(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };

@@ -10,6 +10,7 @@ const BOUGHT = ["BACKUP_S3_KEY", "BACKUP_S3_SECRET", "ALERT_SMTP_PASSWORD"];
 export interface Ports {
   /** Of HAProxy in front of the primary. */
   database: number;
+  standbys: number;
   metrics: number;
 }
 
@@ -80,8 +81,9 @@ function lettingIn(address: string, patroni: string): string {
 }
 
 /** Ports that are free here: other runs may stand beside this one. */
-function withPorts({ database, metrics }: Ports, haproxy: string): string {
+function withPorts({ database, standbys, metrics }: Ports, haproxy: string): string {
   return haproxy
     .replace("127.0.0.1:5000\n", `127.0.0.1:${database}\n`)
+    .replace("127.0.0.1:5001\n", `127.0.0.1:${standbys}\n`)
     .replace("127.0.0.1:8405", `127.0.0.1:${metrics}`);
 }

@@ -1,5 +1,6 @@
 import { hot } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
+import { WRITTEN } from "@/db/standby/written";
 import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
@@ -29,6 +30,8 @@ export interface Person {
   role: Role;
   merchant: OwnMerchant | null;
   hub: OwnHub | null;
+  /** How far the database's log was written when the session was looked up; null where nothing is read elsewhere. */
+  written: string | null;
 }
 
 /** A session's last use is written down at most this often. */
@@ -40,7 +43,8 @@ export async function findSession(token: string): Promise<Person | null> {
     select s.id as session_id, u.id as user_id, u.email, u.role, m.id as merchant_id, m.business_name,
       m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
       h.id as hub_id, h.name as hub_name,
-      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale
+      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale,
+      ${hot.unsafe(WRITTEN)} as written
     from session s join app_user u on u.id = s.user_id left join merchant m on m.id = u.merchant_id
       left join hub h on h.id = u.hub_id
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`;
@@ -53,6 +57,7 @@ export async function findSession(token: string): Promise<Person | null> {
     role: row.role,
     merchant: merchantOf(row),
     hub: row.hub_id === null ? null : { id: row.hub_id, name: row.hub_name },
+    written: row.written,
   };
 }
 
@@ -71,6 +76,7 @@ interface Row {
   hub_id: number | null;
   hub_name: string;
   is_stale: boolean;
+  written: string | null;
 }
 
 function merchantOf(row: Row): OwnMerchant | null {

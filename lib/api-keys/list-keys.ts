@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { apiKey, appUser } from "@/db/schema/merchants";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 
 /** A key that nothing has used for so long is better revoked. */
@@ -26,7 +26,7 @@ export interface ListedKey {
 }
 
 /** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
-export async function listKeys(caller: Caller, tx: Tx = readerOf(caller)): Promise<ListedKey[]> {
+export async function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx

@@ -4,4 +4,9 @@ import type { Mode } from "./mode";
 export interface Caller {
   merchantId: number;
   mode: Mode;
+  /**
+   * Of one who asks and changes nothing: how far the database's log was written when that was looked up, so that lists may
+   * be read elsewhere. Nothing that was acknowledged before is missing there.
+   */
+  asOf?: string | undefined;
 }

@@ -11,6 +11,8 @@ interface Rules {
   defaultHost?: string | undefined;
   /** Whether a database elsewhere may be spoken to unencrypted. */
   allowsOpen: boolean;
+  /** The setting that holds the address, for those who have to mend it. */
+  variable?: string | undefined;
 }
 
 const OPEN_MODES = [null, "disable", "allow", "prefer"];
@@ -20,9 +22,12 @@ const TLS_PARAMETERS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
  * Reads a DATABASE_URL. Throws, in words for operators, where the connection could be read or answered by others: a
  * database on another machine wants sslmode=verify-full, and no weaker mode is known anywhere.
  */
-export function databaseAddress(address: string, { defaultHost, allowsOpen }: Rules): DatabaseAddress {
-  const url = parse(address);
-  const host = hostOf(url, defaultHost);
+export function databaseAddress(
+  address: string,
+  { defaultHost, allowsOpen, variable = "DATABASE_URL" }: Rules,
+): DatabaseAddress {
+  const url = parse(address, variable);
+  const host = hostOf(url, defaultHost, variable);
   const parameter = (name: string) => url.searchParams.get(name);
   const mode = parameter("sslmode");
   const files = {
@@ -33,30 +38,31 @@ export function databaseAddress(address: string, { defaultHost, allowsOpen }: Ru
   for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
   if (mode === "verify-full") return { url: url.href, host, tls: files };
   if (!OPEN_MODES.includes(mode)) {
-    throw new Error(`sslmode=${mode} does not check who answers. Write sslmode=verify-full in DATABASE_URL.`);
+    throw new Error(`sslmode=${mode} does not check who answers. Write sslmode=verify-full in ${variable}.`);
   }
-  if (!isOnThisMachine(host) && !allowsOpen) throw new Error(REFUSAL(host));
+  if (!isOnThisMachine(host) && !allowsOpen) throw new Error(REFUSAL(host, variable));
   return { url: url.href, host, tls: null };
 }
 
-const REFUSAL = (host: string) =>
-  `The database on ${host} is on another machine, and DATABASE_URL does not ask for TLS that checks who answers. ` +
-  "Add sslmode=verify-full to DATABASE_URL, and sslrootcert=/path/to/ca.pem where an authority of your own signed " +
+const REFUSAL = (host: string, variable: string) =>
+  `The database on ${host} is on another machine, and ${variable} does not ask for TLS that checks who answers. ` +
+  `Add sslmode=verify-full to ${variable}, ` +
+  "and sslrootcert=/path/to/ca.pem where an authority of your own signed " +
   "its certificate. Where no other machine can reach the network between, DATABASE_TLS=off does without. See docs/runbook.md.";
 
-function parse(address: string): URL {
+function parse(address: string, variable: string): URL {
   try {
     return new URL(address);
   } catch {
     // The address itself holds a password.
-    throw new Error("DATABASE_URL is not an address like postgres://user:password@host:5432/database.");
+    throw new Error(`${variable} is not an address like postgres://user:password@host:5432/database.`);
   }
 }
 
 /** One host alone: the drivers differ in what they make of several, or of one among the parameters. */
-function hostOf(url: URL, defaultHost: string | undefined): string {
+function hostOf(url: URL, defaultHost: string | undefined, variable: string): string {
   if (["host", "hostaddr", "ssl"].some((name) => url.searchParams.has(name)) || url.hostname.includes(",")) {
-    throw new Error("DATABASE_URL names one host, before its path, and says sslmode instead of ssl.");
+    throw new Error(`${variable} names one host, before its path, and says sslmode instead of ssl.`);
   }
   return decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1") || defaultHost || "localhost";
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { isOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
@@ -29,7 +29,7 @@ export interface ListedPayment extends Payment {
 export async function listPayments(
   caller: Caller,
   purpose: PaymentPurpose = "wallet_topup",
-  tx: Tx = readerOf(caller),
+  tx: Tx = readerElsewhere(caller),
 ): Promise<ListedPayment[]> {
   const own = and(
     eq(payment.merchantId, caller.merchantId),

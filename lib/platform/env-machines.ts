@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseAddress } from "@/lib/core/database-address";
 import { type ServiceAddress, serviceAddress } from "@/lib/platform/service-address";
 
 /** What several machines may share besides their database. None of it is needed, and one machine has none of it. */
@@ -10,9 +11,15 @@ export const machineEnv = {
     .string()
     .regex(/^(?:nats|tls):\/\/[^\s,]+(?:,(?:nats|tls):\/\/[^\s,]+)*$/)
     .optional(),
+  /** Of a standby of the database, or of what leads to one: lists and reports are read there. Without one, at the primary. */
+  DATABASE_REPLICA_URL: z.string().optional(),
 };
 
-type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & { DATABASE_TLS: "verify-full" | "off" };
+type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & {
+  DATABASE_TLS: "verify-full" | "off";
+  DATABASE_URL?: string | undefined;
+  PGHOST?: string | undefined;
+};
 
 const RULES = {
   REDIS_URL: { variable: "REDIS_URL", sealed: "rediss:", port: 6379 },
@@ -34,4 +41,27 @@ export function requireMachineAddresses(env: MachineEnv, context: z.RefinementCt
       context.addIssue({ code: "custom", path: [name], message: (error as Error).message });
     }
   }
+}
+
+/**
+ * A standby has the primary's log-ins. That of DATABASE_URL is looked at when a web starts, and what it may not do another
+ * one must not do either.
+ */
+export function requireReplicaAddress(env: MachineEnv, context: z.RefinementCtx): void {
+  if (!env.DATABASE_REPLICA_URL) return;
+  const path = ["DATABASE_REPLICA_URL"];
+  try {
+    const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off", variable: path[0] };
+    const { url } = databaseAddress(env.DATABASE_REPLICA_URL, rules);
+    if (env.DATABASE_URL && logInOf(url) !== logInOf(env.DATABASE_URL)) {
+      throw new Error("names the same log-in and the same database as DATABASE_URL.");
+    }
+  } catch (error) {
+    context.addIssue({ code: "custom", path, message: (error as Error).message });
+  }
+}
+
+function logInOf(address: string): string {
+  const { username, pathname } = new URL(address);
+  return username + pathname;
 }

@@ -13,3 +13,26 @@ it("takes a setting without a value for one that is not there", async () => {
   expect(env.METRICS_TOKEN).toBeUndefined();
   expect(env.SMS_SENDER_ID).toBe("TUMA");
 });
+
+it.each([
+  ["of another log-in", "postgres://tuma@standby:5432/tuma?sslmode=verify-full", "same log-in"],
+  ["of another database", "postgres://tuma_service@standby:5432/other?sslmode=verify-full", "same database"],
+  [
+    "that could be read on its way",
+    "postgres://tuma_service@standby:5432/tuma",
+    "DATABASE_REPLICA_URL does not ask",
+  ],
+])("refuses a standby %s", async (_what, replica, words) => {
+  vi.stubEnv("DATABASE_URL", "postgres://tuma_service@primary:5432/tuma?sslmode=verify-full");
+  vi.stubEnv("DATABASE_REPLICA_URL", replica);
+  vi.resetModules();
+  await expect(import("./env")).rejects.toThrow(words);
+});
+
+it("takes a standby with the log-in and the database of the primary", async () => {
+  vi.stubEnv("DATABASE_URL", "postgres://tuma_service:secret@127.0.0.1:5000/tuma");
+  vi.stubEnv("DATABASE_REPLICA_URL", "postgres://tuma_service:secret@127.0.0.1:5001/tuma");
+  vi.resetModules();
+  const { env } = await import("./env");
+  expect(env.DATABASE_REPLICA_URL).toContain(":5001/");
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
-import { machineEnv, requireMachineAddresses } from "./env-machines";
+import { machineEnv, requireMachineAddresses, requireReplicaAddress } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
 import { photoEnv, requirePhotoStore } from "./env-photos";
@@ -87,7 +87,8 @@ const envSchema = envShape
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)
   .superRefine(requireMachineAddresses)
-  .superRefine(requirePhotoStore);
+  .superRefine(requirePhotoStore)
+  .superRefine(requireReplicaAddress);
 
 export type Env = z.infer<typeof envSchema>;
 

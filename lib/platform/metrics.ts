@@ -4,6 +4,7 @@ import { registry } from "./registry";
 /** Upper ends in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 const STORE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 
 /** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
 export interface Metrics {
@@ -24,6 +25,10 @@ export interface Metrics {
   connectionsCut: Counter;
   /** Pages that were refused, by reason. */
   pagesRefused: Counter;
+  /** Statements of lists and reports, where there is a standby to read them at, by where they were. */
+  reads: Counter;
+  /** Seconds that those at the standby waited for what it had to have. */
+  replayWaits: Histogram;
 }
 
 /** One for the process, whichever bundle asks first. */
@@ -54,6 +59,7 @@ function create(): Metrics {
       registers,
     }),
     ...counters(all),
+    replayWaits: replayWaits(all),
     streams: new Gauge({
       name: "tuma_event_streams",
       help: "Event streams of tracking pages that are open",
@@ -93,6 +99,15 @@ function tellStates(registers: Registry[]): void {
   });
 }
 
+function replayWaits(all: Registry): Histogram {
+  return new Histogram({
+    name: "tuma_replay_wait_seconds",
+    help: "How long reads at a standby waited until it had what they had to see",
+    buckets: REPLAY_BUCKETS,
+    registers: [all],
+  });
+}
+
 function counters(all: Registry) {
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: `tuma_${name}_total`, help, labelNames, registers: [all] });
@@ -108,6 +123,7 @@ function counters(all: Registry) {
       "Pages refused: too many of one address, too many at once, or no database",
       "reason",
     ),
+    reads: counter("reads", "Statements of lists and reports, by where they were read", "where"),
     authentications: counter(
       "authentications",
       "Log-ins and passwords that were asked for again",

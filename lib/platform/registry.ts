@@ -6,6 +6,7 @@ interface Registry {
   db?: unknown;
   hot?: unknown;
   guarded?: unknown;
+  standby?: unknown;
   catalogue?: unknown;
   places?: unknown;
   rateLimiters?: unknown;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
 
@@ -33,7 +33,7 @@ export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
   lookedAtMax = LOOKED_AT_MAX,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readerElsewhere(caller),
 ): Promise<RequestPage> {
   const rows = await tx.execute<
     ListedRequest & { last_looked_at: number; looked_at: number } & Record<string, unknown>

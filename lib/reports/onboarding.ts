@@ -1,5 +1,6 @@
-import { askAs } from "@/db/as-merchant";
+import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import type { Caller } from "@/lib/core/caller";
 
 /** How far a merchant has come, in the order in which one goes. */
 export interface Onboarding {
@@ -14,16 +15,16 @@ export interface Onboarding {
 }
 
 /** What a merchant has done of what there is to do, in both modes together. */
-export async function getOnboarding(merchantId: number): Promise<Onboarding> {
-  const [row] = await askAs(
-    { merchantId },
+export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
+  const [row] = await askElsewhere(
+    caller,
     (sql) => sql<Onboarding[]>`
       select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",
         exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
         exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",
         exists (select from webhook_endpoint w where w.merchant_id = m.id and w.deleted_at is null) as "hasWebhook",
         exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive"
-      from merchant m where m.id = ${merchantId}`,
+      from merchant m where m.id = ${caller.merchantId}`,
   );
   return row!;
 }

@@ -1,4 +1,4 @@
-import { askAs } from "@/db/as-merchant";
+import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, dayOf, startOfDay } from "@/lib/core/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -90,7 +90,7 @@ interface Group {
 /** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
 function groupsOf(caller: Caller, since: Date): Promise<Group[]> {
   const { merchantId, mode } = caller;
-  return askAs(
+  return askElsewhere(
     caller,
     (sql) => sql<Group[]>`
       select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
@@ -106,7 +106,7 @@ function groupsOf(caller: Caller, since: Date): Promise<Group[]> {
 /** Returns that the platform paid for itself: the merchant spent nothing on them. */
 function freeReturnsOf(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return askAs(
+  return askElsewhere(
     caller,
     (sql) => sql<{ day: number; amount: number }[]>`
       select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
@@ -123,7 +123,7 @@ function freeReturnsOf(caller: Caller, since: Date) {
 
 function stateOf(caller: Caller) {
   const { merchantId, mode } = caller;
-  return askAs(
+  return askElsewhere(
     caller,
     (sql) => sql<{ balance: number; under_way: number; held: number }[]>`
       select
@@ -140,7 +140,7 @@ function stateOf(caller: Caller) {
 /** Seconds: the median and the time within which nine of ten are delivered. */
 function timesOf(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return askAs(
+  return askElsewhere(
     caller,
     (sql) => sql<{ times: [number, number] | null }[]>`
       select percentile_cont(array[0.5, 0.9]) within group

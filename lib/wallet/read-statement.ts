@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/day";
 import { getWallet } from "@/lib/wallet/get-wallet";
@@ -37,7 +37,7 @@ export async function readStatement(
   caller: Caller,
   period: Period,
   rowsMax: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readerElsewhere(caller),
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
   const where = await statementWhere(tx, accountId, period);

@@ -54,7 +54,7 @@ test("a deleted endpoint is gone for its merchant and for administrators at once
     expect((await getMerchant(merchantId, tx)).endpoints).toEqual([]);
     expect((await listTroubledEndpoints(1000, tx)).map((row) => row.id)).not.toContain(id);
   });
-  expect((await getOnboarding(caller.merchantId)).hasWebhook).toBe(false);
+  expect((await getOnboarding(caller)).hasWebhook).toBe(false);
 });
 
 test("a deleted endpoint makes room for another", async () => {

@@ -1,4 +1,5 @@
 import { readerOf } from "@/db/as-merchant";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";
@@ -18,7 +19,7 @@ export async function readEndpoint(caller: Caller, endpointId: number) {
 
 /** A page of an endpoint's deliveries as the API presents them. Throws not_found. */
 export async function readDeliveries(caller: Caller, endpointId: number, query: DeliveriesQuery) {
-  const { deliveries, ...counted } = await listDeliveries(readerOf(caller), caller, endpointId, query);
+  const { deliveries, ...counted } = await listDeliveries(readerElsewhere(caller), caller, endpointId, query);
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }
 

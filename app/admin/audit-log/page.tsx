@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuditLog({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = AUDIT_LABELS[locale];
   const query = await queryOf(searchParams);
@@ -34,7 +34,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
   const [actorId, before] = [idOf(query.actor), idOf(query.before)];
   const [administrators, { rows, next }] = await Promise.all([
     listAdministrators(),
-    listActions({ action, subjectType, actorId, before }),
+    listActions({ action, subjectType, actorId, before }, lists),
   ]);
   return (
     <>

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = REPORT_LABELS[locale];
   const query = await queryOf(searchParams);
@@ -34,7 +34,7 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
   const today = dayOf(new Date());
   const to = dayIn(query.to) ?? today;
   const from = dayIn(query.from) ?? addDays(to, 1 - DAYS_AT_FIRST);
-  const report = await reportOrNull({ mode, from: startOfDay(from), until: endOfDay(to) });
+  const report = await reportOrNull({ mode, from: startOfDay(from), until: endOfDay(to) }, lists);
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -64,12 +64,10 @@ function dayIn(text: string | undefined): string | undefined {
   return text !== undefined && isDay(text) ? text : undefined;
 }
 
-type Query = Parameters<typeof reportCancellations>[0];
-
 /** Null for a range that is none. */
-async function reportOrNull(query: Query) {
+async function reportOrNull(...query: Parameters<typeof reportCancellations>) {
   try {
-    return await reportCancellations(query);
+    return await reportCancellations(...query);
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;

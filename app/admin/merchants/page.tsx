@@ -72,7 +72,8 @@ async function Everybody({ query, locale }: EverybodyProps) {
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
   const status = oneOf(MERCHANT_STATUSES, query.status);
   const before = idOf(query.before);
-  const { rows, next } = await listMerchants({ status, search: query.search, before });
+  const { lists } = await requireAdmin();
+  const { rows, next } = await listMerchants({ status, search: query.search, before }, lists);
   const kept = { view: EVERYBODY, status, search: query.search };
   return (
     <>

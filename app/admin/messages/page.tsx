@@ -26,13 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = ADMIN_MESSAGE_LABELS[locale];
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
-  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId });
+  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, lists);
   const { kind, status, recipient, before } = filter;
   const address = smsReportAddress();
   return (

@@ -27,14 +27,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Our payments beside what their gateways say. */
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = PAYMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
   const before = idOf(query.before);
   const { search } = query;
-  const { rows, next } = await listPaymentsForAdmin({ mode, view, search, before });
+  const { rows, next } = await listPaymentsForAdmin({ mode, view, search, before }, lists);
   const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
   return (
     <>

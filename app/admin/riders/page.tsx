@@ -30,14 +30,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
   const state = oneOf(STATES, query.state);
   const [before, { search }] = [idOf(query.before), query];
-  const { rows, next } = await listRiders({ mode, state, search, before });
+  const { rows, next } = await listRiders({ mode, state, search, before }, lists);
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider locale={locale} />} />

@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const person = await requireAdmin();
   const locale = await currentLocale();
   const labels = SHIPMENT_LABELS[locale];
   const query = await queryOf(searchParams);
@@ -37,7 +37,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
   const view = oneOf(VIEWS, query.view) ?? "all";
   const status = view === "all" ? oneOf(SHIPMENT_STATUSES, query.status) : undefined;
   const [merchantId, before, { search }] = [idOf(query.merchant), idOf(query.before), query];
-  const { rows, next } = await listShipmentsForAdmin({
+  const asked = {
     mode,
     status,
     merchantId,
@@ -45,7 +45,8 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     before,
     waiting: view === "waiting",
     undecided: view === "undecided",
-  });
+  };
+  const { rows, next } = await listShipmentsForAdmin(asked, person);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };
   const empty = {
     all: [labels.empty, labels.emptyText],

@@ -24,7 +24,7 @@ interface OverviewProps {
 /** Where a merchant stands, and what comes next. */
 export default async function OverviewPage({ params, searchParams }: OverviewProps) {
   const { person, merchant, caller } = await requireMerchant((await params).mode);
-  const [locale, progress] = [await currentLocale(), await getOnboarding(merchant.id)];
+  const [locale, progress] = [await currentLocale(), await getOnboarding(caller)];
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";

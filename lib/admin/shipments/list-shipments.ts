@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
@@ -44,7 +44,10 @@ const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pick
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
 /** Shipments of all merchants in one mode, newest first. */
-export async function listShipmentsForAdmin(query: AdminShipmentQuery): Promise<Keyset<AdminListedShipment>> {
+export async function listShipmentsForAdmin(
+  query: AdminShipmentQuery,
+  { written }: { written: string | null } = { written: null },
+): Promise<Keyset<AdminListedShipment>> {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.mode = ${bind(query.mode)}`];
@@ -57,14 +60,11 @@ export async function listShipmentsForAdmin(query: AdminShipmentQuery): Promise<
   if (query.before !== undefined) conditions.push(`s.id < ${bind(query.before)}`);
   const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
   // Matches of a search are found first, and not prepared: only a plan that sees the pattern uses the trigrams.
-  const found = await hot.unsafe(
-    `with match as ${search ? "materialized" : "not materialized"}
+  const text = `with match as ${search ? "materialized" : "not materialized"}
        (select s.* from shipment s where ${conditions.join(" and ")})
      select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
-     order by ${order} limit ${PAGE_ROWS + 1}`,
-    values,
-    { prepare: false },
-  );
-  const page = keyset(found as unknown as AdminListedShipment[]);
+     order by ${order} limit ${PAGE_ROWS + 1}`;
+  const statement = { text, values, prepare: false };
+  const page = keyset(await platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement));
   return query.waiting ? { ...page, next: null } : page;
 }

@@ -1,10 +1,12 @@
 import { readerOf } from "@/db/as-merchant";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { ConditionError } from "@/lib/core/conditions";
 import { commitOnce } from "@/lib/http/idempotency/commit";
 import type { Admission } from "./admission";
 import { authenticate } from "./authenticate";
 import { modeByAddress } from "./mode-by-address";
+import { readingCaller } from "./reading-caller";
 
 /** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, rate_limited. */
 export const admitKey: Admission<"key"> = {
@@ -16,7 +18,8 @@ export const admitKey: Admission<"key"> = {
     const idempotency =
       idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
     const session = await authenticate({ mode, apiKey: credential, address, idempotency, extra, headers });
-    const { caller, keyId, catalogueVersion, rateMultiplier, replay, now } = session;
+    const { keyId, catalogueVersion, rateMultiplier, replay, now } = session;
+    const caller = readingCaller(session.caller, endpoint, session.written);
     opened.merchantId = caller.merchantId;
     opened.keyId = keyId;
     if (!session.isApproved) {
@@ -38,6 +41,9 @@ export const admitKey: Admission<"key"> = {
         // Made on use: most requests read nothing besides what the look-up brought.
         get read() {
           return readerOf(caller);
+        },
+        get lists() {
+          return readerElsewhere(caller);
         },
         commit: (work) => commitOnce(caller, claim, endpoint.status, work),
       }),

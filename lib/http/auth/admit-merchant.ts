@@ -1,16 +1,19 @@
 import { readerOf } from "@/db/as-merchant";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { commitOnce } from "@/lib/http/idempotency/commit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { admitSession, commitAs, whileOpen } from "./admit-session";
+import { readingCaller } from "./reading-caller";
 
 /** People of a merchant, approved or not. Throws forbidden. */
 export const admitAccount = admitSession<"account">((person, opened) => {
   const own = ofMerchant(person, opened);
   return {
     caller: own.caller,
-    given: (claim) => ({ ...own, claim, read: readerOf(own.caller), commit: commitAs(own.caller, person) }),
+    given: (claim) => ({ ...own, claim, ...readersOf(own.caller), commit: commitAs(own.caller, person) }),
   };
 });
 
@@ -26,14 +29,19 @@ export const admitMerchant = admitSession<"merchant">((person, opened) => {
     given: (claim) => ({
       ...own,
       claim,
-      read: readerOf(caller),
+      ...readersOf(caller),
       commit: (work) => commitOnce(caller, claim, opened.endpoint.status, whileOpen(person, work)),
     }),
   };
 });
 
-function ofMerchant(person: Person, { mode }: OpenRequest) {
+function ofMerchant(person: Person, { mode, endpoint }: OpenRequest) {
   const { merchant } = person;
   if (!merchant) throw new ConditionError("forbidden");
-  return { person: { ...person, merchant }, caller: { merchantId: merchant.id, mode } };
+  const caller = readingCaller({ merchantId: merchant.id, mode }, endpoint, person.written);
+  return { person: { ...person, merchant }, caller };
+}
+
+function readersOf(caller: Caller) {
+  return { read: readerOf(caller), lists: readerElsewhere(caller) };
 }

@@ -17,6 +17,8 @@ export interface Session {
   catalogueVersion: number;
   /** The database's clock. */
   now: Date;
+  /** How far the database's log was written then; null where nothing is read elsewhere. */
+  written: string | null;
   replay: StoredAnswer | null;
   /** What the endpoint's own expression selected. */
   extra: unknown;
@@ -50,6 +52,7 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
     rateMultiplier: row.rate_limit_multiplier,
     catalogueVersion: row.version,
     now: row.now,
+    written: row.written,
     replay: row.replay,
     extra: row.extra,
   };

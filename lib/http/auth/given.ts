@@ -17,6 +17,8 @@ interface OfCaller {
   claim: IdempotencyClaim | null;
   /** For verbs that only read. */
   read: Tx;
+  /** For lists and reports: on a standby, where there is one. */
+  lists: Tx;
   commit: CommitReply;
 }
 

@@ -1,4 +1,5 @@
 import { hot } from "@/db/client";
+import { WRITTEN } from "@/db/standby/written";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
@@ -28,6 +29,8 @@ export interface RequestContext {
   rate_limit_multiplier: number;
   version: number;
   now: Date;
+  /** How far the database's log was written then; null where nothing is read elsewhere. */
+  written: string | null;
   replay: StoredAnswer | null;
   extra: unknown;
 }
@@ -90,7 +93,7 @@ export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempote
   const names = columns.map((column) => column.split(" ")[0]);
   const arrays = columns.map((column, index) => `$${index + 1}::${column.split(" ")[1]}[]`);
   return `select asked.at::int as asked_at, k.id as key_id, k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
-      now() as now, ${idempotency ? REPLAY : "null"} as replay,
+      now() as now, ${WRITTEN} as written, ${idempotency ? REPLAY : "null"} as replay,
       ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
     from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
     join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null

@@ -1,5 +1,4 @@
-import { askTextAs } from "@/db/as-merchant";
-import { hot } from "@/db/client";
+import { askTextElsewhere, platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import type { ListFilter } from "./list-filters";
 import { contains, containsByPart, isRareAnywhere, tellingPartOf, tellsFew } from "./search-condition";
 
@@ -23,8 +22,8 @@ export async function askMatching<Row>(
   text: string,
   values: (string | number)[],
 ): Promise<Row[]> {
-  if (!byTrigrams) return askTextAs<Row>(caller, { text, values, prepare });
-  return (await hot.unsafe(text, values, { prepare })) as unknown as Row[];
+  const statement = { text, values, prepare };
+  return byTrigrams ? platformTextElsewhere(caller, statement) : askTextElsewhere(caller, statement);
 }
 
 /** So many of the newest are looked at before a search. */
@@ -93,6 +92,6 @@ async function sample({ caller, where, values }: ListFilter, search: string, par
       count(*) filter (where ${contains(part, bind)})::int as part_hits
     from (select s.shipment_number, s.tracking_code, s.merchant_reference from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
-  const [row] = await askTextAs<Sample>(caller, { text, values: all, prepare: true });
+  const [row] = await askTextElsewhere<Sample>(caller, { text, values: all, prepare: true });
   return row!;
 }

@@ -23,14 +23,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FailedWebhooks({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { lists } = await requireAdmin();
   const locale = await currentLocale();
   const labels = FAILURE_LABELS[locale];
   const query = await queryOf(searchParams);
   const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([
     listTroubledEndpoints(),
-    listFailedDeliveriesForAdmin({ givenUp, before }),
+    listFailedDeliveriesForAdmin({ givenUp, before }, lists),
   ]);
   const shared = { now: new Date(), locale };
   return (

@@ -8,8 +8,8 @@ import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/prese
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.listWebhooks, async ({ caller, read }) =>
-  json((await listEndpoints(read, caller)).map(presentEndpoint)),
+export const GET = handle(endpoints.listWebhooks, async ({ caller, lists }) =>
+  json((await listEndpoints(lists, caller)).map(presentEndpoint)),
 );
 export { GET as HEAD };
 

@@ -8,8 +8,8 @@ export * from "@/lib/http/other-methods";
 
 export const GET = handle(
   endpoints.listWebhookDeliveries,
-  async ({ request, mode, caller, params, query, read }) => {
-    const { deliveries, ...counted } = await listDeliveries(read, caller, params.id, query);
+  async ({ request, mode, caller, params, query, lists }) => {
+    const { deliveries, ...counted } = await listDeliveries(lists, caller, params.id, query);
     return paged({ request, mode }, query, counted, deliveries.map(presentDelivery));
   },
 );

@@ -1,0 +1,34 @@
+/** Waits no longer than it should, but always as long as it takes to look at what has come already. */
+export class Patience {
+  readonly reason = new Error("The standby does not answer");
+  /** Rejects with the reason when the time is over. */
+  readonly over: Promise<never>;
+  isExtended = false;
+  private giveUp!: () => void;
+  private timer: NodeJS.Timeout;
+
+  constructor(ms: number) {
+    this.over = new Promise((_, reject) => {
+      this.giveUp = () => reject(this.reason);
+    });
+    this.timer = this.start(ms);
+  }
+
+  extend(ms: number): void {
+    this.isExtended = true;
+    this.end();
+    this.timer = this.start(ms);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** After a pause of the process itself a timer is due before the answer that waits at the socket is read. */
+  private start(ms: number): NodeJS.Timeout {
+    const timer: NodeJS.Timeout = setTimeout(() => {
+      setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));
+    }, ms);
+    return timer;
+  }
+}

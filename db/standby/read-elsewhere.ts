@@ -1,0 +1,93 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import type { PendingQuery, Row, Sql } from "postgres";
+import { askAs, askTextAs, inPassing, Passing } from "@/db/as-merchant";
+import { db, hot, reader, sqlState, type Tx } from "@/db/client";
+import { metrics } from "@/lib/platform/metrics";
+import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
+
+/**
+ * Lists, searches, exports, statements and reports are read by these, and nothing else is: on a standby where there is one
+ * that has all that was acknowledged before the reader was looked up, else at the primary. Not for what a change is decided
+ * by, and not for what asks the server about its own sessions. See docs/decisions/0019-reads-on-standbys.md.
+ */
+interface Reader {
+  /** Without it everything is read at the primary. */
+  asOf?: string | null | undefined;
+}
+
+interface MerchantReader extends Reader {
+  merchantId: number;
+}
+
+type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
+
+/** One statement, as `askAs`. */
+export function askElsewhere<T extends readonly Row[]>(caller: MerchantReader, ask: Ask<T>): Promise<T> {
+  return elsewhere(caller, ofMerchant(caller), "hot", ask, async () => askAs(caller, ask));
+}
+
+interface Statement {
+  text: string;
+  values: (string | number)[];
+  prepare: boolean;
+}
+
+/** One statement in words, as `askTextAs`. */
+export async function askTextElsewhere<T>(caller: MerchantReader, statement: Statement): Promise<T[]> {
+  const atPrimary = () => askTextAs<Row>(caller, statement);
+  return (await elsewhere(caller, ofMerchant(caller), "hot", asking(statement), atPrimary)) as T[];
+}
+
+/** One statement in words that no row-level security looks at. */
+export async function platformTextElsewhere<T>(from: Reader, statement: Statement): Promise<T[]> {
+  const ask = asking(statement);
+  return (await elsewhere(from, null, "hot", ask, async () => ask(hot))) as unknown as T[];
+}
+
+/** Drizzle's reading statements, as `readerOf`. */
+export function readerElsewhere(caller: MerchantReader): Tx {
+  return passing((ask) =>
+    elsewhere(caller, ofMerchant(caller), "typed", ask, () => inPassing(db.$client, caller, ask)),
+  );
+}
+
+/** Drizzle's reading statements for pages of the platform. */
+export function platformElsewhere(from: Reader): Tx {
+  if (!from.asOf) return reader;
+  return passing((ask) => elsewhere(from, null, "typed", ask, async () => ask(db.$client)));
+}
+
+async function elsewhere<T extends readonly Row[]>(
+  { asOf }: Reader,
+  merchantId: StandbyRead["merchantId"],
+  kind: Kind,
+  ask: Ask<T>,
+  atPrimary: () => Promise<T>,
+): Promise<T> {
+  const standby = asOf ? theStandby() : null;
+  if (!standby || !asOf) return atPrimary();
+  try {
+    const answer = await standby.read(kind, { asOf, merchantId }, ask);
+    metrics().reads.inc({ where: "replica" });
+    return answer;
+  } catch (error) {
+    // What took too long there would take as long again.
+    if (sqlState(error) === STATEMENT_ENDED) throw error;
+    metrics().reads.inc({ where: error instanceof NotThere ? error.where : "primary_error" });
+    return atPrimary();
+  }
+}
+
+const STATEMENT_ENDED = "57014";
+
+function ofMerchant({ merchantId }: MerchantReader): number {
+  return merchantId;
+}
+
+function asking({ text, values, prepare }: Statement): Ask<Row[]> {
+  return (sql) => sql.unsafe<Row[]>(text, values, { prepare });
+}
+
+function passing(pass: <T extends readonly Row[]>(ask: Ask<T>) => Promise<T>): Tx {
+  return drizzle(new Passing(db.$client.options, pass) as unknown as Sql) as unknown as Tx;
+}

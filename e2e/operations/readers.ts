@@ -1,0 +1,67 @@
+import { request } from "undici";
+import { api } from "../api/client";
+import type { Merchant } from "../authorization/identities";
+import { order, owner } from "../fixtures";
+import { parentOf, processorMs } from "../setup/started-by";
+
+/** What a shop asks for again and again, by its key. */
+const LISTS = [
+  "/merchant/shipments",
+  "/merchant/shipments?page=3&per_page=50",
+  "/merchant/shipments?status=confirmed&created_from=2020-01-01T00:00:00Z",
+  "/merchant/shipments?search=SHP-",
+  "/merchant/webhooks",
+];
+/** And in the dashboard. */
+const PAGES = [
+  "/dashboard/sandbox",
+  "/dashboard/sandbox/shipments",
+  "/dashboard/sandbox/wallet",
+  "/dashboard/sandbox/messages",
+  "/dashboard/sandbox/request-log",
+  "/dashboard/sandbox/api-keys",
+  "/dashboard/sandbox/webhooks",
+  "/api/dashboard/sandbox/search?q=SHP",
+  "/api/dashboard/sandbox/shipments/export",
+  "/api/dashboard/sandbox/wallet/statement.csv",
+];
+
+/** So many shipments of a merchant's: copies of one. */
+export async function fillShop({ keys }: Merchant, shipments: number, origin: string): Promise<void> {
+  const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(
+    order({ payment_source: "gateway" }),
+  );
+  if (status !== 201) throw new Error(`The create was answered ${status}`);
+  await owner()`
+    insert into shipment select copy.* from shipment s, generate_series(1, ${shipments}::int) n,
+      jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),
+        'shipment_number', 'SHP-' || ${body.id}::text || n, 'tracking_code', 'COPY' || ${body.id}::text || n)) copy
+    where s.id = ${body.id}`;
+  await owner()`analyze shipment`;
+}
+
+/** Asks one web for all of it so many times, one after the other. Throws where an answer is no success. */
+export async function readAll({ keys, cookie }: Merchant, origin: string, rounds: number): Promise<void> {
+  const client = api(keys.sandbox.key, "sandbox", { origin });
+  for (let round = 0; round < rounds; round++) {
+    for (const path of LISTS) succeeded(path, (await client.get(path)).status);
+    for (const path of PAGES) {
+      const { statusCode, body } = await request(origin + path, { headers: { cookie } });
+      await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+      succeeded(path, statusCode);
+    }
+  }
+}
+
+function succeeded(path: string, status: number): void {
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+}
+
+/** Milliseconds of processor that the primary takes for the work. */
+export async function primaryMs(work: () => Promise<void>): Promise<number> {
+  const [row] = await owner()<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const server = parentOf(row!.pid)!;
+  const before = processorMs(server);
+  await work();
+  return Math.round(processorMs(server) - before);
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startDeployment } from "../setup/deployment";
+import { type StandbyServer, startStandby } from "../setup/standby";
+import { temporaryFolder } from "../setup/temporary-folder";
+
+/** STANDBY_PAIRS=10000 is the whole trial. */
+const PAIRS = Number(process.env.STANDBY_PAIRS ?? 240);
+const CLIENTS = 4;
+const FEW = 24;
+/** Six times as long as a read waits at the standby. */
+const DELAY_MS = 300;
+/** A second until a standby is known to be silent, as often as one rests from it; the rest is a busy machine. */
+const ANSWERED_WITHIN_MS = 8000;
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/shipments",
+  "/admin/shipments?search=SHP-",
+  "/admin/merchants?view=all",
+  "/admin/payments",
+  "/admin/cancellations",
+  "/admin/riders",
+  "/admin/messages",
+  "/admin/audit-log",
+  "/admin/failed-jobs/webhooks",
+];
+/** Of a shop that has been with us for a year. */
+const SHIPMENTS = 2000;
+/** Exports among them are limited to 120 a minute. */
+const ROUNDS = 8;
+const TRIES = 3;
+const PATIENCE = { timeout: 30_000, interval: 100 };
+const TOKEN = "metrics-token-of-the-tests";
+
+const deployment = await startDeployment({ webs: 0, workers: 0 });
+const { mintAdmin } = await import("../api/people");
+const { mintWorkingMerchant } = await import("../authorization/identities");
+const { visitor } = await import("../api/visitor");
+const { freshAddress } = await import("../api/client");
+const { owner } = await import("../fixtures");
+const { fillShop, primaryMs, readAll } = await import("./readers");
+const { together, WriteThenList } = await import("./write-then-list");
+
+const folder = temporaryFolder();
+let standby: StandbyServer;
+let origins: string[];
+let clients: InstanceType<typeof WriteThenList>[];
+
+beforeAll(async () => {
+  standby = await startStandby(deployment, folder.path);
+  const settings = {
+    DATABASE_REPLICA_URL: standby.url,
+    METRICS_TOKEN: TOKEN,
+    MAX_PAGES_PER_ADDRESS: "1000000",
+  };
+  for (let count = 0; count < 2; count++) await deployment.addWeb(settings);
+  origins = deployment.webs.map(({ origin }) => origin);
+  clients = await Promise.all(Array.from({ length: CLIENTS }, newClient));
+});
+afterAll(async () => {
+  await standby?.remove();
+  folder.remove();
+});
+
+const mint = () =>
+  mintWorkingMerchant(async ({ email, password }) => {
+    const browser = visitor(freshAddress(), origins[0]);
+    expect((await browser.logIn(email, password)).status).toBe(200);
+    return browser;
+  });
+
+async function newClient() {
+  const client = new WriteThenList(await mint(), origins);
+  await client.begin();
+  return client;
+}
+
+const pairs = async (count: number) =>
+  together(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
+
+/** How many statements of lists both webs have read, by where. */
+async function reads(webs = origins): Promise<Record<string, number>> {
+  const found: Record<string, number> = { replica: 0, primary_lag: 0, primary_error: 0 };
+  for (const origin of webs) {
+    const text = await (
+      await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    ).text();
+    for (const [, where, count] of text.matchAll(/^tuma_reads_total\{where="(\w+)"\} (\d+)/gm)) {
+      found[where!] = (found[where!] ?? 0) + Number(count);
+    }
+  }
+  return found;
+}
+
+async function readsDuring(work: () => Promise<unknown>, webs = origins): Promise<Record<string, number>> {
+  const before = await reads(webs);
+  await work();
+  const after = Object.entries(await reads(webs));
+  return Object.fromEntries(after.map(([where, count]) => [where, count - before[where]!]));
+}
+
+/** Runs pairs and says what went wrong in them, which should be nothing. */
+async function faultsOf(count: number) {
+  const from = clients.map(({ outcome }) => [outcome.stale.length, outcome.failed.length] as const);
+  await pairs(count);
+  return clients.flatMap(({ outcome }, index) => [
+    ...outcome.stale.slice(from[index]![0]),
+    ...outcome.failed.slice(from[index]![1]),
+  ]);
+}
+
+/** By each of the webs. */
+async function untilReadThere(): Promise<void> {
+  for (const origin of origins) {
+    await expect
+      .poll(async () => (await readsDuring(() => pairs(2 * CLIENTS), [origin])).replica, PATIENCE)
+      .toBeGreaterThan(0);
+  }
+}
+
+describe("two webs with a standby", () => {
+  it("list whatever was written before, by key and in the dashboard, at the other web, and read it at the standby", async () => {
+    await untilReadThere();
+    let faults: string[] = [];
+    const where = await readsDuring(async () => {
+      faults = await faultsOf(PAIRS);
+    });
+    console.info(`${PAIRS} pairs:`, where);
+    expect(faults).toEqual([]);
+    expect(where.replica).toBeGreaterThan(0.8 * (where.replica! + where.primary_lag! + where.primary_error!));
+  });
+
+  it("list it at the primary while the standby is behind", async () => {
+    await standby.delay(DELAY_MS);
+    const where = await readsDuring(async () => expect(await faultsOf(2 * FEW)).toEqual([]));
+    await standby.delay(0);
+    expect(where.primary_lag).toBeGreaterThan(where.replica!);
+    await untilReadThere();
+  });
+
+  it.each([
+    [
+      "stands still",
+      async () => standby.sql`select pg_wal_replay_pause()`,
+      async () => standby.sql`select pg_wal_replay_resume()`,
+    ],
+    ["is stopped", () => standby.stop(), () => standby.start()],
+    ["answers nothing", async () => standby.freeze(), async () => standby.thaw()],
+  ])(
+    "go on without a failed request when it %s, and read there again once it is back",
+    async (_what, harm, mend) => {
+      const running = faultsOf(3 * FEW);
+      await harm();
+      expect(await running).toEqual([]);
+      expect(await faultsOf(FEW)).toEqual([]);
+      await mend();
+      await untilReadThere();
+      expect(together(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    },
+  );
+});
+
+it("everything that is meant to be read there can be", async () => {
+  await untilReadThere();
+  const shop = await mint();
+  const { email, password } = await mintAdmin();
+  const administrator = visitor(freshAddress(), origins[0]);
+  expect((await administrator.logIn(email, password)).status).toBe(200);
+  const where = await readsDuring(async () => {
+    await readAll(shop, origins[0]!, 1);
+    for (const path of ADMIN_PAGES) expect((await administrator.get(path)).status).toBe(200);
+  });
+  expect(where.primary_error).toBe(0);
+  expect(where.replica).toBeGreaterThan(ADMIN_PAGES.length);
+});
+
+it("the primary's work for lists and reports is a fifth", async () => {
+  const shop = await mint();
+  await fillShop(shop, SHIPMENTS, origins[0]!);
+  const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
+  // What a busy machine, or a vacuum, adds is not the reads' own.
+  const costOf = async (origin: string) => {
+    await readAll(shop, origin, 1); // Connections, plans.
+    const costs: number[] = [];
+    while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS)));
+    return Math.min(...costs);
+  };
+  await untilReadThere();
+  const primary = await costOf(alone.origin);
+  let standby = 0;
+  const where = await readsDuring(async () => {
+    standby = await costOf(origins[0]!);
+  });
+  const costs = { primary, standby };
+  console.info(`${ROUNDS} rounds, ms of the primary's processor:`, costs, where);
+  expect(costs.standby).toBeLessThan(0.2 * costs.primary);
+});
+
+describe("the harness notices", () => {
+  it("lists that are read at the standby whatever it has", async () => {
+    const [made] = await owner()<{ source: string }[]>`
+      select pg_get_functiondef('assert_replayed'::regproc) as source`;
+    await owner().unsafe(`create or replace function assert_replayed(p_position pg_lsn, p_mark uuid)
+      returns void language plpgsql as 'begin end'`);
+    await untilReadThere();
+    await standby.delay(DELAY_MS);
+    const faults = await faultsOf(FEW);
+    await standby.delay(0);
+    await owner().unsafe(made!.source);
+    expect(faults.length).toBeGreaterThan(FEW / 2);
+    await untilReadThere();
+  });
+});
+
+describe("a standby that is promoted beside its primary", () => {
+  it("is read no more, and no request fails", async () => {
+    const running = faultsOf(3 * FEW);
+    await standby.promote();
+    expect(await running).toEqual([]);
+    const where = await readsDuring(async () => expect(await faultsOf(FEW)).toEqual([]));
+    expect(where.replica).toBe(0);
+    expect(where.primary_error).toBeGreaterThan(0);
+  });
+});

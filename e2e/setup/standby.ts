@@ -1,0 +1,95 @@
+import { appendFileSync, constants, cpSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import { isRunning, startedBy } from "./started-by";
+
+/** A standby that streams from the test's own primary. */
+export interface StandbyServer {
+  /** What leads to it with the application's log-in. */
+  url: string;
+  /** As its superuser. */
+  sql: Sql;
+  stop(): Promise<void>;
+  /** Again, on the same port. */
+  start(): Promise<void>;
+  /** Holds all its processes as they are: it accepts connections, and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** How long it lets each commit lie before it is replayed. */
+  delay(ms: number): Promise<void>;
+  promote(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface Primary {
+  databaseUrl: string;
+  ownerUrl: string;
+}
+
+/** Copies the primary while it runs, as `pg_basebackup` does, which does not come with the packages. */
+export async function startStandby(
+  { databaseUrl, ownerUrl }: Primary,
+  folder: string,
+): Promise<StandbyServer> {
+  const dataDir = join(folder, "standby");
+  await copyOf(ownerUrl, dataDir);
+  let server: EmbeddedPostgres = await startPostgres({ dataDir });
+  const { port } = new URL(server.url);
+  const sql = postgres(withPort(ownerUrl, port), { max: 1, onnotice: () => {} });
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [server.pid, ...startedBy(server.pid)]) if (isRunning(pid)) process.kill(pid, name);
+  };
+  const standby: StandbyServer = {
+    url: withPort(databaseUrl, port),
+    sql,
+    stop: () => server.stop(),
+    start: async () => {
+      server = await startPostgres({ dataDir, port: Number(port) });
+    },
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+    async delay(ms) {
+      await sql.unsafe(`alter system set recovery_min_apply_delay = '${ms}ms'`);
+      await sql`select pg_reload_conf()`;
+    },
+    promote: async () => void (await sql`select pg_promote(true)`),
+    async remove() {
+      standby.thaw();
+      await sql.end({ timeout: 1 });
+      await server.stop();
+    },
+  };
+  return standby;
+}
+
+async function copyOf(ownerUrl: string, dataDir: string): Promise<void> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    // The copy begins to stream from where its log ends.
+    await sql.unsafe("alter system set wal_keep_size = '1GB'");
+    await sql`select pg_reload_conf()`;
+    const [settings] = await sql<{ folder: string }[]>`
+      select current_setting('data_directory') as folder from pg_backup_start('standby', true)`;
+    cpSync(settings!.folder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    cpSync(`${settings!.folder}.password`, `${dataDir}.password`);
+    const [backup] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
+    for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(dataDir, name), { force: true });
+    writeFileSync(join(dataDir, "backup_label"), backup!.labelfile);
+    writeFileSync(join(dataDir, "standby.signal"), "");
+    appendFileSync(join(dataDir, "postgresql.auto.conf"), `primary_conninfo = '${connectionTo(ownerUrl)}'\n`);
+  } finally {
+    await sql.end();
+  }
+}
+
+function connectionTo(ownerUrl: string): string {
+  const { hostname, port, username, password } = new URL(ownerUrl);
+  return `host=${hostname} port=${port} user=${username} password=${password}`;
+}
+
+function withPort(address: string, port: string): string {
+  const url = new URL(address);
+  url.port = port;
+  return url.href;
+}
