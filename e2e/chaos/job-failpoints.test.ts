@@ -17,7 +17,7 @@ const UNSTUCK_MS = 15_000;
 /** As many as a worker takes. */
 const JOBS_AT_ONCE = 8;
 /** The write of a simulated rider's step. */
-const STEP = /move_shipment/;
+const STEP = /move_(?:and_read_)?shipment/;
 
 let deployment: Deployment;
 let hook: Hook;

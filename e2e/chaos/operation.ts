@@ -51,8 +51,8 @@ export const OPERATIONS: Record<string, Operation> = {
   cancel: {
     success: 200,
     isKeyed: true,
-    before: { statement: /move_shipment/, at: "commit" },
-    after: { statement: /move_shipment/, at: "answer" },
+    before: { statement: /move_(?:and_read_)?shipment/, at: "commit" },
+    after: { statement: /move_(?:and_read_)?shipment/, at: "answer" },
     async prepare(origin, shop) {
       const reference = unique();
       const { id } = await done<Shipment>(post(origin, shop, "/merchant/shipments", newOrder(reference)));

@@ -189,9 +189,8 @@ test("in live nothing is sent in the clear, even if such an address was stored",
 });
 
 test("a refused connection is an attempt without an answer, in plain words", async () => {
-  const url = await serve(() => {});
-  await cleanups.pop()?.();
-  expect(await transport().send(request(url))).toMatchObject({
+  // Nothing listens so far down; a port that was just given back may be taken by another.
+  expect(await transport().send(request("http://127.0.0.1:2"))).toMatchObject({
     statusCode: null,
     error: "connection refused",
   });
