@@ -2,6 +2,7 @@
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
@@ -11,6 +12,7 @@ import { AUTH_LABELS } from "./labels";
 export function VerifyForm({ locale, token }: { locale: Locale; token: string }) {
   const labels = AUTH_LABELS[locale];
   const { verify, linkInvalid } = labels;
+  const hasScripts = useHasScripts();
   const form = useSubmit<{ email: string }>({
     locale,
     url: "/api/account/verify-email",
@@ -35,7 +37,7 @@ export function VerifyForm({ locale, token }: { locale: Locale; token: string })
           size="large"
           className="w-full"
           onClick={() => form.submit({ token })}
-          disabled={form.isPending}
+          disabled={form.isPending || !hasScripts}
         >
           {verify.button}
         </Button>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "../ui/button";
+import { useHasScripts } from "../ui/use-has-scripts";
 import type { LiveLabels } from "./live-labels";
 
 const SAID_MS = 3000;
@@ -9,7 +10,7 @@ const SAID_MS = 3000;
 /** Hands the page on or puts it on paper. Only scripts can, so without them there are no buttons. */
 export function PageButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
-  const hasScripts = useSyncExternalStore(neverChanges, yes, no);
+  const hasScripts = useHasScripts();
   if (!hasScripts) return null;
   const share = async () => {
     const url = location.href;
@@ -36,7 +37,3 @@ export function PageButtons({ labels, title }: { labels: LiveLabels; title: stri
 function unlessDismissed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;

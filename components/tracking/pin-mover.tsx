@@ -1,6 +1,7 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
 import type { Locale } from "@/lib/core/locale";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
@@ -28,7 +29,7 @@ interface PinMoverProps {
 /** The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. */
 export function PinMover({ locale, labels, tiles, from }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: "", longitude: "" });
-  const hasScripts = useSyncExternalStore(neverChanges, yes, no);
+  const hasScripts = useHasScripts();
   const at = placeOf(typed) ?? from;
   const move = (latitude: number, longitude: number) =>
     setTyped({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
@@ -128,7 +129,3 @@ function placeOf({ latitude, longitude }: { latitude: string; longitude: string 
   if (latitude.trim() === "" || longitude.trim() === "") return null;
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -41,6 +41,26 @@ for (const [device, viewport] of [
   });
 }
 
+test("a tap before the page's scripts have come is not lost on the way", async ({ page, quiet }) => {
+  quiet.allow(/400/);
+  let deliver = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/verify-email?lang=en&token=none", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Confirm my address" });
+  await expect(button).toBeVisible();
+  await expect(button).toBeDisabled();
+  const tapped = button.click();
+  deliver();
+  await tapped;
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+});
+
 test("what is wrong with a form is said at its fields, in the language of the page", async ({
   page,
   quiet,
