@@ -17,7 +17,6 @@ const RESTARTS_PER_MINUTE = 20;
 const RESTART_PAUSE_MS = 500;
 const RESTART_PAUSE_MAX_MS = 5000;
 const LOG_MAX_BYTES = 10_000_000;
-const READY = new Set(["ready", "standby"]);
 const LOCKED = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /**
@@ -122,12 +121,12 @@ export class SupervisedServer {
     return watchdog;
   }
 
-  /** postmaster.pid says "ready" on its eighth line once connections are accepted, "standby" of one that replays. */
+  /** postmaster.pid says "ready" on its eighth line once connections are accepted. */
   private isReady(): boolean {
     const file = join(this.dataDir, "postmaster.pid");
     if (!existsSync(file)) return false;
     const lines = readFileSync(file, "utf8").split("\n");
-    return Number(lines[0]) === this.pid && READY.has(lines[7]?.trim() ?? "");
+    return Number(lines[0]) === this.pid && lines[7]?.trim() === "ready";
   }
 
   private logSince(offset: number): string {

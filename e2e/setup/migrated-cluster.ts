@@ -1,6 +1,6 @@
-import { chmodSync, constants, cpSync } from "node:fs";
 import { inject } from "vitest";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import { copyCluster } from "./copy-cluster";
 import { type Addresses, applyEnvironment } from "./environment";
 import "./provided";
 
@@ -11,10 +11,7 @@ export interface MigratedCluster extends Addresses {
 /** A PostgreSQL of the test's own on a new data folder, migrated, with this process pointed at it. */
 export async function startMigratedCluster(dataDir: string): Promise<MigratedCluster> {
   const template = inject("template");
-  cpSync(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  // Node.js 24 copies folders without their rights, and PostgreSQL wants its own to itself.
-  chmodSync(dataDir, 0o700);
-  cpSync(`${template.dataDir}.password`, `${dataDir}.password`);
+  copyCluster(template.dataDir, dataDir);
   const postgres = await startPostgres({ dataDir });
   const databaseUrl = new URL(template.databaseUrl);
   databaseUrl.port = new URL(postgres.url).port;

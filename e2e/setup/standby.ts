@@ -1,7 +1,8 @@
-import { appendFileSync, constants, cpSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
+import { copyCluster } from "./copy-cluster";
 import { isRunning, startedBy } from "./started-by";
 
 /** A standby that streams from the test's own primary. */
@@ -71,8 +72,7 @@ async function copyOf(ownerUrl: string, dataDir: string): Promise<void> {
     await sql`select pg_reload_conf()`;
     const [settings] = await sql<{ folder: string }[]>`
       select current_setting('data_directory') as folder from pg_backup_start('standby', true)`;
-    cpSync(settings!.folder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    cpSync(`${settings!.folder}.password`, `${dataDir}.password`);
+    copyCluster(settings!.folder, dataDir);
     const [backup] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
     for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(dataDir, name), { force: true });
     writeFileSync(join(dataDir, "backup_label"), backup!.labelfile);

@@ -11,7 +11,7 @@ const LANES_EACH = 4;
 const SHIPMENTS = 10_000;
 const STORM_SECONDS = 6;
 /** So many together go beyond what the bound of each merchant is for. */
-const CONTROL_MERCHANTS = 12;
+const CONTROL_MERCHANTS = 24;
 
 const { mintMerchant, order, owner } = await import("../fixtures");
 
