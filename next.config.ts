@@ -37,6 +37,9 @@ const config: NextConfig = {
         // No address begins with what is encoded.
         { source: "/:encoded([^/]*%[^/]*)/:rest*", destination: nowhere },
         { source: "/sandbox/api/v1/:path*", destination: "/api/v1/:path*" },
+        { source: "/.well-known/security.txt", destination: "/security.txt" },
+        { source: "/docs.md", destination: "/docs-markdown" },
+        { source: "/docs/:page(.+).md", destination: "/docs-markdown" },
       ],
       // The sandbox has nothing else: such a path ends where those of the live base end.
       afterFiles: [

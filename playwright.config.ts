@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./scripts/chromium-path";
 import { freePort } from "./scripts/free-port";
 
 // Chosen by the first process that reads this file and inherited by the others.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 
-const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-const executablePath =
-  process.env.CHROMIUM_PATH ?? CHROMIUM.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+const executablePath = chromiumPath();
 
 /** The browser looks for no host of its maker's, and runs as root in a container. */
 const ARGS = [

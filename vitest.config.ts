@@ -101,7 +101,7 @@ export default defineConfig({
           ...OVER_HTTP,
         },
       },
-      ...["fuzz", "authorization"].map((name) => ({
+      ...["fuzz", "authorization", "clients"].map((name) => ({
         resolve: { alias },
         test: {
           name,

@@ -1,10 +1,13 @@
-import type { NextAuthOptions } from "next-auth";
+import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
 import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
+import type { Admittance } from "@/lib/http/auth/complete-log-in";
+import { giveFactor } from "@/lib/http/auth/factors/give-factor";
 import { logIn } from "@/lib/http/auth/log-in";
+import { logInByPasskey } from "@/lib/http/auth/factors/log-in-by-passkey";
 import { logOut } from "@/lib/http/auth/log-out";
-import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
+import { SESSION_COOKIE, sessionTokenOf } from "@/lib/http/auth/session-cookie";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
@@ -13,7 +16,7 @@ import { deriveKey } from "@/lib/platform/secrets";
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 
 /**
- * Log-in by password with sessions in our own table: what next-auth takes for a signed token is the random token of
+ * Log-in by password and second factor, or by passkey, with sessions in our own table: what next-auth takes for a signed token is the random token of
  * a session, so the cookie tells nothing and ends the moment its row does. `headers` are those of the request;
  *  `admitted` hears the token of the browser that somebody logged in with, `refused` why a log-in
  * failed.
@@ -23,27 +26,23 @@ export function authOptions(
   admitted: (device: string) => void,
   refused: (reason: unknown) => void,
 ): NextAuthOptions {
+  const admit: Admit = async (proof) => {
+    try {
+      const person = await proof();
+      admitted(person.device);
+      return { id: String(person.userId), email: person.email, sessionToken: person.token };
+    } catch (error) {
+      refused(error);
+      return null;
+    }
+  };
   return {
     secret: deriveKey("next-auth").toString("base64url"),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
     useSecureCookies: SESSION_COOKIE.options.secure,
     cookies: { sessionToken: SESSION_COOKIE },
     pages: { signIn: "/log-in", signOut: "/log-in", error: "/log-in" },
-    providers: [
-      Credentials({
-        credentials: { email: {}, password: {} },
-        authorize: async (given) => {
-          try {
-            const person = await logIn({ email: `${given?.email}`, password: `${given?.password}` }, headers);
-            admitted(person.device);
-            return { id: String(person.userId), email: person.email, sessionToken: person.token };
-          } catch (error) {
-            refused(error);
-            return null;
-          }
-        },
-      }),
-    ],
+    providers: doorsOf(headers, admit),
     jwt: {
       encode: async ({ token }) => String(token?.sessionToken),
       decode: async ({ token }) => {
@@ -52,10 +51,11 @@ export function authOptions(
       },
     },
     callbacks: {
-      jwt: ({ token, user }) => (user ? { ...token, sessionToken: sessionTokenOf(user) } : token),
+      jwt: ({ token, user }) => (user ? { ...token, sessionToken: tokenOfUser(user) } : token),
     },
     events: {
-      signOut: ({ token }) => logOut(String(token?.sessionToken)),
+      // By the cookie itself: a log-in that waits for its second factor is none to next-auth.
+      signOut: () => logOut(sessionTokenOf(headers) ?? ""),
     },
     logger: {
       error: (code) => log.debug({ code }, "log-in"),
@@ -65,6 +65,29 @@ export function authOptions(
   };
 }
 
-function sessionTokenOf(user: object): string {
+type Admit = (proof: () => Promise<Admittance>) => Promise<User | null>;
+
+/** The ways in: by password, by what follows it, and by a passkey alone. */
+function doorsOf(headers: Headers, admit: Admit) {
+  return [
+    Credentials({
+      credentials: { email: {}, password: {} },
+      authorize: (given) =>
+        admit(() => logIn({ email: `${given?.email}`, password: `${given?.password}` }, headers)),
+    }),
+    Credentials({
+      id: "factor",
+      credentials: { code: {} },
+      authorize: (given) => admit(() => giveFactor(`${given?.code}`, headers)),
+    }),
+    Credentials({
+      id: "passkey",
+      credentials: { answer: {} },
+      authorize: (given) => admit(() => logInByPasskey(`${given?.answer}`, headers)),
+    }),
+  ];
+}
+
+function tokenOfUser(user: object): string {
   return (user as { sessionToken: string }).sessionToken;
 }

@@ -1,7 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { currentPerson } from "@/app/session";
+import { mayDo } from "@/lib/core/access/rights";
 import type { Locale } from "@/lib/core/locale";
-import { chosenLanguage, pageLanguage } from "@/lib/core/page-language";
+import { chosenLanguage, pageLanguage, speaksOfAccount } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
@@ -23,7 +24,8 @@ export async function currentTheme(): Promise<Theme | null> {
 async function choices() {
   const cookie = (await cookies()).get("lang")?.value;
   const page = (await headers()).get(PAGE_HEADER) ?? "/";
-  // A choice made in this browser needs no look-up.
-  const account = cookie ? undefined : (await currentPerson())?.merchant?.language;
-  return { page, cookie, account };
+  const own = speaksOfAccount(page) ? (await currentPerson())?.merchant : undefined;
+  // The business's language is for some roles to choose; the others choose for their own browser.
+  const isTheirs = !own || mayDo(own.role, "change_profile", "live");
+  return isTheirs ? { page, cookie, account: own?.language } : { page, cookie: cookie ?? own.language };
 }

@@ -1,10 +1,19 @@
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { findSession, type OwnHub, type OwnMerchant, type Person } from "@/lib/accounts/find-session";
+import {
+  findSessionAtAnyStage,
+  type OwnHub,
+  type OwnMerchant,
+  type Person,
+} from "@/lib/accounts/find-session";
 import { listsOf } from "@/lib/admin/actions/lists-of";
+import { mayDo, type Right } from "@/lib/core/access/rights";
+import { staffMay, type StaffRight } from "@/lib/core/access/staff-rights";
+import { mayWork } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
+import { assertAnswers } from "@/lib/homes/assert-answers";
 import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
@@ -13,51 +22,80 @@ export interface MerchantVisit {
   person: Person;
   merchant: OwnMerchant;
   caller: Caller;
+  /** Whether the person's role has another right, here and now. */
+  may: (right: Right) => boolean;
 }
 
-/** Who looks at the page, or null. Looked up once for each request. */
-export const currentPerson = cache(async (): Promise<Person | null> => {
+/** The log-in of the page's browser, however far it has come, or null. Looked up once for each request. */
+export const currentLogIn = cache(async () => {
   const token = (await cookies()).get(SESSION_COOKIE.name)?.value;
-  return token ? findSession(token) : null;
+  return token ? findSessionAtAnyStage(token) : null;
 });
 
-/** Who is logged in; everybody else is sent to the log-in and comes back. */
+/** Who looks at the page, or null. */
+export async function currentPerson(): Promise<Person | null> {
+  const found = await currentLogIn();
+  return found?.stage === "whole" ? found : null;
+}
+
+const ENTRANCES = { pending: "/log-in/factor", enrolling: "/log-in/enrol" } as const;
+
+/** Who is logged in; everybody else is sent to the log-in, or to what it still lacks, and comes back. */
 export async function requirePerson(): Promise<Person> {
-  const person = await currentPerson();
-  if (person) return person;
+  const found = await currentLogIn();
+  if (found?.stage === "whole") return found;
+  const entrance = found ? ENTRANCES[found.stage] : "/log-in";
   const page = (await headers()).get(PAGE_HEADER);
-  return redirect(page ? `/log-in?${new URLSearchParams({ next: page })}` : "/log-in");
+  return redirect(page ? `${entrance}?${new URLSearchParams({ next: page })}` : entrance);
 }
 
 /**
- * Somebody of a merchant, approved or not, for a page of the mode in its path; administrators and hub staff are
- * sent to their own pages, and a mode that does not exist is a page that does not exist. Called by every page, not only by a layout.
+ * Somebody of a merchant, approved or not, whose role has the right, for a page of the mode in its path; administrators and
+ * hub staff are sent to their own pages, other roles to a page that says whom to ask, and a mode that does not exist is a
+ * page that does not exist. Called by every page, not only by a layout.
  */
-export async function requireMerchant(mode: string): Promise<MerchantVisit> {
+export async function requireMerchant(mode: string, right: Right): Promise<MerchantVisit> {
   const person = await requirePerson();
   if (person.role === "admin") redirect("/admin");
   if (person.hub) redirect("/hub");
   const { merchant } = person;
-  if (!merchant || !isMode(mode)) notFound();
+  if (!isMode(mode)) notFound();
+  if (!merchant) redirect("/dashboard/no-business");
+  if (!mayDo(merchant.role, right, mode)) redirect(`/dashboard/${mode}/no-access?right=${right}`);
+  await assertAnswers(mode);
   const { written } = person;
   return {
     person,
     merchant,
+    may: (asked) => mayDo(merchant.role, asked, mode),
     caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) },
   };
 }
 
-/** The same for what only an approved merchant may see; others are sent to what is left to do. */
-export async function requireApprovedMerchant(mode: string): Promise<MerchantVisit> {
-  const visit = await requireMerchant(mode);
-  if (visit.merchant.status !== "approved") redirect(`/dashboard/${visit.caller.mode}?locked=1`);
+/** The same for those who may work in the mode, in the sandbox before approval too; others are sent to what is left to do. */
+export async function requireWorkingMerchant(mode: string, right: Right): Promise<MerchantVisit> {
+  const visit = await requireMerchant(mode, right);
+  if (!mayWork(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
   return visit;
 }
 
-/** An administrator. For everybody else who is logged in, the page does not exist. */
-export async function requireAdmin() {
+/** The same for what only an approved merchant may see in either mode: keys and funding; others are sent to what is left to do. */
+export async function requireApprovedMerchant(mode: string, right: Right): Promise<MerchantVisit> {
+  const visit = await requireMerchant(mode, right);
+  if (visit.merchant.status !== "approved") redirect(lockedPage(visit));
+  return visit;
+}
+
+function lockedPage({ caller }: MerchantVisit): string {
+  return `/dashboard/${caller.mode}?locked=1`;
+}
+
+/**
+ * An administrator who has the right, or any of several. For everybody else who is logged in, the page does not exist.
+ */
+export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "read") {
   const person = await requirePerson();
-  if (person.role !== "admin") notFound();
+  if (person.role !== "admin" || !staffMay(person.staffRole, right)) notFound();
   return { ...person, lists: listsOf(person) };
 }
 

@@ -2,10 +2,15 @@ import { BASE, type BenchMerchant } from "./merchants";
 import { SHIPMENT_REQUEST } from "./requests";
 
 /** Creates so many shipments over the API; returns their paths. */
-export async function createSome(url: string, { apiKey }: BenchMerchant, count: number): Promise<string[]> {
+export async function createSome(
+  url: string,
+  { apiKey }: BenchMerchant,
+  count: number,
+  base = BASE,
+): Promise<string[]> {
   const paths: string[] = [];
   for (let index = 0; index < count; index++) {
-    const answer = await fetch(`${url}${BASE}/merchant/shipments`, {
+    const answer = await fetch(`${url}${base}/merchant/shipments`, {
       method: "POST",
       headers: { "x-api-key": apiKey, "content-type": "application/json" },
       body: JSON.stringify(SHIPMENT_REQUEST),

@@ -32,7 +32,8 @@ export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql`vacuum analyze shipment`;
 }
 
-// Letters and digits as in real names, so that the trigrams are as many as real ones.
+// Half a million a year, so that the numbers of one day do not run out. Letters and digits as in real names, so that the
+// trigrams are as many as real ones.
 const INSERT = `
   insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, merchant_reference, type, status,
     vehicle_type_id, vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude,
@@ -45,11 +46,12 @@ const INSERT = `
     'TUMA' || substr(letters, 9, 10),
     case when i % 10 < 7 then 'ORDER-' || i end, case when i % 4 = 0 then 'regional' else 'same_city' end, status,
     vehicle, 'Motorcycle', 'Asha Mushi', '+255712345678', 'Mtaa wa Msimbazi 12, Kariakoo, Dar es Salaam', -6.8184,
-    39.2731, 'Juma Hassan', '+255754000111', 'Barabara ya Old Bagamoyo 88, Mikocheni, Dar es Salaam', -6.7621,
+    39.2731, 'Juma ' || substr(letters, 20, 7), '+2557' || lpad((i::bigint * 7919 % 100000000)::text, 8, '0'),
+    'Barabara ya Old Bagamoyo ' || i % 300 || ', Mikocheni, Dar es Salaam', -6.7621,
     39.2472, 7000, 0, 0, 0, 700, 0, 7700, 9.1, 'estimate', 'wallet', 'paid', at, at + interval '1 hour',
     case when status = 'cancelled' then '{}'::jsonb end, case when status = 'failed' then '{}'::jsonb end, at
   from (
-    select i, now() - interval '2 years' * (1 - i / $1::float8) as at,
+    select i, now() - interval '2 years' * greatest(1, $1 / 1000000) * (1 - i / $1::float8) as at,
       case when i % 5 = 0 then $3::bigint when i % $2::int = 3 then $4::bigint
         else 1000000000 + i % ${OTHER_MERCHANTS} end as merchant,
       (array['in_transit', 'cancelled', 'failed', 'confirmed'])[i / 5 % 50 + 1] as rare

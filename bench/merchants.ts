@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { newApiKey } from "@/lib/core/identifiers";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import type { Mode } from "@/lib/core/mode";
 import { random } from "@/lib/platform/random";
 import { newSecret } from "@/lib/webhooks/secret";
 
@@ -24,38 +25,45 @@ const BALANCE_TZS = 900_000_000_000;
 const RATE_MULTIPLIER = 1_000_000;
 
 /** Approved merchants with a key, a full wallet and one endpoint for webhooks. */
-export async function mintMerchants(sql: Sql, count: number): Promise<BenchMerchant[]> {
+export async function mintMerchants(sql: Sql, count: number, mode: Mode = MODE): Promise<BenchMerchant[]> {
   const merchants: BenchMerchant[] = [];
   for (let index = 0; index < count; index++) {
     const [row] = await sql<{ id: string }[]>`
       insert into merchant (business_name, business_email, phone, status, rate_limit_multiplier)
       values ('Duka la Asha', ${`${crypto.randomUUID()}@example.co.tz`}, '+255712000000', 'approved', ${RATE_MULTIPLIER})
       returning id`;
-    const merchant = { id: Number(row!.id), apiKey: newApiKey(MODE, random) };
-    await addKey(sql, merchant.id, apiKeyHash(merchant.apiKey));
+    const merchant = { id: Number(row!.id), apiKey: newApiKey(mode, random) };
+    await addKey(sql, merchant.id, apiKeyHash(merchant.apiKey), mode);
     await sql`
       insert into account (mode, kind, merchant_id, low_balance_threshold)
-      values (${MODE}, 'merchant_wallet', ${merchant.id}, 0)`;
+      values (${mode}, 'merchant_wallet', ${merchant.id}, 0)`;
     await sql`
-      select post_transfer(${MODE}, 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${merchant.id},
+      select post_transfer(${mode}, 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${merchant.id},
         ${BALANCE_TZS}, null, null, null, 'Top-up')`;
-    await addEndpoint(sql, merchant.id, "https://example.co.tz/hook");
+    await addEndpoint(sql, merchant.id, "https://example.co.tz/hook", mode);
     merchants.push(merchant);
   }
   return merchants;
 }
 
-export async function addKey(sql: Sql, merchantId: number, hash: string): Promise<void> {
+export async function addKey(sql: Sql, merchantId: number, hash: string, mode: Mode = MODE): Promise<void> {
   await sql`
     insert into api_key (merchant_id, mode, hash, prefix, last4, name)
-    values (${merchantId}, ${MODE}, ${hash}, 'tuma_live_', 'benc', 'bench')`;
+    values (${merchantId}, ${mode}, ${hash}, ${`tuma_${mode}_`}, 'benc', 'bench')`;
 }
 
 /** Returns the secret that its webhooks are signed with. */
-export async function addEndpoint(sql: Sql, merchantId: number, url: string): Promise<string> {
-  const { secret, secretEncrypted } = newSecret();
+export async function addEndpoint(
+  sql: Sql,
+  merchantId: number,
+  url: string,
+  mode: Mode = MODE,
+): Promise<string> {
+  const [next] = await sql<{ id: number }[]>`select nextval('webhook_endpoint_id_seq') as id`;
+  const id = Number(next!.id);
+  const { secret, secretEncrypted } = newSecret(id);
   await sql`
-    insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)
-    values (${merchantId}, ${MODE}, ${url}, ${[...DEFAULT_WEBHOOK_EVENTS]}, ${secretEncrypted})`;
+    insert into webhook_endpoint (id, merchant_id, mode, url, events, secret_encrypted) overriding system value
+    values (${id}, ${merchantId}, ${mode}, ${url}, ${[...DEFAULT_WEBHOOK_EVENTS]}, ${secretEncrypted})`;
   return secret;
 }

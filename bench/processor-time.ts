@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Sql } from "postgres";
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
@@ -22,8 +23,10 @@ export function pin(pid: number, cores: readonly number[]): void {
   }
 }
 
-export function parentOf(pid: number): number {
-  return look(pid)!.parent;
+/** The process of which every connection and every helper of the server is a child. */
+export async function postmasterOf(sql: Sql): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return look(row!.pid)!.parent;
 }
 
 function familyOf(pid: number): number[] {

@@ -17,6 +17,7 @@ export interface Stage {
   folder: string;
   /** With the application's log-in. */
   databaseUrl: string;
+  ownerUrl: string;
   /** The owner's connection: past row-level security and the grants of the application. */
   sql: Sql;
   /** Gives the planner what an established database has: statistics. Plans that were made without are made anew. */
@@ -53,6 +54,7 @@ export async function openStage(options: Options): Promise<Stage> {
     options,
     folder,
     databaseUrl,
+    ownerUrl: server.url,
     sql,
     settle: () => sql`vacuum analyze`,
     start,

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "dr
 import type { Sql, TransactionSql } from "postgres";
 import { expectCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
+import { currentHome, databaseUrlOf, inOwnTransaction } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
@@ -35,7 +36,7 @@ export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
  * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return attempts(work, null);
+  return inOwnTransaction(() => attempts(work, null));
 }
 
 /** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
@@ -43,7 +44,7 @@ export async function transactionAs<T>(
   { merchantId }: { merchantId: number },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return attempts(work, merchantId);
+  return inOwnTransaction(() => attempts(work, merchantId));
 }
 
 async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | null): Promise<T> {
@@ -68,11 +69,26 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
 
 /** Not awaited: it goes out before the work's first statement, and a transaction in which it failed does nothing. */
 function nameMerchant(tx: Tx, merchantId: number): void {
-  const { client } = (tx as unknown as { session: { client: TransactionSql } }).session;
-  client
+  clientOf(tx)
     .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })
     .execute()
     .catch(() => {});
+}
+
+/**
+ * A statement of the transaction that each connection parses and plans once, for those that every move sends: Drizzle has
+ * each of its own planned whenever it is sent.
+ */
+export async function askPrepared<Answer extends object>(
+  tx: Tx,
+  text: string,
+  values: (string | number | null)[],
+): Promise<Answer[]> {
+  return clientOf(tx).unsafe<Answer[]>(text, values, { prepare: true });
+}
+
+function clientOf(tx: Tx): TransactionSql {
+  return (tx as unknown as { session: { client: TransactionSql } }).session.client;
 }
 
 const NAME_MERCHANT = `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
@@ -98,6 +114,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What a function of ours says besides, as JSON. */
+export function sqlDetail(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const detail = (at as { detail?: unknown }).detail;
+    if (typeof detail === "string") return detail;
+  }
+  return "{}";
+}
+
 function isRetryable(error: unknown): boolean {
   const code = sqlState(error);
   return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
@@ -111,8 +136,7 @@ export function isTableChanged(error: unknown): boolean {
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
 function connect(role = APPLICATION_ROLE): Sql {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
-  return connectTo(env.DATABASE_URL, role);
+  return connectTo(databaseUrlOf(currentHome()), role);
 }
 
 export function connectTo(address: string, role: string): Sql {
@@ -130,11 +154,17 @@ export function connectTo(address: string, role: string): Sql {
   });
 }
 
-/** Connections are opened on first use, so that a build needs no database; one pool serves every bundle. */
+/**
+ * Connections are opened on first use, so that a build needs no database; one pool of each home serves every bundle. Which
+ * home is asked when it is used, never kept.
+ */
 function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
+  const names = { live: `live ${name}`, sandbox: `sandbox ${name}` };
   const get = () => {
-    registry[name] ??= make();
-    return registry[name] as T;
+    registry.clients ??= new Map();
+    const key = names[currentHome()];
+    if (!registry.clients.has(key)) registry.clients.set(key, make());
+    return registry.clients.get(key) as T;
   };
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {

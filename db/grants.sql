@@ -32,11 +32,28 @@ grant update (status, low_balance_threshold, low_balance_alerted) on account to 
 revoke insert, update, delete on ledger_audit, ledger_change, wallet_checkpoint from tuma_merchant;
 -- Photos are seen by who has their name, and no merchant asks for them as such.
 revoke all on proof_photo, photo_removal from tuma_merchant;
+-- Where riders' phones take notices.
+revoke all on rider_push from tuma_merchant;
+-- Who says to have which parcel, and what hubs have scanned, no merchant asks for.
+revoke all on custody_case, hub_scan from tuma_merchant;
+-- What proves who somebody is concerns the person, whatever the business.
+revoke all on totp_factor, passkey, passkey_challenge, recovery_code, factor_reset from tuma_merchant;
+-- How far what tells of people has been removed is the worker's.
+revoke all on personal_data_walk from tuma_merchant;
 -- Marks are made by the platform; merchants' reads look for them.
 revoke insert, update, delete on standby_mark from tuma_merchant;
--- What administrators did can be added to, never changed.
+-- What a database holds, and what is to be copied of it, is none of theirs.
+revoke insert, update, delete on home from tuma_merchant;
+revoke all on home_change from tuma_merchant;
+-- What administrators did can be added to, never changed; its seals are the trigger's, whose owner is not the application.
 revoke update, delete on admin_action from tuma_app, tuma_merchant;
-revoke delete on shipment, shipment_event, payment, merchant from tuma_app, tuma_merchant;
+revoke insert, update, delete on admin_log_chain from tuma_app;
+-- No merchant asks for the people of the back office, nor for what they propose and have done.
+revoke all on staff, staff_proposal, admin_log_chain, admin_log_printed from tuma_merchant;
+revoke delete on staff, staff_proposal from tuma_app;
+revoke delete on shipment, shipment_event, payment, merchant, member from tuma_app, tuma_merchant;
+-- So can what people did in a business.
+revoke update, delete on merchant_log from tuma_app, tuma_merchant;
 
 -- Parts of tables by time are the worker's to keep.
 do $$ declare f regprocedure; begin

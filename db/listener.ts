@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { env } from "@/lib/platform/env";
+import { atHome, currentHome, databaseUrlOf } from "@/lib/platform/home";
 import { openPool } from "./open-pool";
 
 /** How soon a listener that lost its connection tries again; the driver's own pauses come on top. */
@@ -13,7 +13,7 @@ interface Listened {
 }
 
 /**
- * Hears what is notified on some channels, on a connection of its own, until it is stopped. The driver's own way tries
+ * Hears what is notified on some channels of the home in which it is made, on a connection of its own, until it is stopped. The driver's own way tries
  * all of its former attempts again at each failed one, and tells of each when the database is back.
  */
 export class Listener {
@@ -22,22 +22,23 @@ export class Listener {
   private retry: NodeJS.Timeout | undefined;
   private hears = false;
   private stopped = false;
+  private readonly home = currentHome();
 
   constructor(private readonly listened: Listened) {
-    if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
     const options = {
       max: 1,
       idle_timeout: 0,
       max_lifetime: null,
       fetch_types: false,
       connection: { application_name: "tuma-listener" },
-      onnotify: listened.onNotice,
+      onnotify: (channel: string, payload: string) =>
+        atHome(this.home, () => listened.onNotice(channel, payload)),
       onclose: () => {
         this.hears = false;
         this.tryLater();
       },
     };
-    this.sql = openPool(env.DATABASE_URL, options);
+    this.sql = openPool(databaseUrlOf(this.home), options);
   }
 
   /** Resolves once it hears. Throws where the database is away; it then hears as soon as that is back. */
@@ -63,7 +64,7 @@ export class Listener {
       throw error;
     }
     this.hears = true;
-    this.listened.onHearing();
+    atHome(this.home, this.listened.onHearing);
   }
 
   private tryLater(): void {

@@ -49,7 +49,7 @@ const QUOTED = /(\$\w*\$).*?\1|'(?:[^']|'')*'/g;
 const RULES: [RegExp, string | null][] = [
   [form("create table "), null],
   [form("create (?:or replace )?(?:function|view) "), null],
-  [form("create (?:type|sequence|extension|trigger) "), null],
+  [form("create (?:type|sequence|extension|(?:constraint )?trigger) "), null],
   [form("(?:comment on|insert into) "), null],
   [form("alter table .* rename "), "A rename breaks every other release: add, copy, and drop later"],
   [form("alter type "), "ALTER TYPE: keep a text column with a check"],

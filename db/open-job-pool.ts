@@ -11,8 +11,8 @@ export interface JobPool {
   close(): void;
 }
 
-/** Opens connections for the job library, as encrypted as those of `openPool`. */
-export function openJobPool(address: string, max: number): JobPool {
+/** Opens connections for the job library, as encrypted as those of `openPool`. `options`: of each session, as PGOPTIONS. */
+export function openJobPool(address: string, max: number, options = ""): JobPool {
   const { url, ssl } = reach(address);
   const pool = new Pool({
     connectionString: url,
@@ -21,6 +21,7 @@ export function openJobPool(address: string, max: number): JobPool {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     application_name: "tuma-jobs",
+    options,
   });
   const clients = new Set<Client>();
   // Without listeners a lost connection would end the process.

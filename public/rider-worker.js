@@ -1,14 +1,17 @@
 /**
- * Keeps the rider's page on the phone, so that it opens without a network. What the rider does is kept elsewhere: by
- * the page itself, in IndexedDB.
+ * Keeps the rider's page on the phone, so that it opens without a network, and rings while it is closed. What the rider
+ * does is kept elsewhere: by the page itself, in IndexedDB.
  */
 const CACHE = "rider-1";
 const PAGE = "/rider";
+/** What the page shows or names besides its code and looks. */
+const BESIDES = ["/rider/apple-icon.png", "/rider-icon-192.png", "/rider-icon-512.png"];
 /** A network that takes longer counts as none. */
 const PATIENCE_MS = 4000;
+const BUZZ = [400, 200, 400, 200, 400];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(fetch(PAGE).then(keepPage).then(() => self.skipWaiting()));
+  event.waitUntil(fetch(PAGE).then(keepPage).then(keepBesides).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -21,6 +24,15 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate" && pathname === PAGE) event.respondWith(page(event));
   else if (isPart(pathname)) event.respondWith(part(request));
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(ring(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage());
 });
 
 /** The page from the network when it comes in time, else as it was last. */
@@ -40,7 +52,7 @@ async function page(event) {
 /** Code and looks carry a digest in their names: one that was kept never changes. */
 async function part(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreVary: true });
+  const kept = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
@@ -62,11 +74,63 @@ async function keepPage(response) {
   }
 }
 
+/** Names and pictures: the page opens without them, so that one that cannot be had holds up nothing. */
+async function keepBesides() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(BESIDES.map((path) => cache.add(path).catch(() => {})));
+}
+
 function isPart(pathname) {
-  return pathname.startsWith("/_next/static/") || pathname.startsWith("/rider-icon-");
+  return pathname.startsWith("/_next/static/") || BESIDES.includes(pathname);
 }
 
 async function forgetOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => /^rider-/.test(name) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Shows a notice until it is over. A page that the rider looks at rings by itself. */
+async function ring({ kind, shipment_id, title, body, lang, tag, seconds }) {
+  // The phone lives, whatever stands in front of the page: to ask is the answer to the call.
+  if (kind === "sign_of_life") fetch("/api/rider/state").catch(() => {});
+  const pages = await self.clients.matchAll({ type: "window" });
+  for (const each of pages) each.postMessage({ kind: "rung" });
+  if (pages.some((each) => each.visibilityState === "visible")) return;
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    tag,
+    renotify: true,
+    requireInteraction: true,
+    vibrate: BUZZ,
+    icon: "/rider-icon-192.png",
+    badge: "/rider-icon-192.png",
+    data: { shipment_id },
+  });
+  const left = kind === "offer" ? ((await noteShown(shipment_id)) ?? seconds) : seconds;
+  await new Promise((resolve) => setTimeout(resolve, left * 1000));
+  const shown = await self.registration.getNotifications({ tag });
+  for (const each of shown) if (each.data?.shipment_id === shipment_id) each.close();
+}
+
+/** The time to answer begins when the phone shows the offer. Seconds until it ends; null when the service did not say. */
+async function noteShown(shipment_id) {
+  try {
+    const body = JSON.stringify({ shipment_id });
+    const headers = { "content-type": "application/json" };
+    const response = await fetch("/api/rider/offer-shown", { method: "POST", headers, body });
+    const { expires_at, server_time } = await response.json();
+    return expires_at ? Math.max(0, (Date.parse(expires_at) - Date.parse(server_time)) / 1000) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page where it is open, in front; else anew. */
+async function openPage() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === PAGE);
+  if (!open) return self.clients.openWindow(`${PAGE}#work`);
+  open.postMessage({ kind: "opened" });
+  return open.focus();
 }

@@ -1,20 +1,39 @@
+import { parseArgs } from "node:util";
 import { hot } from "@/db/client";
 import { generatePassword } from "@/lib/accounts/generate-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
+import { STAFF_ROLES } from "@/lib/core/access/staff-rights";
 import { email as emailField } from "@/lib/core/wire-fields";
 
-/** `npm run admin:create -- somebody@example.com`: makes an administrator and shows its password, once. */
-const email = process.argv[2] ?? "";
-if (!emailField.safeParse(email).success) {
-  console.error("Usage: npm run admin:create -- somebody@example.com");
-  process.exit(1);
-}
+/**
+ * `npm run admin:create -- somebody@example.com [--role finance]`: makes an administrator and shows its password, once.
+ * Without a role: the owner, while there is none, and support from then on.
+ */
+const { email, role } = given();
 const password = generatePassword();
-const created = await createAdmin({ email, password });
+const created = await createAdmin({ email, password, role });
 await hot.end();
 if (created === null) {
   console.error(`${email} already has a log-in.`);
   process.exit(1);
 }
-console.log(`Administrator ${email}\nPassword      ${password}\nIt is shown only now.`);
+console.log(
+  `Administrator ${email}\nRole          ${created.role}\nPassword      ${password}\nIt is shown only now.`,
+);
 process.exit(0);
+
+function given() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { role: { type: "string" } },
+    });
+    const [email = ""] = positionals;
+    const role = STAFF_ROLES.find((each) => each === values.role);
+    if (emailField.safeParse(email).success && (role || values.role === undefined)) return { email, role };
+  } catch {
+    // An option that there is not.
+  }
+  console.error(`Usage: npm run admin:create -- somebody@example.com [--role ${STAFF_ROLES.join("|")}]`);
+  return process.exit(1);
+}

@@ -9,6 +9,7 @@ export const BUILT_ENTRIES = [
   "migrate",
   "audit",
   "admin-create",
+  "secrets-rotate",
   "places-import",
 ];
 

@@ -75,7 +75,7 @@ describe("a site", () => {
     for (const [, [path]] of files) {
       const text = read(join(folder, "c", path));
       expect(text).not.toMatch(/@[A-Z]{2,}/);
-      const isSecret = /PASSWORD|SECRET_KEY|METRICS_TOKEN|CIPHER_PASS/.test(templateOf(path));
+      const isSecret = /PASSWORD|SECRET_KEY|PRIVATE_KEY|METRICS_TOKEN|CIPHER_PASS/.test(templateOf(path));
       if (isSecret) expect(statSync(join(folder, "c", path)).mode & 0o007).toBe(0);
     }
     rmSync(folder, { recursive: true });

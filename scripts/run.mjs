@@ -42,4 +42,6 @@ function joinEmbeddedDatabase() {
   if (OWNERS.test(entry))
     process.env.DATABASE_OWNER_URL = readFileSync(join(folder, "database-owner.url"), "utf8").trim();
   process.env.SECRET_KEY ||= readFileSync(join(folder, "secret.key"), "utf8").trim();
+  const vapidKey = join(folder, "vapid.key");
+  if (existsSync(vapidKey)) process.env.VAPID_PRIVATE_KEY ||= readFileSync(vapidKey, "utf8").trim();
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
@@ -51,9 +51,13 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   setDefaults({
     HOST: LOOPBACK,
     DATA_DIR: dataDir,
-    SECRET_KEY: keptSecret(join(dataDir, "secret.key")),
+    SECRET_KEY: keptSecret(join(dataDir, "secret.key"), () => randomBytes(48).toString("base64url")),
+    VAPID_PRIVATE_KEY: keptSecret(join(dataDir, "vapid.key"), newVapidKey),
     EMBEDDED_DEMO: "1",
+    FOUR_EYES: "0",
     WEBHOOK_ALLOW_LOOPBACK: "1",
+    SERVICE_ADDRESS: "Sam Nujoma Road, Dar es Salaam",
+    SERVICE_TIN: "100200300",
   });
   return postgres;
 }
@@ -67,10 +71,17 @@ function warnOfOpenDemo(host: string | undefined): void {
   );
 }
 
-/** Made once and kept: what is encrypted under it must stay readable after a restart. */
-function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });
+/** Made once and kept: what is encrypted under it, or bound to it, must stay of use after a restart. */
+function keptSecret(file: string, made: () => string): string {
+  if (!existsSync(file)) writeFileSync(file, `${made()}\n`, { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
+}
+
+function newVapidKey(): string {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  // Shorter where it begins with zeros.
+  return pair.getPrivateKey("hex").padStart(64, "0");
 }
 
 /** An empty variable counts as absent, as in `PORT= npm start`. */

@@ -20,26 +20,28 @@ stopOnSignal(stop);
 async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
   // Imported only now: they read the environment, which is complete only now.
   const { migrate } = await import("@/db/migrate");
-  const { checkDatabase } = await import("@/db/check-database");
+  const { checkDatabases } = await import("@/db/homes/check-databases");
   const { env } = await import("@/lib/platform/env");
   const { registry } = await import("@/lib/platform/registry");
   if (postgres) await migrate(postgres.url, databaseUrl);
-  await checkDatabase(databaseUrl);
+  await checkDatabases(databaseUrl);
+  const { keyRing } = await import("@/lib/platform/secrets");
+  const { checkAllKeys } = await import("./secrets/check-all-keys");
+  await checkAllKeys(keyRing());
   await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/platform/tracing-export");
   const stopTracing = await startTracing();
   const { startServer } = await import("../server");
   const server = await startServer(port);
-  const { startWorker } = await import("@/lib/worker/worker");
-  const worker =
-    env.WORKER === "inline"
-      ? await startWorker({ connectionString: databaseUrl, concurrency: env.WORKER_CONCURRENCY })
-      : undefined;
+  const { startWorkers } = await import("@/lib/worker/start-workers");
+  const worker = env.WORKER === "inline" ? await startWorkers(env.WORKER_CONCURRENCY) : undefined;
+  const stopHistory = postgres && env.DEMO_HISTORY ? await beginHistory(postgres.url) : undefined;
   console.log(`Ready on ${env.APP_ORIGIN} after ${process.uptime().toFixed(1)} s. Ctrl-C stops.`);
 
   return async () => {
     registry.shuttingDown = true;
     if (!postgres) await sleep(READINESS_OFF_MS);
+    await stopHistory?.();
     await Promise.all([server.drain(), worker?.stop()]);
     const { flushKeyUses } = await import("@/lib/api-keys/note-use");
     const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
@@ -63,6 +65,19 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   writeFileSync(`${file}.new`, `${JSON.stringify(logIns, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   printDemo(logIns, file);
+}
+
+/** Written beside the service, which is ready without it. Returns how to end it: the page that is being written is finished. */
+async function beginHistory(ownerUrl: string): Promise<() => Promise<void>> {
+  const { seedHistory } = await import("@/scripts/demo/history/seed-history");
+  let isStopped = false;
+  const written = seedHistory(ownerUrl, () => isStopped).catch((error: Error) => {
+    console.error(`The demo's history could not be written: ${error.message}`);
+  });
+  return () => {
+    isStopped = true;
+    return written;
+  };
 }
 
 function printDemo(logIns: object, file: string): void {

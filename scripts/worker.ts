@@ -1,23 +1,27 @@
-import { checkDatabase } from "@/db/check-database";
+import { checkDatabases } from "@/db/homes/check-databases";
 import { serveWorker } from "@/lib/http/serve-worker";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
+import { keyRing } from "@/lib/platform/secrets";
 import { startTracing } from "@/lib/platform/tracing-export";
-import { startWorker } from "@/lib/worker/worker";
+import { startWorkers } from "@/lib/worker/start-workers";
 import { requireSettings } from "./required-settings";
+import { checkAllKeys } from "./secrets/check-all-keys";
 import { stopOnSignal } from "./stop-on-signal";
 
 /** `npm run worker`: jobs, schedule and webhooks without a web server. Any number may run beside each other. */
 const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
-await checkDatabase(connectionString).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await checkDatabases(connectionString)
+  .then(() => checkAllKeys(keyRing()))
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 const stopTracing = await startTracing();
 const stopServing = env.WORKER_PORT ? await serveWorker(env.WORKER_PORT, env.HOST) : () => {};
-const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
+const worker = await startWorkers(env.WORKER_CONCURRENCY);
 console.log("Worker ready. Ctrl-C stops.");
 stopOnSignal(async () => {
   registry.shuttingDown = true;

@@ -1,14 +1,26 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { currentLocale } from "@/app/page-choices";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
+import { otherLocale } from "@/lib/core/locale";
+import { PAGE_HEADER } from "@/lib/http/message/page-header";
 import { env } from "@/lib/platform/env";
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+/** The pages that tell of the service: the same for everybody, in the language of the link. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  const path = ((await headers()).get(PAGE_HEADER) ?? "/").replace(/\?.*/, "");
   return (
-    <div lang="en" className="flex min-h-dvh flex-col">
-      <SiteHeader serviceName={env.SERVICE_NAME} />
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader
+        serviceName={env.SERVICE_NAME}
+        locale={locale}
+        other={`${path}?lang=${otherLocale(locale)}`}
+      />
       <main className="flex-1">{children}</main>
-      <SiteFooter serviceName={env.SERVICE_NAME} />
+      <SiteFooter serviceName={env.SERVICE_NAME} locale={locale} />
+      <script type="module" src="/docs.js" />
     </div>
   );
 }

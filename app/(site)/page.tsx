@@ -1,25 +1,40 @@
-import { Hero } from "@/components/site/hero";
-import { Journey } from "@/components/site/journey";
-import { Promises } from "@/components/site/promises";
-import { TrackingForm } from "@/components/tracking/tracking-form";
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { SITE_LABELS } from "@/components/site/labels";
+import { Landing } from "@/components/site/landing";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { SANDBOX_BASE } from "@/lib/http/message/mode";
+import { env } from "@/lib/platform/env";
+import { examplePrices } from "@/lib/rates/example-prices";
+import { apiDocument } from "../docs/api-document";
 
-export default function Landing() {
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, lead } = SITE_LABELS[await currentLocale()].hero;
+  return {
+    title: { absolute: `${env.SERVICE_NAME}: ${title}` },
+    description: lead,
+    alternates: { languages: { sw: "/?lang=sw", en: "/?lang=en" } },
+  };
+}
+
+export default async function LandingPage() {
+  const catalogue = await loadCatalogue();
+  const prices = await examplePrices(catalogue);
   return (
-    <>
-      <Hero />
-      <Journey />
-      <Promises />
-      <section className="border-t border-line bg-surface">
-        <div className="mx-auto grid w-full max-w-6xl gap-x-14 gap-y-6 px-4 py-14 sm:px-6 lg:grid-cols-2">
-          <div>
-            <h2 className="font-semibold text-2xl tracking-tight">Waiting for a parcel?</h2>
-            <p className="mt-2 max-w-prose text-muted">
-              The SMS we sent you has a link that opens its page. You can also type the code here.
-            </p>
-          </div>
-          <TrackingForm locale="en" />
-        </div>
-      </section>
-    </>
+    <Landing
+      locale={await currentLocale()}
+      prices={prices.map(({ name, quote }) => ({
+        name,
+        vehicle: quote.vehicle.name,
+        distanceKm: quote.distanceKm,
+        minutes: quote.minutes,
+        totalTzs: quote.fees.totalAmount,
+      }))}
+      towns={catalogue.hubs.map(({ name }) => name)}
+      radiusKm={catalogue.settings.hub_radius_km}
+      contacts={{ phone: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL }}
+      document={apiDocument()}
+      sandbox={env.APP_ORIGIN + SANDBOX_BASE}
+    />
   );
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import { currentLocale, currentTheme } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
+import { StaffRightsProvider } from "@/components/admin/staff-rights";
 import { adminNav } from "@/components/shell/admin-nav";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
+import { countWaiting } from "@/lib/admin/four-eyes/list-proposals";
+import { staffRightsOf, staffMay } from "@/lib/core/access/staff-rights";
 import { env } from "@/lib/platform/env";
 
 /** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const person = await requireAdmin();
+  const { staffRole: role } = person;
   const locale = await currentLocale();
+  const waiting = staffMay(role, "proposals") ? await countWaiting(person.userId) : 0;
   return (
     <QueryProvider>
       <ToastProvider locale={locale}>
@@ -19,13 +24,16 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           serviceName={env.SERVICE_NAME}
           locale={locale}
           theme={await currentTheme()}
-          items={adminNav(locale)}
+          items={adminNav({ locale, role, waiting })}
           mode={null}
           name={SHELL_LABELS[locale].administration}
           email={person.email}
           settingsHref={null}
+          securityHref="/admin/security"
+          businessId={null}
+          keepsLanguage={false}
         >
-          {children}
+          <StaffRightsProvider rights={staffRightsOf(role)}>{children}</StaffRightsProvider>
         </Shell>
       </ToastProvider>
     </QueryProvider>

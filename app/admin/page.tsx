@@ -4,7 +4,7 @@ import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
 import { NeedsYou } from "@/components/admin/overview/needs-you";
-import { ShipmentBadge } from "@/components/admin/status-badge";
+import { StatusBadge } from "@/components/shipments/status-badge";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
@@ -48,7 +48,7 @@ export default async function Overview() {
           <ul className="divide-y divide-line text-sm">
             {statuses.map((status) => (
               <li key={status} className="flex items-center justify-between px-5 py-2.5">
-                <ShipmentBadge status={status} locale={locale} />
+                <StatusBadge status={status} locale={locale} />
                 <span className="font-medium tabular-nums">{today[status]?.toLocaleString("en-US")}</span>
               </li>
             ))}

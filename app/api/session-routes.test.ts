@@ -6,13 +6,18 @@ import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
 import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const AREAS = ["account", "dashboard", "admin", "hub"];
-const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints, hubEndpoints].flatMap((area) =>
-  Object.entries<SessionEndpoint>(area),
-);
+const ENDPOINTS = [
+  accountEndpoints,
+  dashboardEndpoints,
+  adminEndpoints,
+  hubEndpoints,
+  staffEndpoints,
+].flatMap((area) => Object.entries<SessionEndpoint>(area));
 
 /** Every handler of the session routes as `METHOD path name`, as the files have it. */
 function handlers(): string[] {

@@ -1,13 +1,17 @@
 import * as missing from "@/app/api/[[...missing]]/route";
 import * as riderEarnings from "@/app/api/rider/earnings/route";
+import * as riderOfferShown from "@/app/api/rider/offer-shown/route";
 import * as riderOnline from "@/app/api/rider/online/route";
 import * as riderPhotos from "@/app/api/rider/photos/route";
 import * as riderPositions from "@/app/api/rider/positions/route";
+import * as riderPush from "@/app/api/rider/push/route";
 import * as riderReports from "@/app/api/rider/reports/route";
 import * as riderSession from "@/app/api/rider/session/route";
 import * as riderState from "@/app/api/rider/state/route";
 import * as events from "@/app/api/v1/merchant/events/route";
+import * as requests from "@/app/api/v1/merchant/requests/route";
 import * as cancel from "@/app/api/v1/merchant/shipments/[id]/cancel/route";
+import * as fastForward from "@/app/api/v1/merchant/shipments/[id]/fast-forward/route";
 import * as reattempt from "@/app/api/v1/merchant/shipments/[id]/reattempt/route";
 import * as shipment from "@/app/api/v1/merchant/shipments/[id]/route";
 import * as rates from "@/app/api/v1/merchant/shipments/rates/route";
@@ -41,6 +45,7 @@ export const API_TABLE: Record<string, RouteMethods> = {
   "/merchant/shipments/[id]": shipment,
   "/merchant/shipments/[id]/cancel": cancel,
   "/merchant/shipments/[id]/reattempt": reattempt,
+  "/merchant/shipments/[id]/fast-forward": fastForward,
   "/merchant/webhooks": webhooks,
   "/merchant/webhooks/[id]": webhook,
   "/merchant/webhooks/[id]/rotate-secret": rotateSecret,
@@ -50,6 +55,7 @@ export const API_TABLE: Record<string, RouteMethods> = {
   "/merchant/webhooks/[id]/deliveries/[delivery_id]/resend": resend,
   "/merchant/webhooks/[id]/replay": replay,
   "/merchant/events": events,
+  "/merchant/requests": requests,
   "/payment/initiate": initiatePayment,
   "/payment/[reference]": payment,
   "/openapi.json": openapi,
@@ -58,9 +64,11 @@ export const API_TABLE: Record<string, RouteMethods> = {
 /** What the riders' phones ask and tell: some thousands of them report where they are every few seconds. */
 export const RIDER_TABLE: Record<string, RouteMethods> = {
   "/earnings": riderEarnings,
+  "/offer-shown": riderOfferShown,
   "/online": riderOnline,
   "/photos": riderPhotos,
   "/positions": riderPositions,
+  "/push": riderPush,
   "/reports": riderReports,
   "/session": riderSession,
   "/state": riderState,

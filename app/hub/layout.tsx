@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { currentLocale, currentTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
+import { StepUp } from "@/components/auth/step-up/step-up";
 import { HubBar } from "@/components/hub/hub-bar";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
@@ -15,6 +16,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
       <ToastProvider locale={locale}>
         <div lang={locale} className="min-h-dvh">
           <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
+          <StepUp locale={locale} />
           <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
         </div>
       </ToastProvider>

@@ -4,6 +4,8 @@ import { queryOf } from "@/app/admin/query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireHubStaff } from "@/app/session";
+import { BulkDesk } from "@/components/hub/bulk/bulk-desk";
+import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { Desk } from "@/components/hub/desk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { ParcelList } from "@/components/hub/parcel-list";
@@ -13,8 +15,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
-import { HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
+import { HUB_DESKS, HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
 import { listParcels } from "@/lib/hubs/list-parcels";
+import { env } from "@/lib/platform/env";
 
 /** Riders come every few minutes, carriers every few hours. */
 const REFRESH_SECONDS = 30;
@@ -28,19 +31,33 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
   const locale = await currentLocale();
   const labels = HUB_LABELS[locale];
   const asked = hubListQuery.safeParse(await queryOf(searchParams));
-  const { view, after } = asked.data ?? hubListQuery.parse({});
+  const { view, after, desk } = asked.data ?? hubListQuery.parse({});
   const { parcels, next } = await listParcels(hub.id, view, after);
-  const href = `/hub?view=${view}`;
+  const { modes, modesLabel } = BULK_LABELS[locale];
+  const address = (list: string, way: string) => `/hub?view=${list}${way === "one" ? "" : `&desk=${way}`}`;
+  const href = address(view, desk);
   return (
     <>
       <AutoRefresh seconds={REFRESH_SECONDS} offlineText={labels.offline} />
       <PageHeader title={hub.name} hint={labels.title} />
-      <Desk locale={locale} />
+      <Tabs
+        label={modesLabel}
+        tabs={HUB_DESKS.map((each) => ({
+          href: address(view, each),
+          label: modes[each],
+          isCurrent: each === desk,
+        }))}
+      />
+      {desk === "one" ? (
+        <Desk locale={locale} />
+      ) : (
+        <BulkDesk hubId={hub.id} trackingPrefix={env.TRACKING_PREFIX} locale={locale} />
+      )}
       <section className="mt-6">
         <Tabs
           label={labels.lists}
           tabs={HUB_VIEWS.map((each) => ({
-            href: `/hub?view=${each}`,
+            href: address(each, desk),
             label: labels.views[each],
             isCurrent: each === view,
           }))}

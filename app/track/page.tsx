@@ -9,7 +9,8 @@ import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
 import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
-import { PIN_OUTCOMES } from "@/lib/core/tracking/receiver-pin";
+import { isMendable, PIN_OUTCOMES, type PinDraft, pinDraft } from "@/lib/core/tracking/receiver-pin";
+import { SAID_OUTCOMES } from "@/lib/core/tracking/said-outcome";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";
@@ -34,17 +35,22 @@ export default async function Track({ searchParams }: TrackProps) {
   const locale = parseLocale(first(query.lang));
   const code = first(query.code)?.trim() ?? "";
   const pin = first(query.pin);
+  const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const found = code === "" ? null : await viewByCode(code, address, locale);
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
       locale={locale}
-      otherLanguageHref={trackHref(code, otherLocale(locale), pin === EDIT_PIN ? pin : undefined)}
+      otherLanguageHref={trackHref(
+        code,
+        otherLocale(locale),
+        pin === EDIT_PIN ? { pin, refused, ...draft } : {},
+      )}
       isSandbox={found?.outcome === "found" && found.view.isSandbox}
     >
       {found?.outcome === "found" ? (
-        <Shipment found={found} code={code} locale={locale} pin={pin} />
+        <Shipment {...{ found, code, locale, pin, draft, refused }} said={first(query.said)} />
       ) : (
         <Nothing found={found} code={code} locale={locale} />
       )}
@@ -57,15 +63,25 @@ interface ShipmentProps {
   code: string;
   locale: Locale;
   pin: string | undefined;
+  draft: PinDraft;
+  refused: string | undefined;
+  said: string | undefined;
 }
 
 /** The receiver's form renews nothing by itself: what is being typed would be lost. */
-function Shipment({ found, code, locale, pin }: ShipmentProps) {
-  const { view, liveToken, pinToken, pinMaxMetres } = found;
+function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentProps) {
+  const { view, liveToken, pinToken, pinMaxMetres, proposalToken, ratingToken } = found;
   const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
   if (pin === EDIT_PIN && pinToken && view.dropoff) {
     const backHref = trackHref(code, locale);
-    return <PinForm {...{ locale, tiles, pinToken, pinMaxMetres, backHref }} dropoff={view.dropoff} />;
+    const reason = PIN_OUTCOMES.find((outcome) => outcome === refused && isMendable(outcome)) ?? null;
+    return (
+      <PinForm
+        {...{ locale, tiles, pinToken, pinMaxMetres, backHref, draft }}
+        dropoff={view.dropoff}
+        refused={reason}
+      />
+    );
   }
   return (
     <>
@@ -77,9 +93,11 @@ function Shipment({ found, code, locale, pin }: ShipmentProps) {
         />
       )}
       <TrackingPage
-        {...{ view, locale, tiles, pinToken, pinMaxMetres }}
+        {...{ view, locale, tiles, pinToken, pinMaxMetres, proposalToken, ratingToken }}
+        serviceName={env.SERVICE_NAME}
+        said={SAID_OUTCOMES.find((outcome) => outcome === said) ?? null}
         pinOutcome={PIN_OUTCOMES.find((outcome) => outcome === pin) ?? null}
-        editHref={trackHref(code, locale, EDIT_PIN)}
+        editHref={trackHref(code, locale, { pin: EDIT_PIN })}
       />
     </>
   );
@@ -103,6 +121,10 @@ function Nothing({ found, code, locale }: NothingProps) {
       <TrackingForm locale={locale} code={code} />
     </Message>
   );
+}
+
+function draftOf(query: Record<string, string | string[] | undefined>): PinDraft {
+  return pinDraft(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, first(value)])));
 }
 
 function first(value: string | string[] | undefined): string | undefined {

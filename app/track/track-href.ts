@@ -3,8 +3,13 @@ import type { Locale } from "@/lib/core/locale";
 /** As the `pin` of the link: the page shows the form for moving the pin. Other values tell what became of it. */
 export const EDIT_PIN = "edit";
 
-/** The tracking page of a code, in a language. */
-export function trackHref(code: string, locale: Locale, pin?: string): string {
-  const query = new URLSearchParams({ ...(code && { code }), lang: locale, ...(pin && { pin }) });
+/** The tracking page of a code, in a language; `more` is what else its link carries, blanks left out. */
+export function trackHref(
+  code: string,
+  locale: Locale,
+  more: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const filled = Object.entries(more).flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+  const query = new URLSearchParams({ ...(code && { code }), lang: locale, ...Object.fromEntries(filled) });
   return `/track?${query}`;
 }

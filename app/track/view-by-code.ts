@@ -1,13 +1,16 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
+import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { trackingState } from "@/lib/core/tracking/tracking-live";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { type TrackingView, trackingView } from "@/lib/core/tracking/tracking-view";
 import { consume } from "@/lib/http/limits/rate-limit";
+import { env } from "@/lib/platform/env";
 import { findByCode } from "@/lib/tracking/find-by-code";
+import { signFormToken } from "@/lib/tracking/form-token";
 import { signLiveToken } from "@/lib/tracking/live-token";
-import { signPinToken } from "@/lib/tracking/pin-token";
+import { nearName } from "@/lib/tracking/near-name";
 
 export interface FoundTracking {
   outcome: "found";
@@ -16,6 +19,9 @@ export interface FoundTracking {
   liveToken: string | null;
   /** Stands in the form of the receiver's pin; null when it is not asked for. */
   pinToken: string | null;
+  /** The same for another attempt and for the rating. */
+  proposalToken: string | null;
+  ratingToken: string | null;
   pinMaxMetres: number;
 }
 
@@ -32,7 +38,7 @@ export async function viewByCode(code: string, address: string, locale: Locale):
   const { settings } = await loadCatalogue();
   const visits = await consume("tracking", address, settings.rate_tracking_per_minute, MINUTE_SECONDS);
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
-  const row = await findByCode(code);
+  const [row] = await Promise.all([findByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
   // A known code still opens past this limit: carriers share addresses, and 62^10 codes are the real lock.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
@@ -42,13 +48,20 @@ export async function viewByCode(code: string, address: string, locale: Locale):
 }
 
 function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTracking {
-  const view = trackingView(row, new Date(), locale, settings.tracking_map_days);
+  const view = trackingView(row, new Date(), locale, {
+    mapDays: settings.tracking_map_days,
+    nearName,
+    settings,
+    supportPhone: env.SUPPORT_PHONE ?? null,
+  });
   const state = trackingState(row.status, row.events.length, row.receiverPin !== null);
   return {
     outcome: "found",
     view,
     liveToken: view.isUnderWay ? signLiveToken(row.id, state) : null,
-    pinToken: view.pin === "open" ? signPinToken(row.id) : null,
+    pinToken: view.pin === "open" ? signFormToken("pin", row.id) : null,
+    proposalToken: view.proposal ? signFormToken("proposal", row.id) : null,
+    ratingToken: view.rating?.given === null ? signFormToken("rating", row.id) : null,
     pinMaxMetres: settings.receiver_pin_max_metres,
   };
 }

@@ -4,19 +4,24 @@ import { measureCapacity } from "./capacity";
 import { measureClaims } from "./claims";
 import { measureCreate } from "./create";
 import { measureGet } from "./get";
+import { measureGrown } from "./grown";
 import { measureHotWallet } from "./hot-wallet";
 import { measureList } from "./list";
 import { measureMemory } from "./memory";
 import { measureNearest } from "./nearest";
+import { measureNotices } from "./notices";
+import { measurePhone } from "./phone";
 import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
 import { measureRetention } from "./retention";
+import { measureSimulator } from "./simulator";
+import { measureStandby } from "./standby";
 import { measureStart } from "./start";
 import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
-/** In the order in which they run; the list comes last because its million rows weigh on everything after it. */
+/** In the order in which they run; the lists come last because their millions of rows weigh on everything after them. */
 export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   rates: measureRates,
   get: measureGet,
@@ -24,13 +29,18 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
   claims: measureClaims,
+  simulator: measureSimulator,
   nearest: measureNearest,
   positions: measurePositions,
   watchers: measureWatchers,
+  notices: measureNotices,
   tracking: measureTracking,
+  phone: measurePhone,
   retention: measureRetention,
+  standby: measureStandby,
   start: measureStart,
   memory: measureMemory,
   capacity: measureCapacity,
   list: measureList,
+  grown: measureGrown,
 };

@@ -2,7 +2,7 @@ import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
 import { BASE, type BenchMerchant, callerOf, mintMerchants } from "../merchants";
-import { parentOf, pin, processorSeconds } from "../processor-time";
+import { pin, postmasterOf, processorSeconds } from "../processor-time";
 import type { Row } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { median } from "../rounds";
@@ -28,7 +28,7 @@ interface Costs {
  * core and two cores carry; then that many are asked for. One core: web and database share it. Two: each has its own.
  */
 export async function measureCapacity(stage: Stage): Promise<Row[]> {
-  const [postmaster, merchants] = [await postmasterOf(stage), await mintMerchants(stage.sql, MERCHANTS)];
+  const [postmaster, merchants] = [await postmasterOf(stage.sql), await mintMerchants(stage.sql, MERCHANTS)];
   const api = await stage.start("bench-api");
   const loads = await loadsOf(stage, api, merchants);
   const rows: Row[] = [];
@@ -100,12 +100,6 @@ async function costsOf(
   const requests = (await ask()) * seconds;
   const used = (pid: number, since: number) => ((processorSeconds(pid) - since) * 1000) / requests;
   return { web: used(web, before[0]), database: used(database, before[1]) };
-}
-
-/** Every connection is a child of it. */
-async function postmasterOf({ sql }: Stage): Promise<number> {
-  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return parentOf(row!.pid);
 }
 
 function held(name: string, measured: number, promised: number): Row {

@@ -50,7 +50,7 @@ async function measureDashboard(
   const { large, small } = merchants;
   const list = (merchantId: number, filter: ShipmentListFilter) =>
     answersPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));
-  const { number, code } = await namesOf(sql, large);
+  const { number, code, receiver, phone } = await namesOf(sql, large);
   const deep = options.quick ? 5000 : 50_000;
   const [row] = await sql<{ id: number }[]>`
     select id::float8 as id from shipment where merchant_id = ${large} order by id desc offset ${deep} limit 1`;
@@ -63,6 +63,9 @@ async function measureDashboard(
     { name: "prefix search", filter: { search: number.slice(0, -3) }, atMost: 3 },
     { name: "substring search", filter: { search: code.slice(6, 14) }, atMost: 10 },
     { name: "prefix of all", filter: { search: "SHP-20" }, atMost: 10 },
+    { name: "search of a receiver", filter: { search: receiver }, atMost: 10 },
+    { name: "search of a phone", filter: { search: `0${phone.slice(4)}` }, atMost: 10 },
+    { name: "search of an address of all", filter: { search: "Mikocheni" }, atMost: 10 },
   ];
   const figures = await takeTurns(
     {
@@ -94,12 +97,15 @@ interface Names {
   number: string;
   code: string;
   reference: string;
+  receiver: string;
+  phone: string;
 }
 
 /** Of a shipment in the middle. */
 async function namesOf(sql: Sql, merchantId: number): Promise<Names> {
   const [row] = await sql<Names[]>`
-    select shipment_number as number, tracking_code as code, merchant_reference as reference from shipment
+    select shipment_number as number, tracking_code as code, merchant_reference as reference,
+      receiver_name as receiver, receiver_phone as phone from shipment
     where merchant_id = ${merchantId} and merchant_reference is not null order by id desc offset 7777 limit 1`;
   return row!;
 }

@@ -44,7 +44,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   await pages.ask({ close: true });
   await pages.ask({ urls: urls.map((_, index) => `${bare.url}/watch?shipment=${of(index)}`) });
   const write = async (shipment: number) => {
-    const frame = positionFrame(noticeOf(shipment), new Date());
+    const frame = positionFrame(noticeOf(shipment), new Date(), null);
     bare.tell({ shipment: String(shipment), frame });
   };
   await broadcast(shipments, 2, write);

@@ -8,12 +8,17 @@ import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { StaffRight } from "@/lib/core/access/staff-rights";
 import type { Locale } from "@/lib/core/locale";
 import { type FieldSpec, valuesOf } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
+import { isProposed } from "./is-proposed";
+import { useStaffMay } from "./staff-rights";
 
 export interface Action {
+  /** The right that the server asks for, or several of which one is enough; without it there is no button. */
+  need: StaffRight | readonly StaffRight[];
   locale: Locale;
   url: string;
   method?: "POST" | "PATCH";
@@ -37,7 +42,9 @@ export interface Action {
 /** A button that asks for what is needed in a dialog, does it, and reads the page again. */
 export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
+  const may = useStaffMay();
   const labels = ADMIN_LABELS[action.locale];
+  if (!may(action.need)) return null;
   return (
     <>
       <Button
@@ -69,6 +76,10 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
   const [token] = useState(() => crypto.randomUUID());
   const [revealed, setRevealed] = useState<string | null>(null);
   const [router, toast] = [useRouter(), useToast()];
+  const finish = (text: string) => {
+    toast(text);
+    onClose();
+  };
   const { submit, isPending, fieldErrors, formError } = useSubmit<Record<string, unknown>>({
     locale,
     url: props.url,
@@ -76,9 +87,9 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
     errorTexts: ADMIN_ERROR_TEXTS[locale],
     onSuccess: (answer) => {
       router.refresh();
+      if (isProposed(answer)) return finish(labels.proposed);
       if (reveal) return setRevealed(String(answer[reveal.field] ?? ""));
-      toast(done);
-      onClose();
+      finish(done);
     },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -28,10 +28,6 @@ test("thousands may be typed with commas or blanks, and what is no number goes t
   expect(fieldValue(spec("integer"), "")).toBe("");
 });
 
-test("a password is sent as it was typed", () => {
-  expect(fieldValue(spec("password"), " Mwenge 12 ")).toBe(" Mwenge 12 ");
-});
-
 test("a box that is not ticked is a no", () => {
   expect([fieldValue(spec("boolean"), null), fieldValue(spec("boolean"), "on")]).toEqual([false, true]);
 });

@@ -1,15 +1,18 @@
+import { durationOf, durationText } from "@/lib/core/time/duration";
+import type { Locale } from "@/lib/core/locale";
+
 /** One field of a form as plain data, so that a page made on the server can describe what a client component asks. */
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `percent` is stored as basis points; `numbers` and `texts` are lists with commas. */
+  /** `percent` is stored as basis points, `duration` as seconds; `numbers` and `texts` are lists with commas. */
   kind:
     | "text"
     | "multiline"
-    | "password"
     | "integer"
     | "decimal"
     | "percent"
+    | "duration"
     | "boolean"
     | "choice"
     | "numbers"
@@ -23,9 +26,9 @@ export interface FieldSpec {
   options?: readonly { value: string; label: string }[];
   /** What is likely to be typed. */
   suggestions?: readonly string[];
-  /** Of a password: how it is uncovered and covered again. */
-  toggle?: { show: string; hide: string };
   group?: string;
+  /** In which a duration is said at first; it is understood in every one. */
+  locale?: Locale;
   /** A choice among ids. */
   isNumeric?: boolean;
 }
@@ -33,8 +36,9 @@ export interface FieldSpec {
 const BPS_PER_PERCENT = 100;
 
 /** What stands in the field at first. */
-export function textOf({ kind, value }: FieldSpec): string {
+export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
   if (value === null || value === undefined) return "";
+  if (kind === "duration") return durationText(Number(value), locale);
   if (kind === "percent") return String(Number(value) / BPS_PER_PERCENT);
   if (Array.isArray(value)) return value.join(", ");
   return String(value);
@@ -49,14 +53,14 @@ export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Re
 
 export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
   if (spec.kind === "boolean") return entry !== null;
-  // Blanks belong to a password.
-  if (spec.kind === "password") return String(entry ?? "");
   const text = String(entry ?? "").trim();
   if (text === "" && spec.optional) return null;
   switch (spec.kind) {
     case "integer":
     case "decimal":
       return numberOf(text);
+    case "duration":
+      return durationOf(text) ?? text;
     case "percent":
       return percentOf(text);
     case "numbers":

@@ -5,10 +5,14 @@ import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { StaffRight } from "@/lib/core/access/staff-rights";
 import type { Locale } from "@/lib/core/locale";
 import { ADMIN_ERROR_TEXTS } from "./labels";
+import { useStaffMay } from "./staff-rights";
 
 interface InstantButtonProps extends ButtonLook {
+  /** The right that the server asks for; without it there is no button. */
+  need: StaffRight;
   locale: Locale;
   url: string;
   body?: Record<string, unknown>;
@@ -31,7 +35,9 @@ export function InstantButton(props: InstantButtonProps) {
       router.refresh();
     },
   });
+  const may = useStaffMay();
   const error = formError ?? Object.values(fieldErrors)[0];
+  if (!may(props.need)) return null;
   return (
     <span className="inline-flex flex-col items-end gap-1">
       <Button

@@ -54,14 +54,6 @@ const en = {
     expired: "Did not answer",
     unassigned: "Gave up",
   },
-  payments: {
-    pending: "Unpaid",
-    processing: "Being paid",
-    paid: "Paid",
-    failed: "Payment failed",
-    refunded: "Refunded",
-    partially_refunded: "Partly refunded",
-  },
   actors: {
     system: "Service",
     merchant: "Merchant",
@@ -115,7 +107,7 @@ const sw: ShipmentCodeLabels = {
     TOPUP: "Kuongeza salio",
     SHIPMENT_PAYMENT: "Malipo",
     REFUND: "Marejesho",
-    CANCELLATION_FEE: "Ada ya kusitisha",
+    CANCELLATION_FEE: "Ada ya kughairi",
     FAILURE_FEE: "Ada ya uchukuaji ulioshindikana",
     DELIVERY_REVENUE: "Mapato",
     CLAIM: "Fidia",
@@ -132,14 +124,6 @@ const sw: ShipmentCodeLabels = {
     declined: "Amekataa",
     expired: "Hakujibu",
     unassigned: "Ameacha",
-  },
-  payments: {
-    pending: "Haujalipwa",
-    processing: "Unalipwa",
-    paid: "Umelipwa",
-    failed: "Malipo yameshindikana",
-    refunded: "Pesa imerudishwa",
-    partially_refunded: "Sehemu imerudishwa",
   },
   actors: {
     system: "Mfumo",

@@ -16,7 +16,7 @@ export function AdminMoment({ at, now, locale, none = "–", isDistance }: Momen
   const date = typeof at === "string" ? new Date(at) : at;
   const text = isDistance ? formatDistance(date, now, locale) : formatMoment(date, now, locale);
   return (
-    <time dateTime={date.toISOString()} title={date.toISOString()} className="whitespace-nowrap">
+    <time dateTime={date.toISOString()} title={date.toISOString()} className="sm:whitespace-nowrap">
       {text}
     </time>
   );

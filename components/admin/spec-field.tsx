@@ -1,6 +1,5 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type FieldSpec, textOf } from "./field-spec";
@@ -23,10 +22,6 @@ export function SpecField({ spec, prefix, error }: SpecFieldProps) {
     return <Select {...shared} options={spec.options ?? []} defaultValue={textOf(spec)} />;
   }
   if (spec.kind === "multiline") return <Textarea {...shared} defaultValue={textOf(spec)} />;
-  if (spec.kind === "password") {
-    const { toggle = { show: "", hide: "" } } = spec;
-    return <PasswordField {...shared} autoComplete="current-password" toggle={toggle} />;
-  }
   const list = spec.suggestions ? `${id}-list` : undefined;
   return (
     <>

@@ -10,9 +10,11 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import type { ApiCall } from "../docs/calls/call";
 import { KeyDialog, type KeyMatter } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";
+import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { FreshKey, ShownKey } from "./shown-key";
 import { Snippets } from "./snippets";
 
@@ -21,12 +23,14 @@ interface ApiKeysProps {
   mode: Mode;
   locale: Locale;
   baseUrl: string;
+  /** What is shown as the first request. */
+  firstCall: ApiCall;
   /** Seconds for which a rotated key may go on working. */
   overlaps: readonly number[];
 }
 
-/** The keys of one mode. A key that was just made stays in this page's memory, and nowhere else. */
-export function ApiKeys({ keys, mode, locale, baseUrl, overlaps }: ApiKeysProps) {
+/** The keys of one mode. A key that was just made stays in this page's memory; one of the sandbox goes along to the documentation. */
+export function ApiKeys({ keys, mode, locale, baseUrl, firstCall, overlaps }: ApiKeysProps) {
   const labels = API_KEY_LABELS[locale];
   const [router, toast] = [useRouter(), useToast()];
   const [matter, setMatter] = useState<KeyMatter | null>(null);
@@ -41,6 +45,11 @@ export function ApiKeys({ keys, mode, locale, baseUrl, overlaps }: ApiKeysProps)
   const onMade = (made: FreshKey) => {
     setFresh(made);
     setMatter({ action: "show", fresh: made });
+    router.refresh();
+  };
+  const onRestricted = () => {
+    setMatter(null);
+    toast(RESTRICTION_LABELS[locale].done);
     router.refresh();
   };
   const onRevoked = (id: number) => {
@@ -79,7 +88,13 @@ export function ApiKeys({ keys, mode, locale, baseUrl, overlaps }: ApiKeysProps)
             </details>
           )}
         </Card>
-        <Snippets baseUrl={baseUrl} freshKey={fresh?.key ?? null} locale={locale} />
+        <Snippets
+          call={firstCall}
+          baseUrl={baseUrl}
+          freshKey={fresh?.key ?? null}
+          locale={locale}
+          mode={mode}
+        />
       </div>
       <KeyDialog
         matter={matter}
@@ -88,6 +103,7 @@ export function ApiKeys({ keys, mode, locale, baseUrl, overlaps }: ApiKeysProps)
         overlaps={overlaps}
         onClose={() => setMatter(null)}
         onMade={onMade}
+        onRestricted={onRestricted}
         onRevoked={onRevoked}
       />
     </>

@@ -2,14 +2,18 @@ import { Dialog } from "@/components/ui/dialog";
 import { FreshSecret } from "@/components/ui/fresh-secret";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { CreateKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
+import { CreateKeyForm, RestrictKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
+import { RESTRICTION_LABELS, type RestrictionLabels } from "./restriction-labels";
 import type { FreshKey, ShownKey } from "./shown-key";
+
+/** What can be done to a key. */
+export type KeyAction = "restrict" | "rotate" | "revoke";
 
 /** What the dialog of the keys is about. */
 export type KeyMatter =
   | { action: "create" }
-  | { action: "rotate" | "revoke"; key: ShownKey }
+  | { action: KeyAction; key: ShownKey }
   | { action: "show"; fresh: FreshKey };
 
 interface KeyDialogProps {
@@ -19,6 +23,7 @@ interface KeyDialogProps {
   overlaps: readonly number[];
   onClose: () => void;
   onMade: (fresh: FreshKey) => void;
+  onRestricted: () => void;
   onRevoked: (id: number) => void;
 }
 
@@ -29,7 +34,7 @@ export function KeyDialog(props: KeyDialogProps) {
     <Dialog
       open={matter !== null}
       onOpenChange={onClose}
-      {...(matter ? headOf(matter, labels) : { title: "" })}
+      {...(matter ? headOf(matter, labels, RESTRICTION_LABELS[locale]) : { title: "" })}
       closeLabel={labels.close}
     >
       {matter && <Matter {...props} matter={matter} />}
@@ -37,27 +42,40 @@ export function KeyDialog(props: KeyDialogProps) {
   );
 }
 
-function headOf(matter: KeyMatter, labels: ApiKeyLabels): { title: string; description: string } {
+function headOf(
+  matter: KeyMatter,
+  labels: ApiKeyLabels,
+  restrict: RestrictionLabels,
+): { title: string; description: string } {
   switch (matter.action) {
     case "create":
       return { title: labels.form.title, description: labels.form.text };
     case "show":
       return { title: labels.fresh.title, description: labels.fresh.text };
     default: {
-      const { title, text } = labels[matter.action];
+      const { title, text } = matter.action === "restrict" ? restrict : labels[matter.action];
       return { title: title(matter.key.name), description: text };
     }
   }
 }
 
 function Matter(props: KeyDialogProps & { matter: KeyMatter }) {
-  const { matter, mode, locale, overlaps, onClose, onMade, onRevoked } = props;
+  const { matter, mode, locale, overlaps, onClose, onMade, onRestricted, onRevoked } = props;
   const labels = API_KEY_LABELS[locale].fresh;
   const root = `/api/dashboard/${mode}/api-keys`;
   const shared = { locale, onCancel: onClose };
   switch (matter.action) {
     case "create":
       return <CreateKeyForm {...shared} url={root} onDone={onMade} />;
+    case "restrict":
+      return (
+        <RestrictKeyForm
+          {...shared}
+          url={`${root}/${matter.key.id}`}
+          restrictions={matter.key}
+          onDone={onRestricted}
+        />
+      );
     case "rotate":
       return (
         <RotateKeyForm {...shared} url={`${root}/${matter.key.id}`} overlaps={overlaps} onDone={onMade} />

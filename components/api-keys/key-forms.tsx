@@ -1,18 +1,15 @@
 "use client";
 
-import type { FormEvent, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
-import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { Select } from "@/components/ui/select";
-import { type Submit, useSubmit } from "@/components/ui/use-submit";
+import { useSubmit } from "@/components/ui/use-submit";
 import { KEY_LIFE_DAYS } from "@/lib/core/accounts/key-life";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Locale } from "@/lib/core/locale";
+import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
+import { RestrictionFields, readRestrictions, restrictionFaults } from "./restriction-fields";
+import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { FreshKey } from "./shown-key";
 
 interface KeyFormProps<Answer> {
@@ -28,22 +25,18 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
   const form = useSubmit<FreshKey>({
     locale,
     url,
-    errorTexts: { validation_error: labels.form.tooMany },
+    errorTexts: { validation_error: labels.form.tooMany, ...restrictionFaults(locale) },
     onSuccess: onDone,
   });
-  const read = ({ name, expiry, password }: Record<string, string>) => ({
-    name,
-    expires_in_days: expiry ? Number(expiry) : null,
-    password,
+  const restrictions = RESTRICTION_LABELS[locale];
+  const isRestrictionWrong = RESTRICTIONS.some((name) => form.fieldErrors[name]);
+  const read = (values: Record<string, string>) => ({
+    name: values.name,
+    expires_in_days: values.expiry ? Number(values.expiry) : null,
+    ...readRestrictions(values),
   });
   return (
-    <ConfirmedForm
-      form={form}
-      read={read}
-      submitLabel={labels.form.submit}
-      locale={locale}
-      onCancel={onCancel}
-    >
+    <KeyForm form={form} read={read} submitLabel={labels.form.submit} locale={locale} onCancel={onCancel}>
       <Field
         id="name"
         label={labels.form.name}
@@ -58,7 +51,39 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
         any={labels.form.noExpiry}
         options={KEY_LIFE_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) }))}
       />
-    </ConfirmedForm>
+      <details className="rounded-lg border border-line" open={isRestrictionWrong || undefined}>
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium text-sm">
+          {restrictions.summary}
+          <span className="block font-normal text-muted">{restrictions.summaryHint}</span>
+        </summary>
+        <div className="border-line border-t px-4 py-3">
+          <RestrictionFields restrictions={null} fieldErrors={form.fieldErrors} locale={locale} />
+        </div>
+      </details>
+    </KeyForm>
+  );
+}
+
+const RESTRICTIONS = ["scopes", "networks", "daily_limit"];
+
+export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: KeyRestrictions }) {
+  const { url, locale, restrictions, onDone, onCancel } = props;
+  const form = useSubmit({
+    locale,
+    url: `${url}/restrictions`,
+    errorTexts: restrictionFaults(locale),
+    onSuccess: onDone,
+  });
+  return (
+    <KeyForm
+      form={form}
+      read={readRestrictions}
+      submitLabel={RESTRICTION_LABELS[locale].submit}
+      locale={locale}
+      onCancel={onCancel}
+    >
+      <RestrictionFields restrictions={restrictions} fieldErrors={form.fieldErrors} locale={locale} />
+    </KeyForm>
   );
 }
 
@@ -71,18 +96,9 @@ export function RotateKeyForm(props: KeyFormProps<FreshKey> & { overlaps: readon
     errorTexts: { validation_error: labels.form.tooMany },
     onSuccess: onDone,
   });
-  const read = ({ overlap, password }: Record<string, string>) => ({
-    overlap_seconds: Number(overlap),
-    password,
-  });
+  const read = ({ overlap }: Record<string, string>) => ({ overlap_seconds: Number(overlap) });
   return (
-    <ConfirmedForm
-      form={form}
-      read={read}
-      submitLabel={labels.rotate.submit}
-      locale={locale}
-      onCancel={onCancel}
-    >
+    <KeyForm form={form} read={read} submitLabel={labels.rotate.submit} locale={locale} onCancel={onCancel}>
       <Select
         id="overlap"
         label={labels.rotate.overlap}
@@ -91,16 +107,16 @@ export function RotateKeyForm(props: KeyFormProps<FreshKey> & { overlaps: readon
           label: labels.rotate.overlaps(seconds),
         }))}
       />
-    </ConfirmedForm>
+    </KeyForm>
   );
 }
 
 export function RevokeKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<unknown>) {
   const labels = API_KEY_LABELS[locale];
   const form = useSubmit({ locale, url: `${url}/revoke`, onSuccess: onDone });
-  const read = ({ password }: Record<string, string>) => ({ password });
+  const read = () => ({});
   return (
-    <ConfirmedForm
+    <KeyForm
       form={form}
       read={read}
       submitLabel={labels.revoke.submit}
@@ -108,44 +124,5 @@ export function RevokeKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<un
       locale={locale}
       onCancel={onCancel}
     />
-  );
-}
-
-interface ConfirmedFormProps {
-  form: Submit;
-  read: (values: Record<string, string>) => Record<string, unknown>;
-  submitLabel: string;
-  isDangerous?: boolean;
-  locale: Locale;
-  onCancel: () => void;
-  children?: ReactNode;
-}
-
-/** What asks for the password again before it does anything. */
-function ConfirmedForm(props: ConfirmedFormProps) {
-  const { form, read, submitLabel, isDangerous, locale, onCancel, children } = props;
-  const labels = API_KEY_LABELS[locale];
-  const send = (event: FormEvent<HTMLFormElement>) => form.submit(read(formValues(event)));
-  return (
-    <form onSubmit={send} noValidate className="space-y-4">
-      {children}
-      <PasswordField
-        id="password"
-        label={labels.form.password}
-        hint={labels.form.passwordHint}
-        autoComplete="current-password"
-        toggle={PASSWORD_TOGGLE[locale]}
-        error={form.fieldErrors.password}
-      />
-      <FormError text={form.formError} />
-      <FormActions>
-        <Button tone="secondary" onClick={onCancel}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" tone={isDangerous ? "danger" : "primary"} disabled={form.isPending}>
-          {submitLabel}
-        </Button>
-      </FormActions>
-    </form>
   );
 }

@@ -2,7 +2,10 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
+import type { KeyAction } from "./key-dialog";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
+import { RESTRICTION_LABELS } from "./restriction-labels";
+import { Restrictions } from "./restrictions";
 import type { ShownKey } from "./shown-key";
 
 const TONES: Record<ShownKey["state"], BadgeTone> = {
@@ -16,7 +19,7 @@ interface KeyListProps {
   caption: string;
   locale: Locale;
   /** Null for keys of which nothing can be done any more. */
-  onAct: ((key: ShownKey, action: "rotate" | "revoke") => void) | null;
+  onAct: ((key: ShownKey, action: KeyAction) => void) | null;
 }
 
 /** Keys as a table on a desk, as cards on a phone. */
@@ -50,8 +53,9 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
           <TableRow key={key.id}>
             <Cell>
               <Name apiKey={key} labels={labels} />
+              <Restrictions apiKey={key} locale={locale} />
             </Cell>
-            <Cell className="whitespace-nowrap font-mono text-xs leading-5">{coverOf(key)}</Cell>
+            <Cell className="whitespace-nowrap font-mono text-xs leading-normal">{coverOf(key)}</Cell>
             <Cell>
               {key.lastUsed ?? <span className="text-muted">{labels.neverUsed}</span>}
               {key.lastUsedIp && (
@@ -61,7 +65,7 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
             <Cell className="text-muted">{key.created}</Cell>
             <Cell className="text-muted">{key.expires ?? labels.never}</Cell>
             <Cell className="py-1.5 text-right">
-              <Actions apiKey={key} labels={labels} onAct={onAct} />
+              <Actions apiKey={key} locale={locale} onAct={onAct} />
             </Cell>
           </TableRow>
         ))}
@@ -77,6 +81,7 @@ function KeyCards({ keys, caption, locale, onAct }: KeyListProps) {
       {keys.map((key) => (
         <li key={key.id} className="space-y-2 px-5 py-4 text-sm">
           <Name apiKey={key} labels={labels} />
+          <Restrictions apiKey={key} locale={locale} />
           <p className="font-mono text-xs">{coverOf(key)}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-muted">
             <dt>{labels.lastUsed}</dt>
@@ -86,7 +91,7 @@ function KeyCards({ keys, caption, locale, onAct }: KeyListProps) {
             <dt>{labels.expires}</dt>
             <dd className="text-right">{key.expires ?? labels.never}</dd>
           </dl>
-          <Actions apiKey={key} labels={labels} onAct={onAct} />
+          <Actions apiKey={key} locale={locale} onAct={onAct} />
         </li>
       ))}
     </ul>
@@ -113,14 +118,22 @@ function Name({ apiKey, labels }: { apiKey: ShownKey; labels: ApiKeyLabels }) {
 
 interface ActionsProps {
   apiKey: ShownKey;
-  labels: ApiKeyLabels;
+  locale: Locale;
   onAct: KeyListProps["onAct"];
 }
 
-function Actions({ apiKey, labels, onAct }: ActionsProps) {
+function Actions({ apiKey, locale, onAct }: ActionsProps) {
   if (!onAct) return null;
+  const [labels, restrict] = [API_KEY_LABELS[locale], RESTRICTION_LABELS[locale]];
   return (
-    <div className="flex gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+      <Button
+        tone="secondary"
+        onClick={() => onAct(apiKey, "restrict")}
+        aria-label={`${restrict.action}: ${apiKey.name}`}
+      >
+        {restrict.action}
+      </Button>
       <Button
         tone="secondary"
         onClick={() => onAct(apiKey, "rotate")}

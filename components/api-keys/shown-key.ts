@@ -1,5 +1,7 @@
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
+
 /** A key as its page shows it: moments as people say them, in the page's language. */
-export interface ShownKey {
+export interface ShownKey extends KeyRestrictions {
   id: number;
   name: string;
   prefix: string;
@@ -11,6 +13,7 @@ export interface ShownKey {
   lastUsedIp: string | null;
   expires: string | null;
   isUnused: boolean;
+  spentTodayTzs: number;
 }
 
 /** A key that was just made, as its route answers it. */

@@ -1,28 +1,36 @@
 "use client";
 
 import { useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Locale } from "@/lib/core/locale";
+import type { ApiCall } from "../docs/calls/call";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "../docs/calls/snippets-of";
+import type { Mode } from "@/lib/core/mode";
 import { API_KEY_LABELS } from "./labels";
-import { KEY_PLACEHOLDER, snippetsFor } from "./snippets-code";
 
 interface SnippetsProps {
+  /** The first of the reference. */
+  call: ApiCall;
   baseUrl: string;
   /** The key that was just made; null when none is known any more. */
   freshKey: string | null;
   locale: Locale;
+  mode: Mode;
 }
 
+/** Where the documentation's panels look for a key, in this tab alone: `public/docs-try.js`. Never one of live. */
+const TRIED_KEY = "docs-key";
+
 /** A first request to copy and run. */
-export function Snippets({ baseUrl, freshKey, locale }: SnippetsProps) {
+export function Snippets({ call, baseUrl, freshKey, locale, mode }: SnippetsProps) {
   const labels = API_KEY_LABELS[locale].snippets;
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<SnippetLanguage>("curl");
   const name = useId();
-  const snippets = snippetsFor(baseUrl, freshKey ?? KEY_PLACEHOLDER);
-  const snippet = snippets[chosen]!;
+  const code = snippetsOf(call, baseUrl, freshKey)[chosen];
   return (
     <Card>
       <CardHeader title={labels.title} hint={freshKey ? labels.withKey : labels.hint} />
@@ -30,12 +38,12 @@ export function Snippets({ baseUrl, freshKey, locale }: SnippetsProps) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <fieldset className="flex flex-wrap gap-1">
             <legend className="sr-only">{labels.language}</legend>
-            {snippets.map(({ language }, index) => (
+            {SNIPPET_LANGUAGES.map((language) => (
               <label
                 key={language}
                 className={classNames(
                   "inline-flex min-h-10 cursor-pointer items-center rounded-lg px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
-                  index === chosen
+                  language === chosen
                     ? "bg-accent-soft text-accent"
                     : "text-muted hover:bg-sunken hover:text-ink",
                 )}
@@ -43,17 +51,26 @@ export function Snippets({ baseUrl, freshKey, locale }: SnippetsProps) {
                 <input
                   type="radio"
                   name={name}
-                  checked={index === chosen}
-                  onChange={() => setChosen(index)}
+                  checked={language === chosen}
+                  onChange={() => setChosen(language)}
                   className="sr-only"
                 />
                 {language}
               </label>
             ))}
           </fieldset>
-          <CopyButton text={snippet.code} label={labels.copy} copiedLabel={labels.copied} />
+          <CopyButton text={code} label={labels.copy} copiedLabel={labels.copied} />
         </div>
-        <CodeBlock title="POST /merchant/shipments/rates">{snippet.code}</CodeBlock>
+        <CodeBlock title={`${call.method} ${call.path}`}>{code}</CodeBlock>
+        {mode === "sandbox" && (
+          <a
+            href={`${locale === "sw" ? "/docs/sw" : "/docs"}#try-quoteRates`}
+            onClick={() => freshKey && sessionStorage.setItem(TRIED_KEY, freshKey)}
+            className={buttonClass({ tone: "secondary", size: "large" })}
+          >
+            {labels.tryIt}
+          </a>
+        )}
       </CardBody>
     </Card>
   );

@@ -30,7 +30,12 @@ export function LogInForm({ locale, email, next }: LogInFormProps) {
   const { error } = attempt;
   const wrong = { invalid_credentials: labels.logIn.wrong };
   return (
-    <form method="post" onSubmit={(event) => attempt.mutate(formValues(event))} className="space-y-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => attempt.mutate(formValues(event))}
+      className="space-y-4"
+    >
       <Field
         id="email"
         label={labels.fields.email}

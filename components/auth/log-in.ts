@@ -7,6 +7,16 @@ export function postLogIn(email: string, password: string): Promise<void> {
   return postToAuth("callback/credentials", { email, password });
 }
 
+/** The second step: a code of an app, or a recovery code. Throws ApiError as callApi does. */
+export function postFactor(code: string): Promise<void> {
+  return postToAuth("callback/factor", { code });
+}
+
+/** Logs in by a passkey, with or without the password before. Throws ApiError as callApi does. */
+export function postPasskey(answer: object): Promise<void> {
+  return postToAuth("callback/passkey", { answer: JSON.stringify(answer) });
+}
+
 /** Ends the session of this browser. */
 export function postLogOut(): Promise<void> {
   return postToAuth("signout", {});

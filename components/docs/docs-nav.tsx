@@ -1,48 +1,102 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-import { NearLink } from "@/components/ui/near-link";
+import type { Locale } from "@/lib/core/locale";
 import { classNames } from "../ui/class-names";
+import { FOLD } from "./doc-page";
+import { DOCS_LABELS, type DocsLabels } from "./labels";
 
-const PAGES = [
-  ["/docs", "Quick start"],
-  ["/docs/reference", "Reference"],
-  ["/docs/statuses", "Statuses and cancellation"],
-  ["/docs/errors", "Errors"],
-  ["/docs/webhooks", "Webhooks"],
-  ["/docs/idempotency", "Idempotency and retries"],
-  ["/docs/changelog", "Changelog"],
-] as const;
+type Named = Exclude<keyof DocsLabels["nav"], "label">;
 
-/** Beside the text on a desk, above it on a phone. */
-export function DocsNav() {
-  const path = usePathname();
+const PAGES: readonly [name: Named, path: Record<Locale, string>][] = [
+  ["quickStart", { en: "/docs", sw: "/docs/sw" }],
+  ["statuses", { en: "/docs/statuses", sw: "/docs/sw/statuses" }],
+  ["webhooks", { en: "/docs/webhooks", sw: "/docs/sw/webhooks" }],
+  ["links", { en: "/docs/links", sw: "/docs/sw/links" }],
+  ["idempotency", { en: "/docs/idempotency", sw: "/docs/idempotency" }],
+  ["woocommerce", { en: "/docs/woocommerce", sw: "/docs/sw/woocommerce" }],
+  ["errors", { en: "/docs/errors", sw: "/docs/errors" }],
+  ["reference", { en: "/docs/reference", sw: "/docs/reference" }],
+];
+const MORE: readonly [name: Named, path: string][] = [
+  ["objects", "/docs/reference/objects"],
+  ["changelog", "/docs/changelog"],
+  ["status", "/status"],
+  ["openApi", "/openapi.json"],
+  ["postman", "/docs/reference#postman"],
+];
+
+export interface NavGroup {
+  title: string;
+  pages: readonly { path: string; text: string }[];
+}
+
+interface DocsNavProps {
+  /** The page that is seen. */
+  path: string;
+  locale: Locale;
+  /** The endpoints, which a desk shows beside every page. */
+  groups: readonly NavGroup[];
+}
+
+/** Beside the text on a desk; folded above it on a phone. */
+export function DocsNav(props: DocsNavProps) {
+  const { label } = DOCS_LABELS[props.locale].nav;
   return (
-    <nav aria-label="Documentation" className="lg:sticky lg:top-6 lg:self-start">
-      <ul className="-mx-3 flex flex-wrap gap-x-1 text-sm lg:mx-0 lg:flex-col">
-        {PAGES.map(([href, text]) => (
-          <li key={href}>
-            <NearLink
-              href={href}
-              aria-current={path === href ? "page" : undefined}
-              className={classNames(
-                "flex min-h-9 items-center rounded-lg px-3",
-                path === href ? "bg-accent-soft font-medium text-accent" : "text-muted hover:text-ink",
-              )}
-            >
-              {text}
-            </NearLink>
-          </li>
+    <>
+      <nav
+        aria-label={label}
+        className="text-sm max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
+      >
+        <Pages {...props} />
+      </nav>
+      <nav aria-label={label} className="text-sm lg:hidden">
+        <details className="rounded-lg border border-line bg-surface px-4">
+          <summary className={FOLD}>{label}</summary>
+          <Pages {...props} />
+        </details>
+      </nav>
+    </>
+  );
+}
+
+function Pages({ path, locale, groups }: DocsNavProps) {
+  const { nav } = DOCS_LABELS[locale];
+  return (
+    <ul className="max-lg:-mx-3 max-lg:pb-2">
+      {PAGES.map(([name, paths]) => (
+        <Item key={name} href={paths[locale]} path={path} text={nav[name]} />
+      ))}
+      <li>
+        {groups.map(({ title, pages }) => (
+          <details key={title} open={pages.some((page) => page.path === path)}>
+            <summary className={`${FOLD} pl-6 text-muted hover:text-ink`}>{title}</summary>
+            <ul className="pl-8">
+              {pages.map((page) => (
+                <Item key={page.path} href={page.path} path={path} text={page.text} />
+              ))}
+            </ul>
+          </details>
         ))}
-        <li>
-          <a
-            href="/api/v1/openapi.json"
-            className="flex min-h-9 items-center rounded-lg px-3 text-muted hover:text-ink"
-          >
-            OpenAPI file
-          </a>
-        </li>
-      </ul>
-    </nav>
+      </li>
+      {MORE.map(([name, href]) => (
+        <Item key={name} href={href} path={path} text={nav[name]} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ href, path, text }: { href: string; path: string; text: string }) {
+  const isHere = href === path;
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={isHere ? "page" : undefined}
+        className={classNames(
+          "flex min-h-11 items-center rounded-lg px-3",
+          isHere ? "bg-accent-soft font-medium text-accent" : "text-muted hover:text-ink",
+        )}
+      >
+        {text}
+      </a>
+    </li>
   );
 }

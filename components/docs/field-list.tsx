@@ -1,24 +1,32 @@
 import { Badge } from "@/components/ui/badge";
+import { inline } from "./inline";
 import type { SchemaField } from "./schema-fields";
 
 interface FieldListProps {
-  fields: SchemaField[];
+  fields: readonly SchemaField[];
   /** Whether it says which must be sent; an answer has them all. */
   isInput?: boolean;
 }
 
-/** Fields with what they hold: in two columns on a desk, one under the other on a phone. */
+/** Where the objects are described that fields refer to. */
+export const OBJECTS_PAGE = "/docs/reference/objects";
+
+/** Fields with what they hold and mean: in two columns on a desk, one under the other on a phone. */
 export function FieldList({ fields, isInput = false }: FieldListProps) {
   return (
-    <dl className="divide-y divide-line text-sm">
+    <dl className="divide-y divide-line border-y border-line text-sm">
       {fields.map((field) => (
-        <div key={field.name} className="gap-4 py-2 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
-          <dt className="break-words font-mono text-xs leading-5">
-            {field.name} {isInput && field.isRequired && <Badge tone="accent">required</Badge>}
+        <div key={field.name} className="gap-4 py-3 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <dt>
+            <span className="break-words font-mono text-xs leading-normal">{field.name}</span>{" "}
+            {isInput && field.isRequired && <Badge tone="accent">required</Badge>}
           </dt>
-          <dd className="text-pretty break-words text-muted leading-5">
-            <TypeName {...field} />
-            {field.rule && `: ${field.rule}`}
+          <dd className="text-pretty break-words leading-normal">
+            {field.meaning && <p>{inline(field.meaning)}</p>}
+            <p className="text-muted">
+              <TypeName {...field} />
+              {field.rule && `: ${field.rule}`}
+            </p>
           </dd>
         </div>
       ))}
@@ -26,14 +34,14 @@ export function FieldList({ fields, isInput = false }: FieldListProps) {
   );
 }
 
-/** A type; one that is described on the page leads there. */
+/** A type; one with a description of its own leads there. */
 export function TypeName({ type, object }: Pick<SchemaField, "type" | "object">) {
   if (object === null) return type;
   const [before, after] = type.split(object);
   return (
     <>
       {before}
-      <a href={`#${object}`}>{object}</a>
+      <a href={`${OBJECTS_PAGE}#${object}`}>{object}</a>
       {after}
     </>
   );

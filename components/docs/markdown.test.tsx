@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Markdown } from "./markdown";
-import { withoutSections } from "./without-sections";
+import { merchantReleases } from "./merchant-releases";
 
 const html = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 
@@ -19,20 +19,28 @@ test("links lead where they can be followed from a page, and are plain words whe
   expect(html("[no](javascript:alert(1)) [nor](//example.com)")).not.toContain("<a");
 });
 
-test("a section is left out with all that stands under its heading, and no more", () => {
-  const source =
-    "# A\n\n## One\n\nKept.\n\n### Inner\n\nGone.\n\n#### Deeper\n\nGone.\n\n### Next\n\nKept too.\n";
-  const left = withoutSections(source, ["Inner"]);
-  expect(left).not.toContain("Gone");
-  expect(left).toContain("Kept.");
-  expect(left).toContain("### Next\n\nKept too.");
-  expect(withoutSections("## One\n\nGone.\n\n## Two\n\nKept.", ["One"])).toBe("## Two\n\nKept.");
+test("a release tells merchants what concerns them, with its day", () => {
+  const source = [
+    "# Changelog",
+    "## 0.2.0",
+    "### For merchants\n\n- Kept.\n\n#### Deeper\n\nKept too.",
+    "### For operators\n\n- Gone.",
+    "## 0.1.0 (2026-11-21)\n\nFirst.\n\n### For merchants\n\n- Old.",
+    "## 0.0.1 (2026-11-20)\n\n### For operators\n\n- Gone.",
+  ].join("\n\n");
+  expect(merchantReleases(source)).toEqual([
+    { version: "0.2.0", day: null, changes: "- Kept.\n\n#### Deeper\n\nKept too." },
+    { version: "0.1.0", day: "2026-11-21", changes: "- Old." },
+  ]);
 });
 
-test("the changelog's page tells merchants what concerns them, without what the tests found inside", () => {
-  const source = readFileSync("CHANGELOG.md", "utf8");
-  const page = html(withoutSections(source, ["What the harnesses found, and how it was mended"]));
-  expect(page).not.toMatch(/harness|\]\(/);
-  expect(page).toContain("SMS through Beem");
-  expect(page.length).toBeLessThan(source.length);
+test("every release of the changelog has its day, and no page of merchants speaks of what operators do", () => {
+  const releases = merchantReleases(readFileSync("CHANGELOG.md", "utf8"));
+  expect(releases.length).toBeGreaterThan(1);
+  for (const { version, day, changes } of releases) {
+    expect(day, version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const page = html(changes);
+    expect(page).not.toMatch(/harness|DATABASE_|npm run|\]\(/);
+  }
+  expect(html(releases.at(-1)!.changes)).toContain("SMS through Beem");
 });

@@ -6,13 +6,15 @@ export function Prose({ title, lead, children }: { title: string; lead: string; 
     <article className="min-w-0 max-w-3xl">
       <h1 className="text-balance font-semibold text-3xl tracking-tight">{title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{lead}</p>
-      <div className={RHYTHM}>{children}</div>
+      <div className={PROSE}>{children}</div>
     </article>
   );
 }
 
-const RHYTHM = [
-  "mt-8 leading-relaxed [&>*+*]:mt-4 [&>h2]:mt-12 [&>h2]:font-semibold [&>h2]:text-xl [&>h2]:tracking-tight",
+/** The measure of what stands in a text, and in the sections of one. */
+export const PROSE = [
+  "mt-8 break-words leading-relaxed [&>*+*]:mt-4 [&>section>*+*]:mt-4 [&>section+section]:mt-12",
+  "[&>h2]:mt-12 [&_h2]:font-semibold [&_h2]:text-xl [&_h2]:tracking-tight",
   "[&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5 [&_li+li]:mt-1.5",
   "[&_:not(pre)>code]:rounded [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5",
   "[&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.85em] [&_:not(pre)>code]:break-words",

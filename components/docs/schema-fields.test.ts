@@ -54,3 +54,10 @@ test("what lies in an object without a name stands beside it", () => {
     ["log[].name", "string"],
   ]);
 });
+
+test("a field says what it means, as the document does", () => {
+  const [field] = schemaFields({
+    properties: { weight_kg: { type: "number", description: "Weight of one piece in kilograms." } },
+  });
+  expect(field?.meaning).toBe("Weight of one piece in kilograms.");
+});

@@ -1,11 +1,13 @@
 /** The part of JSON Schema that fields are described by. */
 export interface FieldSchema {
   $ref?: string;
+  description?: string;
   /** Several for a value that may be null. */
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: FieldSchema[];
+  oneOf?: FieldSchema[];
   properties?: Record<string, FieldSchema>;
   required?: string[];
   items?: FieldSchema;
@@ -28,6 +30,8 @@ export interface SchemaField {
   object: string | null;
   /** What a value must be besides; empty where there is nothing to say. */
   rule: string;
+  /** What it means, with its unit. */
+  meaning: string;
   isRequired: boolean;
 }
 
@@ -44,10 +48,10 @@ export function schemaFields(schema: FieldSchema, prefix = ""): SchemaField[] {
 }
 
 /** A value's type in words, the object that it names, and its rule. */
-export function typeFacts(schema: FieldSchema): Pick<SchemaField, "type" | "object" | "rule"> {
+export function typeFacts(schema: FieldSchema): Omit<SchemaField, "name" | "isRequired"> {
   const object = objectOf(schema);
   const rule = ruleOf({ default: schema.default, ...bare(schema) });
-  return { type: typeOf(schema), object, rule };
+  return { type: typeOf(schema), object, rule, meaning: schema.description ?? "" };
 }
 
 /** What is there when it is not null. */

@@ -2,7 +2,7 @@
 
 import { Camera, Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type FormEvent, type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
@@ -15,27 +15,35 @@ const CameraScan = dynamic(() => import("./camera-scan").then((module) => module
 interface CodeFormProps {
   locale: Locale;
   input: RefObject<HTMLInputElement | null>;
-  isPending: boolean;
+  /** Each code as it was scanned or typed, at once. */
   onCode: (code: string) => void;
 }
 
 /** One field for scanners that type, for people who type, and for the camera where the browser reads codes. */
-export function CodeForm({ locale, input, isPending, onCode }: CodeFormProps) {
+export function CodeForm({ locale, input, onCode }: CodeFormProps) {
   const labels = HUB_LABELS[locale];
   const [isCameraOpen, setCameraOpen] = useState(false);
-  useTypingAnywhere(input);
+  // The field is empty again before the next key: two codes never become one, and nothing waits for an answer.
+  const take = () => {
+    const code = input.current?.value.trim() ?? "";
+    if (input.current) input.current.value = "";
+    return code;
+  };
+  useTypingAnywhere(input, () => {
+    const rest = take();
+    if (rest) onCode(rest);
+  });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onCode(input.current?.value.trim() ?? "");
+    onCode(take());
   };
   const read = (code: string) => {
     setCameraOpen(false);
-    if (input.current) input.current.value = code;
     onCode(code);
   };
   return (
     <>
-      <form onSubmit={send} className="flex flex-wrap items-start gap-3">
+      <form onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <Field
             ref={input}
@@ -52,7 +60,7 @@ export function CodeForm({ locale, input, isPending, onCode }: CodeFormProps) {
           />
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:mt-6.5 sm:w-auto">
-          <Button type="submit" size="large" className="min-h-14 flex-1" disabled={isPending}>
+          <Button type="submit" size="large" className="min-h-14 flex-1">
             <Search className="size-5" aria-hidden="true" />
             {labels.find}
           </Button>
@@ -88,15 +96,20 @@ function CameraButton({ locale, isOpen, onOpen }: CameraButtonProps) {
   );
 }
 
-/** A scanner that types must not miss its field because somebody has tapped elsewhere. */
-function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
+/**
+ * A scanner that types must not miss its field because somebody has tapped elsewhere. What had been typed there before is a
+ * code of its own.
+ */
+function useTypingAnywhere(input: RefObject<HTMLInputElement | null>, onRest: () => void): void {
+  const rest = useRef(onRest);
+  rest.current = onRest;
   useEffect(() => {
     const catchKey = (event: KeyboardEvent) => {
       const isText =
         event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
       const isTyping = event.target instanceof HTMLInputElement || document.querySelector('[role="dialog"]');
       if (!isText || isTyping || !input.current) return;
-      input.current.value = "";
+      rest.current();
       input.current.focus();
     };
     window.addEventListener("keydown", catchKey);

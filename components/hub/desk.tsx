@@ -15,8 +15,7 @@ import { useDesk } from "./use-desk";
 export function Desk({ locale }: { locale: Locale }) {
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  // The next code is typed over the last one, by a person or by a scanner that types.
-  const desk = useDesk(() => input.current?.select());
+  const desk = useDesk();
   const { parcel } = desk;
   // On a phone the answer would stand below the screen.
   useEffect(() => {
@@ -26,7 +25,7 @@ export function Desk({ locale }: { locale: Locale }) {
     <Card>
       <CardHeader title={HUB_LABELS[locale].desk} />
       <CardBody className="space-y-4">
-        <CodeForm locale={locale} input={input} isPending={desk.isFinding} onCode={desk.find} />
+        <CodeForm locale={locale} input={input} onCode={desk.find} />
         <FormError text={textOf(desk.error, locale)} />
         <div ref={result} role="status">
           {parcel && (

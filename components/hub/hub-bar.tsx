@@ -1,9 +1,9 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { LogOut, ShieldCheck } from "lucide-react";
 import { postLogOut } from "@/components/auth/log-in";
 import { Wordmark } from "@/components/brand/wordmark";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { useToast } from "@/components/ui/toast";
@@ -30,9 +30,12 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4 py-2">
         <Wordmark name={serviceName} />
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <LanguageSwitch locale={locale} />
           <ThemeSwitch theme={theme} labels={labels.theme} />
+          <ButtonLink tone="quiet" href="/hub/security" aria-label={labels.security} title={labels.security}>
+            <ShieldCheck className="size-5" aria-hidden="true" />
+          </ButtonLink>
           <Button tone="quiet" onClick={leave} aria-label={labels.logOut} title={labels.logOut}>
             <LogOut className="size-5" aria-hidden="true" />
           </Button>

@@ -93,7 +93,7 @@ function ActionForm({ parcel, locale, isPending, onScan }: Omit<ParcelCardProps,
     onScan(action, needsWaybill ? String(waybill ?? "").trim() : null);
   };
   return (
-    <form onSubmit={send} className="space-y-4">
+    <form onSubmit={send} noValidate className="space-y-4">
       {needsWaybill && (
         <Field
           id="waybill"

@@ -49,7 +49,9 @@ export function ParcelList({ view, parcels, now, locale }: ParcelListProps) {
           label: labels.parcel,
           cell: ({ shipmentNumber, isReturn }) => (
             <span className="inline-flex flex-wrap items-center gap-2">
-              <span className="whitespace-nowrap font-medium font-mono">{shipmentNumber}</span>
+              <span className="font-medium font-mono [overflow-wrap:anywhere] sm:whitespace-nowrap">
+                {shipmentNumber}
+              </span>
               {isReturn && <Badge tone="warning">{labels.isReturn}</Badge>}
             </span>
           ),

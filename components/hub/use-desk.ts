@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, callApi } from "@/components/ui/call-api";
 import type { HubAction } from "@/lib/core/shipments/hub-desk";
+import { beep } from "./beep";
 import type { ParcelWire } from "./wire";
 
 interface ScanBody {
@@ -11,16 +12,22 @@ interface ScanBody {
   waybill?: string;
 }
 
-/** The parcel on the desk: found by a code, moved by a scan. `onReady` is told when the next one may come. */
-export function useDesk(onReady: () => void) {
+/** The parcel on the desk: found by a code, moved by a scan. Codes are looked up in the order in which they come. */
+export function useDesk() {
   const router = useRouter();
   const [parcel, setParcel] = useState<ParcelWire | null>(null);
   const [done, setDone] = useState<HubAction | null>(null);
   const find = useMutation({
     mutationFn: (code: string) => callApi<ParcelWire>(`/api/hub/parcels?${new URLSearchParams({ code })}`),
-    onSuccess: setParcel,
-    onError: () => setParcel(null),
-    onSettled: onReady,
+    scope: { id: "desk" },
+    onSuccess: (found) => {
+      beep(found.action !== null);
+      setParcel(found);
+    },
+    onError: () => {
+      beep(false);
+      setParcel(null);
+    },
   });
   const scan = useMutation({
     mutationFn: (body: ScanBody) => callApi<ParcelWire>("/api/hub/scans", { method: "POST", body }),
@@ -28,7 +35,6 @@ export function useDesk(onReady: () => void) {
       setParcel(after);
       setDone(action);
       router.refresh();
-      onReady();
     },
     onError: (error) => {
       // Somebody else was faster: what is due now stands there instead.
@@ -42,7 +48,6 @@ export function useDesk(onReady: () => void) {
     /** What has just been done with it. */
     done,
     error: find.error ?? scan.error,
-    isFinding: find.isPending,
     isScanning: scan.isPending,
     find: (code: string) => {
       setDone(null);

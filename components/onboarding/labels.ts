@@ -16,22 +16,22 @@ const en = {
     },
     approval: {
       title: "Wait for approval",
-      text: "We look at every new business. You will hear from us by mail as soon as you are approved.",
+      text: "We review every new business and email you once you're approved. The sandbox is already open.",
       action: "Read the quick start",
     },
     key: {
-      title: "Make a sandbox key",
-      text: "Your system uses it to talk to us. In the sandbox nothing costs money.",
-      action: "Make a key",
+      title: "Create a sandbox key",
+      text: "Your system uses it to call our API. The sandbox is free.",
+      action: "Create a key",
     },
     shipment: {
       title: "Send a first sandbox shipment",
-      text: "See the price, pay from the sandbox wallet and follow a simulated rider to the end.",
+      text: "See the price, pay with play money from us and follow a simulated rider to the end.",
       action: "Send a shipment",
     },
     webhook: {
-      title: "Hear of every step in your own system",
-      text: "We call your address whenever a shipment moves on.",
+      title: "Get updates in your own system",
+      text: "We send a webhook whenever a shipment changes.",
       action: "Add a webhook",
     },
     live: {
@@ -44,7 +44,8 @@ const en = {
   locked: "That page opens once your account is approved.",
   waiting: {
     title: "Your account is waiting for approval",
-    text: "Keys, the wallet and shipments open after that.",
+    text: "Try everything in the sandbox now: its wallet holds TZS 100,000 of play money, a gift from us. API keys, top-ups and live deliveries open once you are approved.",
+    action: "Send a first sandbox shipment",
   },
   rejected: {
     title: "Your account was not approved",
@@ -53,7 +54,7 @@ const en = {
   },
   suspended: {
     title: "Your account is suspended",
-    text: "You cannot send new parcels. Those under way will be delivered. Please contact us.",
+    text: "You can't send new parcels. Those already on their way will be delivered. Please contact us.",
   },
 };
 
@@ -74,7 +75,7 @@ const sw: OnboardingLabels = {
     },
     approval: {
       title: "Subiri kuidhinishwa",
-      text: "Tunaangalia kila biashara mpya. Tutakuandikia mara tu tutakapokuidhinisha.",
+      text: "Tunaangalia kila biashara mpya na tutakuandikia mara tu tutakapokuidhinisha. Majaribio yako wazi tayari.",
       action: "Soma maelekezo wakati unasubiri",
     },
     key: {
@@ -84,7 +85,7 @@ const sw: OnboardingLabels = {
     },
     shipment: {
       title: "Tuma mzigo wa kwanza wa majaribio",
-      text: "Ona bei, lipa kwa salio la majaribio na ufuatilie dereva wa kuigiza hadi mwisho.",
+      text: "Ona bei, lipa kwa pesa ya majaribio tuliyokupa na ufuatilie dereva wa kuigiza hadi mwisho.",
       action: "Tuma mzigo",
     },
     webhook: {
@@ -102,7 +103,8 @@ const sw: OnboardingLabels = {
   locked: "Ukurasa huo utafunguka akaunti yako ikiidhinishwa.",
   waiting: {
     title: "Akaunti yako inasubiri kuidhinishwa",
-    text: "Funguo, pochi na mizigo vitafunguka baada ya hapo.",
+    text: "Jaribu kila kitu sasa kwenye majaribio: pochi yake ina TZS 100,000 za majaribio, zawadi kutoka kwetu. Funguo za API, kuongeza salio na usafirishaji halisi vitafunguka ukiidhinishwa.",
+    action: "Tuma mzigo wa kwanza wa majaribio",
   },
   rejected: {
     title: "Akaunti yako haikuidhinishwa",

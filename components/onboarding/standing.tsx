@@ -24,7 +24,8 @@ export function Standing({ status, rejectReason, isLocked, locale }: StandingPro
           {labels.rejected.reason}: {rejectReason}
         </span>
       )}
-      {isLocked && facts.label === "waiting" ? labels.locked : text}
+      {isLocked && facts.label === "waiting" && <span className="block">{labels.locked}</span>}
+      {text}
     </Notice>
   );
 }

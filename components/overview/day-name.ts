@@ -1,4 +1,4 @@
-import { startOfDay } from "@/lib/core/day";
+import { startOfDay } from "@/lib/core/time/day";
 import type { Locale } from "@/lib/core/locale";
 
 const ZONE = { timeZone: "Africa/Dar_es_Salaam", day: "numeric", month: "short" } as const;

@@ -7,30 +7,38 @@ import type { OverviewFigures } from "./overview-figures";
 
 interface KeyFiguresProps {
   figures: OverviewFigures;
+  mayFund: boolean;
   mode: Mode;
   locale: Locale;
 }
 
 /** What one looks at first: money, work under way, speed. */
-export function KeyFigures({ figures, mode, locale }: KeyFiguresProps) {
+export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) {
   const labels = OVERVIEW_LABELS[locale];
   const { deliveriesLeft, deliveryMinutes, held } = figures;
   const root = `/dashboard/${mode}`;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={labels.figures}>
-      <Stat
-        label={labels.balance}
-        value={<Money tzs={figures.balanceTzs} />}
-        note={
-          <>
-            {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
-            {" · "}
-            <NearLink href={`${root}/wallet/top-up`} className={LINK}>
-              {labels.topUp}
-            </NearLink>
-          </>
-        }
-      />
+    <dl
+      className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 lg:grid-cols-4"
+      aria-label={labels.figures}
+    >
+      {figures.balanceTzs !== null && (
+        <Stat
+          label={labels.balance}
+          value={<Money tzs={figures.balanceTzs} />}
+          note={
+            <>
+              {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
+              {mayFund && " · "}
+              {mayFund && (
+                <NearLink href={`${root}/wallet`} className={LINK}>
+                  {labels.topUp}
+                </NearLink>
+              )}
+            </>
+          }
+        />
+      )}
       <Stat
         label={labels.underWay}
         value={figures.underWay.toLocaleString("en-US")}

@@ -20,7 +20,8 @@ export interface OverviewFigures {
   spend30DaysTzs: number;
   deliveryMinutes: { median: number; p90: number } | null;
   days: ChartDay[];
-  balanceTzs: number;
+  /** Null for a role that does not see it. */
+  balanceTzs: number | null;
   deliveriesLeft: number | null;
 }
 

@@ -7,18 +7,20 @@ import { Today } from "./today";
 
 interface OverviewProps {
   figures: OverviewFigures;
+  mayFund: boolean;
+  mayBook: boolean;
   mode: Mode;
   locale: Locale;
 }
 
 /** How the deliveries go: figures, today, a month. */
-export function OverviewView({ figures, mode, locale }: OverviewProps) {
+export function OverviewView({ figures, mayFund, mayBook, mode, locale }: OverviewProps) {
   const today = figures.days.at(-1)?.day ?? "";
   return (
     <>
-      <KeyFigures figures={figures} mode={mode} locale={locale} />
+      <KeyFigures figures={figures} mayFund={mayFund} mode={mode} locale={locale} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Today counts={figures.today} day={today} mode={mode} locale={locale} />
+        <Today counts={figures.today} mayBook={mayBook} day={today} mode={mode} locale={locale} />
         <DaysChart days={figures.days} locale={locale} />
       </div>
     </>

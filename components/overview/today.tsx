@@ -1,5 +1,6 @@
 import { ArrowRight, Package } from "lucide-react";
 import Link from "next/link";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
@@ -11,6 +12,7 @@ import { OVERVIEW_LABELS } from "./labels";
 
 interface TodayProps {
   counts: Record<ShipmentStatus, number>;
+  mayBook: boolean;
   /** `YYYY-MM-DD` in Tanzania. */
   day: string;
   mode: Mode;
@@ -18,7 +20,7 @@ interface TodayProps {
 }
 
 /** Today's shipments by where they stand, each a way to their list. */
-export function Today({ counts, day, mode, locale }: TodayProps) {
+export function Today({ counts, mayBook, day, mode, locale }: TodayProps) {
   const labels = OVERVIEW_LABELS[locale];
   const root = `/dashboard/${mode}/shipments`;
   const present = SHIPMENT_STATUSES.filter((status) => counts[status] > 0);
@@ -32,9 +34,11 @@ export function Today({ counts, day, mode, locale }: TodayProps) {
           title={labels.today.empty}
           text={labels.today.emptyText}
           action={
-            <ButtonLink href={`${root}/new`} prefetch={false}>
-              {labels.today.send}
-            </ButtonLink>
+            mayBook && (
+              <ButtonLink href={`${root}/new`} prefetch={false}>
+                {labels.today.send}
+              </ButtonLink>
+            )
           }
         />
       ) : (
@@ -46,7 +50,7 @@ export function Today({ counts, day, mode, locale }: TodayProps) {
                 href={`${root}?${new URLSearchParams({ status, from: day, to: day })}`}
                 className="grid min-h-10 grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 px-5 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_2.5rem]"
               >
-                <span>{labels.statuses[status]}</span>
+                <span>{SHIPMENT_WORDS[locale].statuses[status]}</span>
                 <span className="max-sm:hidden" aria-hidden="true">
                   <span
                     className={classNames("block h-2 rounded-full", BAR[status] ?? "bg-accent")}
@@ -72,7 +76,7 @@ export function Today({ counts, day, mode, locale }: TodayProps) {
 }
 
 const BAR: Partial<Record<ShipmentStatus, string>> = {
-  pending: "bg-line-strong",
+  pending: "bg-warning",
   cancelled: "bg-line-strong",
   failed: "bg-danger",
   delivered: "bg-success",

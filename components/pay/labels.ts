@@ -7,6 +7,16 @@ const en = {
   topUp: "Wallet top-up",
   reference: "Reference",
   expires: "Expires",
+  method: "Paying by",
+  methods: { mobile_money: "Mobile money", card: "Card" },
+  providers: {
+    mpesa: "M-Pesa",
+    mixx: "Mixx by Yas",
+    airtel: "Airtel Money",
+    halopesa: "HaloPesa",
+    azampesa: "AzamPesa",
+  },
+  phone: "Phone being charged",
   waiting: {
     heading: "Confirm on your phone",
     text: "Enter your PIN in the prompt that was sent to your phone. This page updates itself.",
@@ -22,11 +32,56 @@ const en = {
     decline: "Decline it",
     timeout: "Let it time out",
   },
+  otherwise: {
+    open: "Pay with another phone or method",
+    openHint: "The request that is open now is given up first, so that you never pay twice.",
+    again: "Try again",
+    method: "How do you want to pay?",
+    provider: "Mobile money network",
+    anyProvider: "As the number says",
+    phone: "Phone number to charge",
+    sameHint: (phone: string) => `Leave it blank for the same number: ${phone}`,
+    newHint: "For example 0712 345 678",
+    button: (amount: string) => `Pay ${amount}`,
+    instead: "Another payment for the same delivery is open.",
+    goOn: "Go on to that payment",
+  },
+  refusals: {
+    still_open:
+      "The request on the first phone is still open and cannot be taken back. Reject it on that phone, or wait until it ends, and then choose again, so that you never pay twice.",
+    unreached:
+      "The payment network could not be reached. Nothing new was charged. Please try again in a moment.",
+    busy: "Another payment is in progress. Please wait until it has ended.",
+    limited: "That was tried many times. Please wait ten minutes.",
+    invalid: "The phone number or the method could not be understood. Please look at them again.",
+  },
   endings: {
-    succeeded: { heading: "Payment received", text: "Thank you. There is nothing else to do." },
-    failed: { heading: "The payment did not go through", text: "No money was taken." },
-    expired: { heading: "The payment has expired", text: "No money was taken. Ask for a new link." },
-    cancelled: { heading: "The payment was cancelled", text: "Nothing is owed on this link any more." },
+    succeeded: {
+      heading: "Payment received",
+      text: "Thank you. There is nothing else to do: you can close this page.",
+    },
+    failed: { heading: "The payment did not go through", text: "" },
+    expired: { heading: "The payment has expired", text: "It was not confirmed in time." },
+    cancelled: { heading: "This payment was given up", text: "" },
+  },
+  paidOtherwise: {
+    heading: "Already paid",
+    text: "This delivery has been paid by another payment. There is nothing else to do.",
+  },
+  money: {
+    stayed: "No money has left your account.",
+    unknown:
+      "We do not know yet whether money has left your account. Look for a message from your network first. If money was taken, it is not lost: it reaches us by itself, and you need not pay again.",
+  },
+  closed: (merchant: string) => `Nothing can be paid here any more. For a new link please ask ${merchant}.`,
+  unknownLink: {
+    heading: "We have no payment at this address",
+    text: "Please open the link again as it was sent to you.",
+  },
+  tooMany: {
+    heading: "Please wait a moment",
+    text: (minutes: number) =>
+      `Too many requests came from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   },
   failures: {
     user_cancelled: "The payment was declined.",
@@ -49,6 +104,16 @@ const sw: PayLabels = {
   topUp: "Kuongeza salio la pochi",
   reference: "Kumbukumbu",
   expires: "Muda unaisha",
+  method: "Njia ya kulipa",
+  methods: { mobile_money: "Pesa ya simu", card: "Kadi" },
+  providers: {
+    mpesa: "M-Pesa",
+    mixx: "Mixx by Yas",
+    airtel: "Airtel Money",
+    halopesa: "HaloPesa",
+    azampesa: "AzamPesa",
+  },
+  phone: "Simu inayotozwa",
   waiting: {
     heading: "Thibitisha kwenye simu yako",
     text: "Weka PIN yako kwenye ujumbe uliotumwa kwenye simu yako. Ukurasa huu utajisasisha.",
@@ -64,11 +129,55 @@ const sw: PayLabels = {
     decline: "Kataa malipo",
     timeout: "Acha muda uishe",
   },
+  otherwise: {
+    open: "Lipa kwa simu au njia nyingine",
+    openHint: "Ombi lililo wazi sasa litafutwa kwanza, ili usilipe mara mbili.",
+    again: "Jaribu tena",
+    method: "Unataka kulipaje?",
+    provider: "Mtandao wa pesa",
+    anyProvider: "Kulingana na namba",
+    phone: "Namba ya simu ya kutozwa",
+    sameHint: (phone) => `Acha wazi kama ni namba ile ile: ${phone}`,
+    newHint: "Mfano 0712 345 678",
+    button: (amount) => `Lipa ${amount}`,
+    instead: "Kuna malipo mengine yaliyo wazi ya mzigo huu.",
+    goOn: "Endelea na malipo hayo",
+  },
+  refusals: {
+    still_open:
+      "Ombi kwenye simu ya kwanza bado liko wazi na haliwezi kurudishwa. Likatae kwenye simu hiyo, au subiri liishe, kisha chagua tena: hivyo hakuna anayelipa mara mbili.",
+    unreached: "Mtandao wa malipo haukupatikana. Hakuna kipya kilichotozwa. Jaribu tena baada ya muda mfupi.",
+    busy: "Kuna malipo mengine yanayoendelea. Tafadhali subiri yaishe.",
+    limited: "Umejaribu mara nyingi. Tafadhali subiri dakika kumi.",
+    invalid: "Namba ya simu au njia haikueleweka. Tafadhali iangalie tena.",
+  },
   endings: {
-    succeeded: { heading: "Malipo yamefanikiwa", text: "Asante. Hakuna kingine cha kufanya." },
-    failed: { heading: "Malipo hayakufanikiwa", text: "Hakuna pesa iliyokatwa." },
-    expired: { heading: "Muda wa malipo umeisha", text: "Hakuna pesa iliyokatwa. Omba kiungo kipya." },
-    cancelled: { heading: "Malipo yamesitishwa", text: "Hakuna kinachodaiwa tena kwenye kiungo hiki." },
+    succeeded: {
+      heading: "Malipo yamefanikiwa",
+      text: "Asante. Hakuna kingine cha kufanya: unaweza kufunga ukurasa huu.",
+    },
+    failed: { heading: "Malipo hayakufanikiwa", text: "" },
+    expired: { heading: "Muda wa malipo umeisha", text: "Hayakuthibitishwa kwa wakati." },
+    cancelled: { heading: "Malipo haya yameghairiwa", text: "" },
+  },
+  paidOtherwise: {
+    heading: "Imeshalipwa",
+    text: "Mzigo huu umelipiwa kwa malipo mengine. Hakuna kingine cha kufanya.",
+  },
+  money: {
+    stayed: "Hakuna pesa iliyokatwa.",
+    unknown:
+      "Bado hatujui kama pesa imekatwa kwenye akaunti yako. Angalia kwanza ujumbe kutoka mtandao wako. Kama imekatwa haijapotea: itatufikia yenyewe, na huhitaji kulipa tena.",
+  },
+  closed: (merchant) => `Hakuna kinacholipwa hapa tena. Kwa kiungo kipya tafadhali muulize ${merchant}.`,
+  unknownLink: {
+    heading: "Hatuoni malipo kwenye anwani hii",
+    text: "Tafadhali fungua tena kiungo kama ulivyotumiwa.",
+  },
+  tooMany: {
+    heading: "Tafadhali subiri kidogo",
+    text: (minutes) =>
+      `Maombi mengi sana yametoka kwenye mtandao wako. Jaribu tena baada ya dakika ${minutes}.`,
   },
   failures: {
     user_cancelled: "Malipo yalikataliwa.",

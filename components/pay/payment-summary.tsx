@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
 import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
 import { PAY_LABELS } from "./labels";
 
@@ -6,13 +7,19 @@ export interface PaymentFacts {
   amountTzs: number;
   merchantName: string;
   shipmentNumber: string | null;
+  method: PaymentMethod;
+  provider: PaymentProvider | null;
+  /** Its middle hidden; null where none is charged. */
+  phone: string | null;
   /** Null once it no longer matters. */
   expiresAt: Date | null;
 }
 
-/** What is paid, and to whom. */
+/** What is paid, to whom, and by what. */
 export function PaymentSummary({ payment, locale }: { payment: PaymentFacts; locale: Locale }) {
   const labels = PAY_LABELS[locale];
+  const { method, provider, phone } = payment;
+  const isByPhone = method === "mobile_money";
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <p className="text-muted text-sm">{labels.to(payment.merchantName)}</p>
@@ -25,6 +32,11 @@ export function PaymentSummary({ payment, locale }: { payment: PaymentFacts; loc
         ) : (
           <Fact term={labels.shipment} value={labels.topUp} isAlone />
         )}
+        <Fact
+          term={labels.method}
+          value={isByPhone && provider ? labels.providers[provider] : labels.methods[method]}
+        />
+        {isByPhone && phone && <Fact term={labels.phone} value={phone} isCode />}
         <Fact term={labels.reference} value={payment.reference} isCode />
         {payment.expiresAt && (
           <Fact

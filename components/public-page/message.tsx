@@ -4,15 +4,21 @@ import type { ReactNode } from "react";
 export function Message({
   heading,
   text,
+  level = 1,
   children,
 }: {
   heading: string;
   text?: string;
+  /** Of the heading; the first of a page is 1. */
+  level?: 1 | 2;
   children?: ReactNode;
 }) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <>
-      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{heading}</h1>
+      <Heading className="text-balance font-semibold text-2xl leading-tight tracking-tight">
+        {heading}
+      </Heading>
       {text && <p className="mt-2 text-pretty text-muted">{text}</p>}
       {children && <div className="mt-6">{children}</div>}
     </>

@@ -5,8 +5,8 @@ import { type Locale, otherLocale } from "@/lib/core/locale";
 interface PageFrameProps {
   serviceName: string;
   locale: Locale;
-  /** This page in the other language: the link carries the choice, no cookie does. */
-  otherLanguageHref: string;
+  /** This page in the other language: the link carries the choice, no cookie does. Null where it says both. */
+  otherLanguageHref: string | null;
   isSandbox?: boolean;
   children: ReactNode;
 }
@@ -25,16 +25,18 @@ export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, c
     <div lang={locale} className="flex min-h-dvh flex-col font-system">
       <header>
         {isSandbox && <SandboxBanner locale={locale} />}
-        <div className="mx-auto flex w-full max-w-xl items-center justify-between px-4 pt-3">
+        <div className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-4 px-4 pt-3">
           <Wordmark name={serviceName} />
-          <a
-            href={otherLanguageHref}
-            hrefLang={other}
-            lang={other}
-            className="-mr-2 inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
-          >
-            {LANGUAGE_NAMES[other]}
-          </a>
+          {otherLanguageHref !== null && (
+            <a
+              href={otherLanguageHref}
+              hrefLang={other}
+              lang={other}
+              className="-mr-2 inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          )}
         </div>
       </header>
       <main className="mx-auto w-full max-w-xl flex-1 px-4 pb-10 pt-4">{children}</main>

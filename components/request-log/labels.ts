@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "API requests",
-  hint: "Every request of your system in the last 30 days.",
+  hint: "API requests from the last 30 days.",
   method: "Method",
   allMethods: "All",
   status: "Answer",
@@ -20,13 +20,13 @@ const en = {
   time: "Time",
   empty: {
     title: "No requests yet",
-    text: "Once your system sends its first request, it shows up here with its answer.",
+    text: "Requests from your system appear here with their responses.",
     action: "See a first request",
   },
   nothing: { title: "No request matches", text: "Change or clear the filters." },
   further: {
-    title: "None among the latest matches",
-    text: "Go on looking among older requests.",
+    title: "No recent matches",
+    text: "Keep looking in older requests.",
   },
   older: "Older",
   newest: "Back to newest",
@@ -36,11 +36,11 @@ const en = {
   copy: "Copy",
   copied: "Copied",
   ip: "From",
-  requestBody: "What you sent",
-  responseBody: "What we answered",
-  noRequestBody: "The request had no body.",
-  noResponseBody: "The answer had no body.",
-  redacted: "Secrets and phone numbers are covered; long texts are cut.",
+  requestBody: "Request body",
+  responseBody: "Response body",
+  noRequestBody: "No request body.",
+  noResponseBody: "No response body.",
+  redacted: "Secrets and phone numbers are hidden. Long bodies are truncated.",
 };
 
 /** The words of the request log. Both languages have every word: the type says so. */

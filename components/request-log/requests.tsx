@@ -86,8 +86,8 @@ function RequestTable({ requests, href, locale }: RowsProps) {
             <Cell>
               <StatusCode status={request.status} />
             </Cell>
-            <Cell className="font-mono text-xs leading-5">{request.method}</Cell>
-            <Cell className="font-mono text-xs leading-5">
+            <Cell className="font-mono text-xs leading-normal">{request.method}</Cell>
+            <Cell className="font-mono text-xs leading-normal">
               <Link href={`${href}/${request.id}`} prefetch={false} className="after:absolute after:inset-0">
                 <Breakable text={shortPath(request.path)} />
               </Link>
@@ -117,7 +117,7 @@ function RequestCards({ requests, href, locale }: RowsProps) {
             <Link
               href={`${href}/${request.id}`}
               prefetch={false}
-              className="min-w-0 font-mono text-xs leading-5 after:absolute after:inset-0"
+              className="min-w-0 font-mono text-xs leading-normal after:absolute after:inset-0"
             >
               {request.method} <Breakable text={shortPath(request.path)} />
             </Link>

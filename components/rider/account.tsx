@@ -10,7 +10,9 @@ import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { postRiderLogOut } from "./phone/api";
+import { unsubscribe } from "./ring/subscribe";
 import { usePhone, useSnapshot } from "./use-rider-phone";
+import { lockVault } from "./vault/vault";
 
 /** Who is logged in, and the way out once everything has been sent. */
 export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderState["rider"] }) {
@@ -22,6 +24,9 @@ export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderSt
   const leave = useMutation({
     mutationFn: async () => {
       await postRiderLogOut();
+      // The service has forgotten the address already: what the browser does with it is no matter.
+      await unsubscribe().catch(() => {});
+      await lockVault().catch(() => {});
       await phone.forgetRider();
     },
     onSuccess: () => client.resetQueries(),

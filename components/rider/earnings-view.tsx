@@ -62,7 +62,7 @@ function Totals({ locale, earnings }: { locale: Locale; earnings: Earnings }) {
     [labels.week, earnings.total_week],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       {totals.map(([name, amountTzs]) => (
         <div key={name} className="rounded-2xl border-2 border-line-strong bg-surface p-4">
           <dt className="text-muted">{name}</dt>
@@ -80,7 +80,7 @@ function Jobs({ locale, items }: { locale: Locale; items: Earnings["items"] }) {
     <>
       <ul className="divide-y divide-line rounded-2xl border border-line-strong bg-surface">
         {items.map(({ id, shipment_number, amount, distance_km, completed_at }) => (
-          <li key={id} className="flex items-center justify-between gap-3 px-4 py-3">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <div className="min-w-0">
               <p className="break-all font-mono text-sm">{shipment_number}</p>
               <p className="text-muted">

@@ -6,13 +6,28 @@ import { JOB_LABELS } from "./labels-job";
 import { NextStep } from "./next-step";
 import { ParcelFacts } from "./parcel-facts";
 import { PlaceCard } from "./place-card";
+import { saidByReceiver } from "./said-by-receiver";
+import { LabelCheck, type ReadLabel } from "./label-check";
+import { TRIP_LABELS } from "./trip/labels-trip";
 import { Trouble } from "./trouble";
 import { useSnapshot } from "./use-rider-phone";
 
 const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_pickup"];
 
+interface JobViewProps {
+  locale: Locale;
+  job: RiderJobView;
+  /** The other parcels of the trip. */
+  others: readonly RiderJobView[];
+  /** What was read off the parcel, where it was compared with this job. */
+  label: ReadLabel | null;
+  onLabel: (label: ReadLabel) => void;
+  onStep: () => void;
+  onShow: (shipmentId: number) => void;
+}
+
 /** The job: where to, whom to call, and one large next step at the foot of the screen. */
-export function JobView({ locale, job }: { locale: Locale; job: RiderJobView }) {
+export function JobView({ locale, job, others, label, onLabel, onStep, onShow }: JobViewProps) {
   const labels = JOB_LABELS[locale];
   const { waiting } = useSnapshot();
   const isToHub = job.stage === "collected" && job.dropoff.is_hub;
@@ -21,11 +36,16 @@ export function JobView({ locale, job }: { locale: Locale; job: RiderJobView }) 
   );
   return (
     <>
-      <section aria-labelledby="job" className="space-y-4 pb-32">
+      <section aria-labelledby="job" className="space-y-4">
         <header>
           <h1 id="job" className="font-bold text-2xl leading-tight">
             {isToHub ? labels.toHub : labels.stages[job.stage]}
           </h1>
+          {others.length > 0 && (
+            <p className="mt-1 break-words font-semibold text-lg">
+              {TRIP_LABELS[locale].parcelFor(job.dropoff.name, others.length + 1)}
+            </p>
+          )}
           {job.is_return && <p className="mt-1 font-semibold text-lg text-warning">{labels.returning}</p>}
         </header>
         {job.stage === "holding" && <p className={CHECKING_CLASS}>{labels.holdingHint}</p>}
@@ -33,10 +53,21 @@ export function JobView({ locale, job }: { locale: Locale; job: RiderJobView }) 
         {isChecking && <p className={CHECKING_CLASS}>{labels.checking}</p>}
         <Where locale={locale} job={job} />
         <ParcelFacts locale={locale} job={job} />
+        {job.stage === "arrived_at_pickup" && (
+          <LabelCheck locale={locale} job={job} others={others} read={label} onRead={onLabel} />
+        )}
         {job.stage !== "holding" && <Trouble key={job.stage} locale={locale} job={job} />}
       </section>
       {!isToHub && job.stage !== "holding" && (
-        <NextStep locale={locale} job={job} stage={job.stage} isChecking={isChecking} />
+        <NextStep
+          locale={locale}
+          job={job}
+          stage={job.stage}
+          others={others}
+          isChecking={isChecking}
+          onStep={onStep}
+          onShow={onShow}
+        />
       )}
     </>
   );
@@ -51,7 +82,14 @@ function Where({ locale, job }: { locale: Locale; job: RiderJobView }) {
   const heading = dropoff.is_hub ? labels.hub : labels.dropoff;
   const note = dropoff.is_hub ? {} : { phoneNote: labels.phoneLater };
   return (
-    <PlaceCard locale={locale} heading={heading} place={dropoff} landmark={dropoff.landmark} {...note} />
+    <PlaceCard
+      locale={locale}
+      heading={heading}
+      place={dropoff}
+      landmark={dropoff.landmark}
+      said={saidByReceiver(dropoff, locale)}
+      {...note}
+    />
   );
 }
 

@@ -18,6 +18,13 @@ const en = {
     received_by_hub: (job: string) => `${job} is done: the hub has taken the parcel in.`,
     bring_back: (job: string) => `${job}: the parcel goes back to its sender. Bring it there.`,
     settled: (job: string) => `${job}: the office has settled it. The parcel is not yours to carry any more.`,
+    overtaken: (job: string) => `${job} has another rider by now. Do not go on with it.`,
+    give_back: (job: string) =>
+      `${job} was cancelled before you collected it. Give the parcel back to its sender, and call the office.`,
+    keep_parcel: (job: string) =>
+      `${job}: keep the parcel and do not hand it over. The office is finding out where it goes; call the office.`,
+    handed_over_late: (job: string) =>
+      `${job}: you handed the parcel over, but we heard of it after the job had ended. The office is looking into it; call the office.`,
     out_of_turn: (job: string) => `${job}: a step was not accepted. See where the job stands.`,
     pin_wrong: (job: string) => `${job}: the PIN is wrong. Ask the receiver again.`,
     pin_used_up: (job: string) =>
@@ -39,14 +46,21 @@ const sw: OutcomeLabels = {
   acknowledge: "Sawa, nimeelewa",
   job: (number) => (number ? `Kazi ${number}` : "Kazi hii"),
   texts: {
-    job_cancelled: (job) => `${job} imesitishwa. Usiendelee nayo.`,
+    job_cancelled: (job) => `${job} imeghairiwa. Usiendelee nayo.`,
     job_taken: (job) => `${job} imechukuliwa na dereva mwingine.`,
     offer_expired: (job) => `${job}: muda wa kujibu umekwisha.`,
     not_your_job: (job) => `${job} si yako tena. Usiendelee nayo.`,
-    job_ended: (job) => `${job} imesitishwa au imepewa dereva mwingine. Usiendelee nayo.`,
+    job_ended: (job) => `${job} imeghairiwa au imepewa dereva mwingine. Usiendelee nayo.`,
     received_by_hub: (job) => `${job} imekamilika: kituo kimepokea mzigo.`,
     bring_back: (job) => `${job}: mzigo unarudi kwa aliyeutuma. Urudishe.`,
     settled: (job) => `${job}: ofisi imeimaliza. Huna mzigo huu tena.`,
+    overtaken: (job) => `${job} ina dereva mwingine sasa. Usiendelee nayo.`,
+    give_back: (job) =>
+      `${job} ilighairiwa kabla hujachukua mzigo. Mrudishie mtumaji mzigo wake, kisha piga simu ofisini.`,
+    keep_parcel: (job) =>
+      `${job}: kaa na mzigo, usimpe mtu yeyote. Ofisi inaangalia unapaswa kwenda wapi; piga simu ofisini.`,
+    handed_over_late: (job) =>
+      `${job}: umekabidhi mzigo, lakini taarifa ilitufikia baada ya kazi kufungwa. Ofisi inalishughulikia; piga simu ofisini.`,
     out_of_turn: (job) => `${job}: hatua moja haikukubaliwa. Angalia kazi ilipofikia.`,
     pin_wrong: (job) => `${job}: PIN si sahihi. Muulize mpokeaji tena.`,
     pin_used_up: (job) => `${job}: PIN imekosewa mara nyingi mno. Ripoti tatizo, au piga simu ofisini.`,

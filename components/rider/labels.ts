@@ -3,7 +3,10 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   title: "Rider",
   loading: "Loading …",
+  noScripts:
+    "This page needs JavaScript, which is switched off in this browser. Switch it on, or call the office.",
   close: "Close",
+  support: "Call the office",
   logIn: {
     title: "Welcome, rider",
     hint: "Log in with your phone number and the PIN that the office gave you.",
@@ -21,14 +24,15 @@ const en = {
   online: {
     on: "You are taking jobs",
     onHint: "We are looking for a job near you. Keep this page open.",
-    off: "You are resting",
+    off: "You're on a break",
     offHint: "Switch on when you are ready for jobs.",
     goOn: "Start taking jobs",
-    goOff: "Take a rest",
+    goOff: "Take a break",
     noPosition: "We do not know where you are. Turn location (GPS) on and allow this page to use it.",
   },
   network: {
     offline: "No network. Just go on: your steps will be sent later.",
+    lastHeard: (ago: string) => `Last contact with the office: ${ago}.`,
     waiting: (steps: number) => `Steps waiting to be sent: ${steps}`,
     sending: (steps: number) => `Sending steps: ${steps}`,
   },
@@ -36,6 +40,7 @@ const en = {
     title: "New job",
     seconds: (seconds: number) => `Answer within ${seconds} s`,
     pickup: "Pickup",
+    pay: "You earn",
     away: (km: string) => `${km} km from you`,
     dropoff: "Drop-off",
     unknownArea: "An unnamed area",
@@ -44,6 +49,27 @@ const en = {
     accept: "Accept",
     decline: "Decline",
     answering: "Sending your answer …",
+  },
+  earned: {
+    title: "What you earned",
+    text: (amount: string) => `You earned ${amount}`,
+    job: (number: string) => `For job ${number}.`,
+    coming: (amount: string) => `${amount} is coming`,
+    comingHint: (number: string) => `Job ${number} counts once your steps have been sent.`,
+    dismiss: "Good",
+  },
+  install: {
+    title: "Put this page on your phone",
+    hint: "It then opens like an app, at once and without a network.",
+    byHand: "Tap Share, then Add to Home Screen. It then opens like an app, without a network too.",
+    button: "Put it on my phone",
+  },
+  sealed: {
+    title: "Your job under way",
+    hint: "You are logged out, and a job of yours is not finished. Enter your PIN to see where to go.",
+    pin: "Your PIN, for the address",
+    wrong: "This PIN does not open it.",
+    button: "Show the address",
   },
   earnings: {
     title: "Earnings",
@@ -63,7 +89,10 @@ export type RiderLabels = typeof en;
 const sw: RiderLabels = {
   title: "Dereva",
   loading: "Inapakia …",
+  noScripts:
+    "Ukurasa huu unahitaji JavaScript, ambayo imezimwa kwenye kivinjari hiki. Iwashe, au piga simu ofisini.",
   close: "Funga",
+  support: "Piga simu ofisini",
   logIn: {
     title: "Karibu, dereva",
     hint: "Ingia kwa namba yako ya simu na PIN uliyopewa ofisini.",
@@ -81,7 +110,7 @@ const sw: RiderLabels = {
   online: {
     on: "Unapokea kazi",
     onHint: "Tunakutafutia kazi iliyo karibu. Acha ukurasa huu wazi.",
-    off: "Umepumzika",
+    off: "Uko mapumzikoni",
     offHint: "Washa ukiwa tayari kupokea kazi.",
     goOn: "Anza kupokea kazi",
     goOff: "Pumzika",
@@ -89,6 +118,7 @@ const sw: RiderLabels = {
   },
   network: {
     offline: "Hakuna mtandao. Endelea tu, hatua zako zitatumwa baadaye.",
+    lastHeard: (ago) => `Mara ya mwisho kuwasiliana na ofisi: ${ago}.`,
     waiting: (steps) => `Hatua zinazosubiri kutumwa: ${steps}`,
     sending: (steps) => `Tunatuma hatua: ${steps}`,
   },
@@ -96,6 +126,7 @@ const sw: RiderLabels = {
     title: "Kazi mpya",
     seconds: (seconds) => `Jibu ndani ya sekunde ${seconds}`,
     pickup: "Kuchukua",
+    pay: "Utalipwa",
     away: (km) => `km ${km} kutoka ulipo`,
     dropoff: "Kupeleka",
     unknownArea: "Eneo lisilotajwa",
@@ -104,6 +135,27 @@ const sw: RiderLabels = {
     accept: "Kubali",
     decline: "Kataa",
     answering: "Tunatuma jibu lako …",
+  },
+  earned: {
+    title: "Ulichopata",
+    text: (amount) => `Umepata ${amount}`,
+    job: (number) => `Kwa kazi ${number}.`,
+    coming: (amount) => `${amount} inakuja`,
+    comingHint: (number) => `Kazi ${number} itahesabiwa hatua zako zikishatumwa.`,
+    dismiss: "Sawa",
+  },
+  install: {
+    title: "Weka ukurasa huu kwenye simu",
+    hint: "Utafunguka kama programu, mara moja na bila mtandao.",
+    byHand: "Gusa Share, kisha Add to Home Screen. Utafunguka kama programu, hata bila mtandao.",
+    button: "Weka kwenye simu yangu",
+  },
+  sealed: {
+    title: "Kazi yako inayoendelea",
+    hint: "Umetoka, na kuna kazi yako ambayo haijaisha. Andika PIN yako uone unakokwenda.",
+    pin: "PIN yako, kwa ajili ya anwani",
+    wrong: "PIN hii haifungui.",
+    button: "Onyesha anwani",
   },
   earnings: {
     title: "Mapato",

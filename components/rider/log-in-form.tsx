@@ -14,6 +14,7 @@ import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { postRiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
+import { openVault } from "./vault/vault";
 
 /** Phone number and PIN. Pasting and password managers work. */
 export function RiderLogInForm({ locale }: { locale: Locale }) {
@@ -21,8 +22,11 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
   const refresh = useRefreshState();
   const { waiting } = useSnapshot();
   const attempt = useMutation({
-    mutationFn: ({ phone = "", pin = "" }: Record<string, string>) =>
-      postRiderLogIn(toE164(phone), pin.trim()),
+    mutationFn: async ({ phone = "", pin = "" }: Record<string, string>) => {
+      await postRiderLogIn(toE164(phone), pin.trim());
+      // Without it all works but the address after a log-out.
+      await openVault(pin.trim()).catch(() => {});
+    },
     onSuccess: refresh,
   });
   const { error } = attempt;
@@ -30,6 +34,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
   return (
     <form
       method="post"
+      noValidate
       onSubmit={(event) => attempt.mutate(formValues(event))}
       className={`space-y-5 ${BIG_FIELDS}`}
     >

@@ -1,7 +1,8 @@
 "use client";
 
 import { CloudOff, Upload } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { formatDistance, type Locale } from "@/lib/core/locale";
+import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
@@ -15,7 +16,9 @@ export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: 
       {isOffline && (
         <p className="flex items-center gap-3 rounded-xl bg-ink px-4 py-3 font-semibold text-canvas leading-snug">
           <CloudOff className="size-6 shrink-0" aria-hidden="true" />
-          {labels.offline}
+          <span>
+            {labels.offline} <LastHeard locale={locale} />
+          </span>
         </p>
       )}
       {steps > 0 && (
@@ -26,4 +29,19 @@ export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: 
       )}
     </div>
   );
+}
+
+const TICK_MS = 10_000;
+/** Before that the line would only flicker. */
+const WORTH_SAYING_MS = 60_000;
+
+/** How long ago the office was last heard of: it goes on growing while there is no network. */
+function LastHeard({ locale }: { locale: Locale }) {
+  const now = useNow(TICK_MS);
+  const { kept } = useSnapshot();
+  if (!kept) return null;
+  const heardAt = Date.parse(kept.state.server_time) - kept.clockOffsetMs;
+  if (now - heardAt < WORTH_SAYING_MS) return null;
+  const ago = formatDistance(new Date(heardAt), new Date(now), locale);
+  return <span>{RIDER_LABELS[locale].network.lastHeard(ago)}</span>;
 }

@@ -6,14 +6,19 @@ import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { DeliverDialog } from "./deliver-dialog";
 import { JOB_LABELS } from "./labels-job";
+import { TRIP_LABELS } from "./trip/labels-trip";
 import { useStep } from "./use-rider-phone";
 
 interface NextStepProps {
   locale: Locale;
   job: RiderJobView;
   stage: Exclude<RiderStage, "holding">;
+  /** The other parcels of the trip. */
+  others: readonly RiderJobView[];
   /** The handover is reported and not confirmed yet. */
   isChecking: boolean;
+  onStep: () => void;
+  onShow: (shipmentId: number) => void;
 }
 
 const STEPS = {
@@ -24,13 +29,20 @@ const STEPS = {
 } as const satisfies Partial<Record<RiderStage, string>>;
 
 /** The one thing to do next. Handing over asks for a proof first. */
-export function NextStep({ locale, job, stage, isChecking }: NextStepProps) {
-  const step = useStep(job.shipment_id);
+export function NextStep({ locale, job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
+  const step = useStep(job.shipment_id, sameWay(stage, others));
   const [isDelivering, setDelivering] = useState(false);
   const isResting = useRest(stage);
-  const go = () => (stage === "out_for_delivery" ? setDelivering(true) : step({ step: STEPS[stage] }));
+  const heading = others.find((other) => other.stage === "out_for_delivery");
+  const go = async () => {
+    if (stage === "out_for_delivery") return setDelivering(true);
+    await step({ step: STEPS[stage] });
+    onStep();
+  };
+  if (heading && stage === "collected")
+    return <FirstTheOther locale={locale} heading={heading} onShow={onShow} />;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className={BAR_CLASS}>
       <div className="mx-auto max-w-xl px-4">
         <button
           type="button"
@@ -46,11 +58,48 @@ export function NextStep({ locale, job, stage, isChecking }: NextStepProps) {
   );
 }
 
+const BAR_CLASS =
+  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
+
+/** One receiver after the other: each sees where the rider is only on the way there. */
+function FirstTheOther({
+  locale,
+  heading,
+  onShow,
+}: Pick<NextStepProps, "locale" | "onShow"> & { heading: RiderJobView }) {
+  const labels = TRIP_LABELS[locale];
+  return (
+    <div className={BAR_CLASS}>
+      <div className="mx-auto max-w-xl space-y-2 px-4">
+        <p className="break-words text-lg leading-snug">{labels.waits(heading.dropoff.name)}</p>
+        <button
+          type="button"
+          onClick={() => onShow(heading.shipment_id)}
+          className={bigButton("primary", "min-h-20 text-2xl")}
+        >
+          {labels.back}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The way to the pickup is one for all: those that are not as far come along. */
+function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
+  const behind: RiderStage[] =
+    stage === "accepted"
+      ? ["accepted"]
+      : stage === "en_route_to_pickup"
+        ? ["accepted", "en_route_to_pickup"]
+        : [];
+  return others.filter((other) => behind.includes(other.stage)).map(({ shipment_id }) => shipment_id);
+}
+
 const REST_MS = 800;
 
-/** After each step the button rests for a moment: the second tap of a thumb is no step. */
+/** After each step, and with each other parcel, the button rests for a moment: the second tap of a thumb is no step. */
 function useRest(stage: RiderStage): boolean {
-  const [rested, setRested] = useState(stage);
+  const [rested, setRested] = useState<RiderStage | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(stage), REST_MS);
     return () => clearTimeout(timer);

@@ -12,11 +12,21 @@ export function Notices({ locale }: { locale: Locale }) {
   const labels = OUTCOME_LABELS[locale];
   return (
     <section role="alert" aria-label={labels.heading} className="space-y-3 empty:hidden">
-      {notices.map(({ order, outcome, shipmentNumber }) => (
+      {notices.map(({ order, outcome, shipmentNumber, place }) => (
         <div key={order} className={boxClass(outcome)}>
           <p className="break-words font-semibold text-lg leading-snug">
             {outcomeText(locale, outcome, shipmentNumber)}
           </p>
+          {place && (
+            <p className="mt-2 text-lg [overflow-wrap:anywhere]">
+              {place.name}, {place.address}
+              {place.phone && (
+                <a href={`tel:${place.phone}`} className="mt-1 inline-flex min-h-11 items-center underline">
+                  {place.phone}
+                </a>
+              )}
+            </p>
+          )}
           <button
             type="button"
             onClick={() => phone.acknowledge(order)}

@@ -1,28 +1,36 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import type { Locale } from "@/lib/core/locale";
+import { type ReactNode, useState } from "react";
+import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
+import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
+import { TRIP_LABELS } from "./trip/labels-trip";
 import type { StepReport } from "./phone/wire";
+import { useOfferRing, useOfferShown } from "./use-offer-ring";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
   locale: Locale;
   offer: RiderOffer;
+  /** Whether it is picked up where the rider goes already. */
+  isAlong: boolean;
   clockOffsetMs: number;
   /** What stands in its place once it has expired. */
   children: ReactNode;
 }
 
-const BUZZ = [300, 150, 300];
+const SECOND_MS = 1000;
+/** At the foot of the screen, in reach of a thumb however much there is to read above. */
+const BAR_CLASS =
+  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 /** What an offer lasts at the most, for the bar: 25 s unless an administrator says otherwise. */
 const USUAL_SECONDS = 25;
 
 /** A job to take or to leave, while it lasts. */
-export function OfferCard({ locale, offer, clockOffsetMs, children }: OfferCardProps) {
+export function OfferCard({ locale, offer, isAlong, clockOffsetMs, children }: OfferCardProps) {
   const labels = RIDER_LABELS[locale].offer;
   const { shipment_id, expires_at } = offer;
   const step = useStep(shipment_id);
@@ -33,36 +41,37 @@ export function OfferCard({ locale, offer, clockOffsetMs, children }: OfferCardP
     setAnswered(true);
     return step(report);
   };
-  const left = Math.ceil((Date.parse(expires_at) - useNow() - clockOffsetMs) / 1000);
-  useEffect(() => {
-    // Browsers complain before the page has been touched.
-    if (shipment_id && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
-  }, [shipment_id]);
-  if (left <= 0 && !isAnswering) return children;
+  const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
+  useOfferShown(shipment_id);
+  useOfferRing(left > 0 && !isAnswering);
+  // The work on the way goes on while the answer is sent, which without a network may take long.
+  if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
     <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">
       <h1 id="offer" className="font-bold text-2xl">
-        {labels.title}
+        {isAlong ? TRIP_LABELS[locale].offer : labels.title}
       </h1>
       <Countdown text={isAnswering ? labels.answering : labels.seconds(Math.max(0, left))} left={left} />
       <Facts locale={locale} offer={offer} />
-      <div className="mt-4 space-y-3">
-        <button
-          type="button"
-          disabled={isAnswering}
-          onClick={() => answer({ step: "accept" })}
-          className={bigButton("primary", "min-h-20 text-2xl")}
-        >
-          {labels.accept}
-        </button>
-        <button
-          type="button"
-          disabled={isAnswering}
-          onClick={() => answer({ step: "decline" })}
-          className={bigButton("secondary")}
-        >
-          {labels.decline}
-        </button>
+      <div className={BAR_CLASS}>
+        <div className="mx-auto flex max-w-xl flex-wrap gap-3 px-4">
+          <button
+            type="button"
+            disabled={isAnswering}
+            onClick={() => answer({ step: "decline" })}
+            className={bigButton("secondary", "w-auto! flex-[2_1_0] min-h-20 px-2!")}
+          >
+            {labels.decline}
+          </button>
+          <button
+            type="button"
+            disabled={isAnswering}
+            onClick={() => answer({ step: "accept" })}
+            className={bigButton("primary", "w-auto! flex-[3_1_0] min-h-20 px-2! text-2xl")}
+          >
+            {labels.accept}
+          </button>
+        </div>
       </div>
     </section>
   );
@@ -98,6 +107,12 @@ function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
   ];
   return (
     <dl className="mt-3 space-y-2">
+      {offer.pay > 0 && (
+        <div>
+          <dt className="text-muted leading-tight">{labels.pay}</dt>
+          <dd className="font-bold text-3xl leading-tight">{formatTzs(offer.pay)}</dd>
+        </div>
+      )}
       {facts.map(([name, value, extra]) => (
         <div key={name}>
           <dt className="text-muted leading-tight">{name}</dt>
@@ -111,16 +126,4 @@ function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
 
 function kmText(km: number): string {
   return km.toLocaleString("en-US", { maximumFractionDigits: 1 });
-}
-
-const SECOND_MS = 1000;
-
-/** The phone's clock, every second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

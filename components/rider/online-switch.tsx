@@ -22,7 +22,7 @@ export function OnlineSwitch({ locale, isOnline }: { locale: Locale; isOnline: b
   return (
     <section aria-labelledby="online" className="space-y-5">
       <div className={isOnline ? ON_CLASS : OFF_CLASS}>
-        <h1 id="online" className="font-bold text-3xl leading-tight">
+        <h1 id="online" className="font-bold text-[clamp(1.25rem,7.5vw,1.875rem)] leading-tight">
           {isOnline ? labels.on : labels.off}
         </h1>
         <p className="mt-2 text-lg leading-snug">{isOnline ? labels.onHint : labels.offHint}</p>

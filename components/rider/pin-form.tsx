@@ -29,6 +29,7 @@ export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
   const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: pin.trim() });
   return (
     <form
+      noValidate
       onSubmit={(event) => deliver(formValues(event).receiver_pin ?? "")}
       className={`space-y-5 ${BIG_FIELDS}`}
     >

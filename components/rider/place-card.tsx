@@ -7,14 +7,16 @@ import { JOB_LABELS } from "./labels-job";
 interface PlaceCardProps {
   locale: Locale;
   heading: string;
-  place: RiderJobView["pickup"];
+  place: Pick<RiderJobView["pickup"], "name" | "address" | "notes" | "phone" | "latitude" | "longitude">;
   landmark: string | null;
+  /** What the receiver has said of it, each with its name where it has one. */
+  said?: readonly { name?: string; text: string }[];
   /** Said where a telephone number will follow. */
   phoneNote?: string;
 }
 
 /** Where to go: the name and the address large, the map and the telephone one tap away. */
-export function PlaceCard({ locale, heading, place, landmark, phoneNote }: PlaceCardProps) {
+export function PlaceCard({ locale, heading, place, landmark, said = [], phoneNote }: PlaceCardProps) {
   const labels = JOB_LABELS[locale];
   return (
     <div className="rounded-2xl border-2 border-line-strong bg-surface p-4">
@@ -23,40 +25,47 @@ export function PlaceCard({ locale, heading, place, landmark, phoneNote }: Place
       <p className="mt-1 break-words text-xl leading-snug">{place.address}</p>
       <Hint name={labels.landmark} text={landmark} />
       <Hint name={labels.notes} text={place.notes} />
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      {said.map(({ name, text }) => (
+        <Hint key={text} {...(name && { name })} text={text} />
+      ))}
+      <div className="mt-4 flex flex-wrap gap-3">
         <a
           href={mapHref(place)}
           target="_blank"
           rel="noreferrer"
-          className={bigButton("secondary", "gap-2! px-2!")}
+          className={bigButton("secondary", PAIR_CLASS)}
         >
           <MapPin className="size-6 shrink-0" aria-hidden="true" />
           {labels.map}
         </a>
         {place.phone && (
-          <a href={`tel:${place.phone}`} className={bigButton("secondary", "gap-2! px-2!")}>
+          <a href={`tel:${place.phone}`} className={bigButton("secondary", PAIR_CLASS)}>
             <Phone className="size-6 shrink-0" aria-hidden="true" />
             {labels.call}
           </a>
         )}
         {!place.phone && phoneNote && (
-          <p className="flex items-center text-muted leading-snug">{phoneNote}</p>
+          <p className="flex flex-1 basis-32 items-center text-muted leading-snug">{phoneNote}</p>
         )}
       </div>
     </div>
   );
 }
 
-function Hint({ name, text }: { name: string; text: string | null }) {
+/** Beside each other, and below each other where the letters are large. */
+const PAIR_CLASS = "w-auto! flex-1 gap-2! px-2!";
+
+function Hint({ name, text }: { name?: string; text: string | null }) {
   if (!text) return null;
   return (
     <p className="mt-2 break-words rounded-lg bg-sunken px-3 py-2 text-lg leading-snug">
-      <span className="font-semibold">{name}:</span> {text}
+      {name && <span className="font-semibold">{name}: </span>}
+      {text}
     </p>
   );
 }
 
 /** Opens the phone's app for maps where there is one, and a page everywhere else. */
-function mapHref({ latitude, longitude }: RiderJobView["pickup"]): string {
+function mapHref({ latitude, longitude }: PlaceCardProps["place"]): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

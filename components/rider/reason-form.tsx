@@ -23,6 +23,7 @@ export function ReasonForm({ locale, codes, hint, waitMinutes, onReason }: Reaso
   const mustWait = waitMinutes !== null && waitMinutes > 0;
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen) onReason(chosen);

@@ -3,42 +3,57 @@
 import "./rider.css";
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
+import { jobsOf } from "@/lib/core/riders/trip-order";
 import { RiderAccount } from "./account";
+import { useInstall } from "./device/use-install";
+import { useRiderLocale } from "./device/use-rider-locale";
+import { useView } from "./device/use-view";
 import { EarningsView } from "./earnings-view";
+import { InstallCard } from "./install-card";
 import { RIDER_LABELS } from "./labels";
 import { RiderLogInForm } from "./log-in-form";
 import { NetworkLine } from "./network-line";
 import { Notices } from "./notices";
+import { FactsProvider, type PageFacts, usePageFacts } from "./page-facts";
 import { RiderPhone } from "./phone/rider-phone";
+import { SealedJob } from "./sealed-job";
+import { SupportLink } from "./support-link";
 import { TopBar } from "./top-bar";
-import { useRiderLocale } from "./use-rider-locale";
 import { PhoneProvider, useRiderState, useSender } from "./use-rider-phone";
-import { useView } from "./use-view";
+import { useWorkerNotices } from "./use-worker-notices";
+import { useVault } from "./vault/use-vault";
 import { WorkView } from "./work-view";
 
 interface RiderAppProps {
   /** Of the page as the server made it; the rider may have chosen another since. */
   locale: Locale;
-  serviceName: string;
+  facts: PageFacts;
 }
 
 /** The rider's page: one page in the browser, which opens and works without a network. */
-export function RiderApp({ locale, serviceName }: RiderAppProps) {
+export function RiderApp({ locale, facts }: RiderAppProps) {
   const [phone] = useState(() => new RiderPhone());
   useServiceWorker();
   return (
-    <PhoneProvider value={phone}>
-      <Screen locale={locale} serviceName={serviceName} />
-    </PhoneProvider>
+    <FactsProvider value={facts}>
+      <PhoneProvider value={phone}>
+        <Screen ofServer={locale} />
+      </PhoneProvider>
+    </FactsProvider>
   );
 }
 
-function Screen({ locale: ofServer, serviceName }: RiderAppProps) {
+function Screen({ ofServer }: { ofServer: Locale }) {
+  const { serviceName } = usePageFacts();
   const [locale, changeLanguage] = useRiderLocale(ofServer);
   const { state, clockOffsetMs, isSignedOut, isOffline } = useRiderState();
   const view = useView();
   useSender(isSignedOut);
+  useWorkerNotices();
+  const installWay = useInstall();
   const isIn = state !== null && !isSignedOut;
+  useVault(isIn, state ? jobsOf(state) : []);
+  const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
     <div lang={locale} className="rider-page min-h-dvh">
       <TopBar locale={locale} onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
@@ -50,16 +65,30 @@ function Screen({ locale: ofServer, serviceName }: RiderAppProps) {
         )}
         {isIn && view === "earnings" && <EarningsView locale={locale} />}
         {isIn && view === "earnings" && <RiderAccount locale={locale} rider={state.rider} />}
+        {isResting && <InstallCard locale={locale} way={installWay} />}
         {isSignedOut && <RiderLogInForm locale={locale} />}
+        {!isIn && (isSignedOut || isOffline) && <SealedJob locale={locale} />}
         {!isIn && !isSignedOut && (
-          <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
+          <>
+            <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
+            <noscript>
+              <p className="text-xl leading-snug">{RIDER_LABELS[locale].noScripts}</p>
+            </noscript>
+          </>
         )}
+        <SupportLink locale={locale} />
+        {isIn && view === "work" && <RoomForBar />}
       </main>
     </div>
   );
 }
 
-/** Keeps the page itself on the phone. Only over https and on one's own machine. */
+/** What stands at the foot of the screen hides nothing above it, at any size of letters. */
+function RoomForBar() {
+  return <div aria-hidden="true" className="h-28" />;
+}
+
+/** Keeps the page and what the rider does on the phone. Only over https and on one's own machine. */
 function useServiceWorker(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
@@ -67,5 +96,7 @@ function useServiceWorker(): void {
       // A private window has none, and the page works without as long as there is a network.
       console.warn("The page will not open without a network.", error);
     });
+    // Else a phone that runs out of room may throw away steps that are not sent yet.
+    void navigator.storage?.persist?.().catch(() => {});
   }, []);
 }

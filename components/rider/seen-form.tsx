@@ -34,6 +34,7 @@ export function SeenForm({ locale, needsPhoto, onDeliver }: SeenFormProps) {
   const isProved = !shrinking.isPending && (picture !== null || (!needsPhoto && recipient !== ""));
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         delivery.mutate();

@@ -3,8 +3,8 @@
 import { Wordmark } from "@/components/brand/wordmark";
 import { classNames } from "@/components/ui/class-names";
 import { type Locale, otherLocale } from "@/lib/core/locale";
+import { useView, type View } from "./device/use-view";
 import { RIDER_LABELS } from "./labels";
-import { useView, type View } from "./use-view";
 
 interface TopBarProps {
   locale: Locale;
@@ -24,13 +24,13 @@ export function TopBar({ locale, onLanguage, serviceName, hasPages }: TopBarProp
   const other = otherLocale(locale);
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex max-w-xl items-center justify-between px-2">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between px-2">
         {!hasPages && (
           <span className="px-2">
             <Wordmark name={serviceName} />
           </span>
         )}
-        <nav aria-label={nav.label} className="flex" hidden={!hasPages}>
+        <nav aria-label={nav.label} className="flex flex-wrap" hidden={!hasPages}>
           {hasPages &&
             VIEWS.map((each) => (
               <a
@@ -50,7 +50,7 @@ export function TopBar({ locale, onLanguage, serviceName, hasPages }: TopBarProp
           type="button"
           lang={other}
           onClick={onLanguage}
-          className="inline-flex min-h-14 items-center px-3 text-accent underline underline-offset-4"
+          className="ml-auto inline-flex min-h-14 items-center px-3 text-accent underline underline-offset-4"
         >
           {LANGUAGE_NAMES[other]}
         </button>

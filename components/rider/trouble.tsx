@@ -6,18 +6,21 @@ import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
+import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 import { ReasonForm } from "./reason-form";
+import { SupportLink } from "./support-link";
 import { reasonsFor } from "./trouble-reasons";
-import { useStep } from "./use-rider-phone";
+import { useSnapshot, useStep } from "./use-rider-phone";
 
 /** What to do when the job cannot be done: say why, or give it up while the parcel is not collected. */
 export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) {
   const labels = JOB_LABELS[locale].trouble;
   const [isOpen, setOpen] = useState(false);
   const reasons = reasonsFor(job);
+  const waitMinutes = useWaitMinutes(job);
   const step = useStep(job.shipment_id);
   const take = async (report: StepReport) => {
     await step(report);
@@ -40,14 +43,28 @@ export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) 
             locale={locale}
             codes={reasons.codes}
             hint={labels[reasons.hint]}
-            waitMinutes={job.waiting_minutes_left}
+            waitMinutes={waitMinutes}
             onReason={fail}
           />
         )}
         {isBeforePickup(job) && <GiveUp locale={locale} onGiveUp={() => take({ step: "release" })} />}
+        <div className="mt-4">
+          <SupportLink locale={locale} />
+        </div>
       </Dialog>
     </>
   );
+}
+
+const TICK_MS = 5000;
+
+/** Whole minutes, rounded up, that go on being counted without a network; null where there is nothing to wait for. */
+function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView): number | null {
+  const now = useNow(TICK_MS);
+  const { kept } = useSnapshot();
+  if (!waiting_ends_at) return waiting_minutes_left;
+  const leftMs = Date.parse(waiting_ends_at) - now - (kept?.clockOffsetMs ?? 0);
+  return Math.max(0, Math.ceil(leftMs / 60_000));
 }
 
 /** Two taps, for the first may be a thumb's mistake. */

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
+import { useBatteryIsLow } from "./device/use-battery";
+import { BackOff } from "./phone/back-off";
 import { paceOf } from "./phone/positions";
 import type { RiderPhone } from "./phone/rider-phone";
 import type { SentFix } from "./phone/wire";
-import { useBatteryIsLow } from "./use-battery";
 import { usePhone } from "./use-rider-phone";
 
 /** A rider who stands still is noted anew after this, or would count as away. */
@@ -26,6 +27,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   useEffect(() => {
     if (!isOn) return;
     const pace = paceOf({ hasJob, isBatteryLow });
+    const backOff = new BackOff(pace.sendEveryMs);
     const note = async (position: GeolocationPosition) => {
       setKnown(true);
       unnoted.current = position;
@@ -35,7 +37,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
       notedAt.current = Date.now();
       await phone.noteFix(fixOf(position));
       // Offers go to riders whose place is known: the first one hurries.
-      if (isFirst) await send(phone);
+      if (isFirst) await send(phone, backOff);
     };
     const fail = ({ code, TIMEOUT }: GeolocationPositionError) => {
       if (code !== TIMEOUT) setKnown(false);
@@ -47,7 +49,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
       else if (Date.now() - notedAt.current > STILL_MS) {
         navigator.geolocation.getCurrentPosition(note, fail, options);
       }
-      await send(phone);
+      if (backOff.isDue()) await send(phone, backOff);
     };
     const timer = setInterval(beat, pace.sendEveryMs);
     return () => {
@@ -69,12 +71,16 @@ export function findPosition(): Promise<{ latitude: number; longitude: number } 
   });
 }
 
-async function send(phone: RiderPhone): Promise<void> {
+async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
   if (!navigator.onLine) return;
-  await phone.sendFixes().catch((error: unknown) => {
-    // What did not arrive stays on the phone and goes with the next.
-    if (!(error instanceof ApiError)) throw error;
-  });
+  await phone.sendFixes().then(
+    () => backOff.worked(),
+    (error: unknown) => {
+      // What did not arrive stays on the phone and goes with the next.
+      if (!(error instanceof ApiError)) throw error;
+      backOff.failed();
+    },
+  );
 }
 
 function fixOf({ coords, timestamp }: GeolocationPosition): SentFix {

@@ -1,12 +1,22 @@
 "use client";
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import type { ApiError } from "@/components/ui/call-api";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { fetchState } from "./phone/api";
+import { BackOff } from "./phone/back-off";
 import { predict } from "./phone/predict";
 import type { RiderPhone } from "./phone/rider-phone";
+import type { Sending } from "./phone/send-reports";
 import { NOTHING, type Snapshot } from "./phone/snapshot";
 import type { StepReport } from "./phone/wire";
 
@@ -38,18 +48,31 @@ export interface RiderView {
   isOffline: boolean;
 }
 
-/** Keeps the state fresh while somebody looks at the page: every 5 s when jobs may come, every 15 s at rest. */
+/**
+ * Keeps the state fresh: every 5 s when jobs may come, also behind another app, every 15 s at rest; without a network
+ * less and less often.
+ */
 export function useRiderState(): RiderView {
   const phone = usePhone();
   const { kept, waiting } = useSnapshot();
   const isBusy = Boolean(kept?.state.rider.is_online || kept?.state.job);
+  const usualMs = isBusy ? BUSY_POLL_MS : IDLE_POLL_MS;
+  const { current: backOff } = useRef(new BackOff(usualMs));
   const { error } = useQuery<number, ApiError>({
     queryKey: STATE_KEY,
     queryFn: async ({ signal }) => {
-      await phone.ask(() => fetchState(signal));
+      await phone
+        .ask(() => fetchState(signal))
+        .catch((failure: ApiError) => {
+          if (failure.status !== 401 && !signal.aborted) backOff.failed();
+          throw failure;
+        });
+      backOff.worked();
       return Date.now();
     },
-    refetchInterval: isBusy ? BUSY_POLL_MS : IDLE_POLL_MS,
+    refetchInterval: () => backOff.pause(usualMs),
+    // Else a phone whose page is behind another app would not ring where it takes no notices.
+    refetchIntervalInBackground: isBusy,
     refetchOnWindowFocus: "always",
     retry: false,
     staleTime: 0,
@@ -90,31 +113,44 @@ function listenToNetwork(onChange: () => void): () => void {
 /** Asks for the state now. */
 export function useRefreshState(): () => Promise<void> {
   const client = useQueryClient();
-  return () => refreshState(client);
+  return useCallback(() => refreshState(client), [client]);
 }
 
-/** Takes a step: kept on the phone, shown at once, sent as soon as there is a network. */
-export function useStep(shipmentId: number): (step: StepReport, picture?: Blob) => Promise<void> {
+/**
+ * Takes a step: kept on the phone, shown at once, sent as soon as there is a network. `along`: shipments with which the
+ * same is done at the same time.
+ */
+export function useStep(
+  shipmentId: number,
+  along: readonly number[] = [],
+): (step: StepReport, picture?: Blob) => Promise<void> {
   const phone = usePhone();
   const client = useQueryClient();
   return async (step, picture) => {
     await phone.report(shipmentId, step, picture);
+    for (const other of along) await phone.report(other, step);
     void sendNow(phone, client);
   };
 }
 
-/** Sends what waits whenever that may succeed: at the start, with the network, when looked at, and every 5 s. */
+/**
+ * Sends what waits whenever that may succeed: at the start, with the network, when looked at, and every 5 s; after
+ * failures less and less often.
+ */
 export function useSender(isSignedOut: boolean): void {
   const phone = usePhone();
   const client = useQueryClient();
   useEffect(() => {
     if (isSignedOut) return;
-    const send = () => {
+    const backOff = new BackOff(RETRY_MS);
+    const send = async () => {
       const { waiting, photosWaiting } = phone.read();
-      if (navigator.onLine && waiting.length + photosWaiting > 0) void sendNow(phone, client);
+      if (!navigator.onLine || waiting.length + photosWaiting === 0) return;
+      if ((await sendNow(phone, client)) === "later") backOff.failed();
+      else backOff.worked();
     };
     void phone.refresh().then(send);
-    const timer = setInterval(send, RETRY_MS);
+    const timer = setInterval(() => backOff.isDue() && void send(), RETRY_MS);
     window.addEventListener("online", send);
     document.addEventListener("visibilitychange", send);
     return () => {
@@ -125,11 +161,12 @@ export function useSender(isSignedOut: boolean): void {
   }, [phone, client, isSignedOut]);
 }
 
-async function sendNow(phone: RiderPhone, client: QueryClient): Promise<void> {
-  if (!navigator.onLine) return;
+async function sendNow(phone: RiderPhone, client: QueryClient): Promise<Sending> {
+  if (!navigator.onLine) return "later";
   const sending = await phone.flush();
   // The state, which is asked for in either case, tells of a sign-out.
   if (sending !== "later") await refreshState(client);
+  return sending;
 }
 
 async function refreshState(client: QueryClient): Promise<void> {

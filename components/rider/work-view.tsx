@@ -1,14 +1,20 @@
 "use client";
 
+import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/core/locale";
-import type { RiderState } from "@/lib/core/riders/rider-state";
+import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
+import { useWakeLock } from "./device/use-wake-lock";
+import { EarnedCard } from "./earned-card";
 import { JobView } from "./job-view";
+import type { ReadLabel } from "./label-check";
 import { RIDER_LABELS } from "./labels";
 import { OfferCard } from "./offer-card";
 import { OnlineSwitch } from "./online-switch";
+import { usePageFacts } from "./page-facts";
+import { RingCard } from "./ring-card";
+import { TripList } from "./trip/trip-list";
 import { usePositions } from "./use-positions";
-import { useWakeLock } from "./use-wake-lock";
 
 interface WorkViewProps {
   locale: Locale;
@@ -18,14 +24,22 @@ interface WorkViewProps {
   isShown: boolean;
 }
 
-/** What the rider does now: the job, else an offer, else the switch. */
+/** What the rider does now: an offer while it lasts, else the job, else the switch. */
 export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProps) {
-  const { rider, job, offer } = state;
+  const { rider, job, trip = [], offer, earned } = state;
+  const { pushKey } = usePageFacts();
   const isOn = rider.is_online || job !== null;
   const isPlaceKnown = usePositions({ isOn, hasJob: job !== null });
   useWakeLock(job !== null);
   if (!isShown) return null;
-  const idle = <OnlineSwitch locale={locale} isOnline={rider.is_online} />;
+  const idle = (
+    <>
+      <EarnedCard locale={locale} earned={earned ?? null} />
+      <OnlineSwitch locale={locale} isOnline={rider.is_online} />
+      <RingCard locale={locale} pushKey={pushKey} />
+    </>
+  );
+  const work = job ? <TripView locale={locale} job={job} others={trip} /> : idle;
   return (
     <div className="space-y-4">
       {isOn && !offer && isPlaceKnown === false && (
@@ -33,15 +47,59 @@ export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProp
           <p className="text-lg leading-snug">{RIDER_LABELS[locale].online.noPosition}</p>
         </Notice>
       )}
-      {job ? (
-        <JobView key={job.shipment_id} locale={locale} job={job} />
-      ) : offer ? (
-        <OfferCard key={offer.shipment_id} locale={locale} offer={offer} clockOffsetMs={clockOffsetMs}>
-          {idle}
+      {offer ? (
+        <OfferCard
+          key={offer.shipment_id}
+          locale={locale}
+          offer={offer}
+          isAlong={job !== null}
+          clockOffsetMs={clockOffsetMs}
+        >
+          {work}
         </OfferCard>
       ) : (
-        idle
+        work
       )}
     </div>
+  );
+}
+
+interface TripViewProps {
+  locale: Locale;
+  /** What comes next. */
+  job: RiderJobView;
+  others: readonly RiderJobView[];
+}
+
+/** The parcel that comes next, or the one that the rider has chosen instead, and the list of all that are on the trip. */
+function TripView({ locale, job, others }: TripViewProps) {
+  const all = [job, ...others];
+  const [chosen, choose] = useState<number | null>(null);
+  const [label, setLabel] = useState<ReadLabel | null>(null);
+  const shown = all.find(({ shipment_id }) => shipment_id === chosen) ?? job;
+  const rest = all.filter((each) => each !== shown);
+  const show = (shipmentId: number) => {
+    choose(shipmentId);
+    globalThis.scrollTo({ top: 0 });
+  };
+  const read = (next: ReadLabel) => {
+    setLabel(next);
+    if (next.shipmentId !== shown.shipment_id) show(next.shipmentId);
+  };
+  return (
+    <>
+      <JobView
+        key={shown.shipment_id}
+        locale={locale}
+        job={shown}
+        others={rest}
+        label={label?.shipmentId === shown.shipment_id ? label : null}
+        onLabel={read}
+        // What was chosen is done with the step, and what comes next is shown again.
+        onStep={() => choose(null)}
+        onShow={show}
+      />
+      {rest.length > 0 && <TripList locale={locale} jobs={all} shown={shown} onShow={show} />}
+    </>
   );
 }

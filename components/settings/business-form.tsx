@@ -14,8 +14,11 @@ export interface ShownProfile {
   businessEmail: string;
   phone: string;
   address: string | null;
+  tin: string | null;
   language: Locale;
   requirePin: boolean;
+  receiverContact: string | null;
+  receiverMayPropose: boolean;
   notifyLowBalance: boolean;
   notifyWebhookDisabled: boolean;
   notifyReceipts: boolean;
@@ -32,6 +35,7 @@ export function BusinessForm({ locale, profile }: FormProps) {
     business_name: form.get("business_name"),
     phone: form.get("phone"),
     address: form.get("address"),
+    tin: form.get("tin"),
   });
   return (
     <ProfileForm locale={locale} title={labels.title} hint={labels.hint} read={read}>
@@ -65,6 +69,15 @@ export function BusinessForm({ locale, profile }: FormProps) {
             defaultValue={profile.address ?? ""}
             error={errors.address}
           />
+          <Field
+            id="tin"
+            label={labels.tin}
+            hint={labels.tinHint}
+            defaultValue={profile.tin ?? ""}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.tin}
+          />
         </>
       )}
     </ProfileForm>
@@ -73,16 +86,36 @@ export function BusinessForm({ locale, profile }: FormProps) {
 
 export function DeliveryForm({ locale, profile }: FormProps) {
   const labels = SETTINGS_LABELS[locale].delivery;
-  const read = (form: FormData) => ({ require_pin: form.has("require_pin") });
+  const read = (form: FormData) => ({
+    require_pin: form.has("require_pin"),
+    receiver_contact: form.get("receiver_contact"),
+    receiver_may_propose: form.has("receiver_may_propose"),
+  });
   return (
     <ProfileForm locale={locale} title={labels.title} read={read}>
-      {() => (
-        <Checkbox
-          id="require_pin"
-          label={labels.requirePin}
-          hint={labels.requirePinHint}
-          defaultChecked={profile.requirePin}
-        />
+      {(errors) => (
+        <>
+          <Checkbox
+            id="require_pin"
+            label={labels.requirePin}
+            hint={labels.requirePinHint}
+            defaultChecked={profile.requirePin}
+          />
+          <Checkbox
+            id="receiver_may_propose"
+            label={labels.mayPropose}
+            hint={labels.mayProposeHint}
+            defaultChecked={profile.receiverMayPropose}
+          />
+          <Field
+            id="receiver_contact"
+            label={labels.contact}
+            hint={labels.contactHint}
+            defaultValue={profile.receiverContact ?? ""}
+            autoComplete="off"
+            error={errors.receiver_contact && labels.contactError}
+          />
+        </>
       )}
     </ProfileForm>
   );

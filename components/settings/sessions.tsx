@@ -10,8 +10,8 @@ import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
+import { deviceName } from "@/lib/core/accounts/device-name";
 import type { Locale } from "@/lib/core/locale";
-import { deviceName } from "./device-name";
 import { SETTINGS_LABELS } from "./labels";
 
 export interface ShownSession {
@@ -34,7 +34,8 @@ export function Sessions({ sessions, locale }: { sessions: ShownSession[]; local
           <SessionRow key={session.id} session={session} locale={locale} />
         ))}
       </ul>
-      <div className="border-t border-line px-5 py-4">
+      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
+        {sessions.length > 1 && <EndOthers locale={locale} />}
         <EndEverywhere locale={locale} />
       </div>
     </Card>
@@ -77,6 +78,26 @@ function SessionRow({ session, locale }: { session: ShownSession; locale: Locale
         </Button>
       )}
     </li>
+  );
+}
+
+function EndOthers({ locale }: { locale: Locale }) {
+  const labels = SETTINGS_LABELS[locale].sessions;
+  const router = useRouter();
+  const toast = useToast();
+  const end = useSubmit({
+    locale,
+    url: "/api/account/sessions?others=1",
+    method: "DELETE",
+    onSuccess: () => {
+      toast(labels.othersEnded);
+      router.refresh();
+    },
+  });
+  return (
+    <Button tone="secondary" onClick={() => end.submit()} disabled={end.isPending}>
+      {labels.others}
+    </Button>
   );
 }
 

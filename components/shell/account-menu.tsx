@@ -1,7 +1,9 @@
 "use client";
 
-import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings } from "lucide-react";
+import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { postLogOut } from "@/components/auth/log-in";
+import { forgetDrafts } from "@/components/shipments/book/kept-draft";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { NearLink } from "@/components/ui/near-link";
 import { useToast } from "@/components/ui/toast";
@@ -9,6 +11,7 @@ import { useToast } from "@/components/ui/toast";
 export interface AccountMenuLabels {
   account: string;
   settings: string;
+  security: string;
   docs: string;
   keys: string;
   logOut: string;
@@ -21,15 +24,29 @@ interface AccountMenuProps {
   labels: AccountMenuLabels;
   /** Null where there are no settings. */
   settingsHref: string | null;
+  securityHref: string;
+  /** The others that a person belongs to. */
+  businesses?: ReactNode;
   onKeys: () => void;
 }
 
 /** Who is logged in, and the way out. */
-export function AccountMenu({ name, email, labels, settingsHref, onKeys }: AccountMenuProps) {
+export function AccountMenu({
+  name,
+  email,
+  labels,
+  settingsHref,
+  securityHref,
+  businesses,
+  onKeys,
+}: AccountMenuProps) {
   const toast = useToast();
   const leave = () =>
     postLogOut().then(
-      () => location.assign("/log-in"),
+      async () => {
+        await forgetDrafts();
+        location.assign("/log-in");
+      },
       () => toast(labels.failed, "danger"),
     );
   const trigger = (
@@ -47,6 +64,7 @@ export function AccountMenu({ name, email, labels, settingsHref, onKeys }: Accou
         <span className="block truncate font-medium text-ink text-sm">{name}</span>
         <span className="block truncate">{email}</span>
       </MenuLabel>
+      {businesses}
       <MenuSeparator />
       {settingsHref && (
         <MenuItem asChild>
@@ -56,6 +74,12 @@ export function AccountMenu({ name, email, labels, settingsHref, onKeys }: Accou
           </NearLink>
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <NearLink href={securityHref}>
+          <ShieldCheck className="size-4 text-muted" aria-hidden="true" />
+          {labels.security}
+        </NearLink>
+      </MenuItem>
       <MenuItem asChild>
         <a href="/docs">
           <BookOpen className="size-4 text-muted" aria-hidden="true" />

@@ -12,7 +12,11 @@ import {
   Radar,
   Shapes,
   TriangleAlert,
+  UserRoundSearch,
+  UserRoundCheck,
+  Users,
 } from "lucide-react";
+import { staffMay, type StaffRight, type StaffRole } from "@/lib/core/access/staff-rights";
 import type { Locale } from "@/lib/core/locale";
 import { type AdminSection, SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";
@@ -30,16 +34,36 @@ const SECTIONS: [section: AdminSection, Icon: typeof Package, shortcut: string, 
   ["messages", MessageSquare, "t", false],
   ["payments", Banknote, "y", false],
   ["failed-jobs", TriangleAlert, "f", false],
+  ["personal-data", UserRoundSearch, "d", false],
+  ["proposals", UserRoundCheck, "w", false],
   ["audit-log", ClipboardList, "a", false],
+  ["staff", Users, "u", false],
 ];
 
-/** The pages of an administrator. */
-export function adminNav(locale: Locale): NavItem[] {
-  return SECTIONS.map(([section, Icon, shortcut, isPrimary]) => ({
+/** Sections that not everybody of the back office may read. */
+const NEEDS: Partial<Record<AdminSection, StaffRight>> = {
+  "personal-data": "operations",
+  proposals: "proposals",
+  staff: "people",
+};
+
+interface AdminReader {
+  locale: Locale;
+  role: StaffRole | null;
+  /** Proposals that wait for this very reader. */
+  waiting: number;
+}
+
+/** The pages that an administrator of this role may read. */
+export function adminNav({ locale, role, waiting }: AdminReader): NavItem[] {
+  const count = waiting > 0 && { count: { number: waiting, text: SHELL_LABELS[locale].waiting(waiting) } };
+  const readable = SECTIONS.filter(([section]) => staffMay(role, NEEDS[section] ?? "read"));
+  return readable.map(([section, Icon, shortcut, isPrimary]) => ({
     href: section === "overview" ? "/admin" : `/admin/${section}`,
     label: SHELL_LABELS[locale].admin[section],
     icon: <Icon aria-hidden="true" />,
     shortcut,
     isPrimary,
+    ...(section === "proposals" && count),
   }));
 }

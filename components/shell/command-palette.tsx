@@ -1,34 +1,24 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { useDeferredValue, useState } from "react";
-import { callApi } from "@/components/ui/call-api";
 import type { Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
-
-export interface FoundShipment {
-  id: number;
-  shipment_number: string;
-  merchant_reference: string | null;
-  receiver_name: string;
-  status: string;
-}
+import { hrefOf, useFound } from "./use-found";
 
 interface CommandPaletteProps {
   onClose: () => void;
   items: NavItem[];
-  /** Null where no shipments are searched. */
+  /** Null for administrators, who search in both modes. */
   mode: Mode | null;
   labels: ShellLabels;
 }
 
-/** Shorter terms find too much. */
-const TERM_MIN = 3;
+const KINDS = { shipment: "shipments", merchant: "merchants", rider: "riders" } as const;
 const GROUP =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted";
 const ITEM =
@@ -38,7 +28,7 @@ const ITEM =
 export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteProps) {
   const router = useRouter();
   const [term, setTerm] = useState("");
-  const found = useFoundShipments(mode, useDeferredValue(term.trim()));
+  const found = useFound(mode, useDeferredValue(term.trim()));
   const go = (href: string) => {
     onClose();
     router.push(href);
@@ -67,23 +57,30 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
               <Command.Empty className="px-3 py-6 text-center text-muted text-sm">
                 {found.isFetching ? labels.search.searching : labels.search.nothing}
               </Command.Empty>
-              {found.data && found.data.length > 0 && (
-                <Command.Group heading={labels.search.shipments} className={GROUP}>
-                  {found.data.map((shipment) => (
-                    <Command.Item
-                      key={shipment.id}
-                      value={`shipment-${shipment.id}`}
-                      onSelect={() => go(`/dashboard/${mode}/shipments/${shipment.id}`)}
-                      className={ITEM}
-                    >
-                      <span className="font-mono text-xs">{shipment.shipment_number}</span>
-                      <span className="min-w-0 flex-1 truncate text-muted">
-                        {shipment.merchant_reference ?? shipment.receiver_name}
-                      </span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
+              {Object.entries(KINDS).map(([kind, heading]) => {
+                const things = (found.data ?? []).filter((thing) => thing.kind === kind);
+                if (things.length === 0) return null;
+                return (
+                  <Command.Group key={kind} heading={labels.search[heading]} className={GROUP}>
+                    {things.map((thing) => (
+                      <Command.Item
+                        key={thing.id}
+                        value={`${kind}-${thing.id}`}
+                        onSelect={() => go(hrefOf(thing, mode))}
+                        className={ITEM}
+                      >
+                        <span className={kind === "shipment" ? "font-mono text-xs" : undefined}>
+                          {thing.name}
+                        </span>
+                        <span className="min-w-0 flex-1 truncate text-muted">{thing.note}</span>
+                        {mode === null && thing.mode && (
+                          <span className="text-muted text-xs">{labels[thing.mode]}</span>
+                        )}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                );
+              })}
               {pages.length > 0 && (
                 <Command.Group heading={labels.search.pages} className={GROUP}>
                   {pages.map((item) => (
@@ -105,16 +102,4 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
-
-function useFoundShipments(mode: Mode | null, term: string) {
-  return useQuery({
-    queryKey: ["search", mode, term],
-    queryFn: ({ signal }) =>
-      callApi<FoundShipment[]>(`/api/dashboard/${mode}/search?${new URLSearchParams({ q: term })}`, {
-        signal,
-      }),
-    enabled: mode !== null && term.length >= TERM_MIN,
-    placeholderData: keepPreviousData,
-  });
 }

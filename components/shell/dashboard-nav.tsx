@@ -1,33 +1,50 @@
 import {
   KeyRound,
   LayoutDashboard,
+  Link2,
   MessageSquare,
   Package,
   ScrollText,
   Settings,
+  History,
+  UsersRound,
   Wallet,
   Webhook,
 } from "lucide-react";
+import { mayDo, type Right } from "@/lib/core/access/rights";
+import type { MemberRole } from "@/lib/core/access/roles";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type DashboardSection, SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";
 
-const SECTIONS: [section: DashboardSection, Icon: typeof Package, shortcut: string, isPrimary: boolean][] = [
-  ["overview", LayoutDashboard, "o", true],
-  ["shipments", Package, "s", true],
-  ["wallet", Wallet, "w", true],
-  ["api-keys", KeyRound, "k", false],
-  ["webhooks", Webhook, "h", false],
-  ["messages", MessageSquare, "m", false],
-  ["request-log", ScrollText, "r", false],
-  ["settings", Settings, "e", false],
+type Section = [
+  section: DashboardSection,
+  Icon: typeof Package,
+  shortcut: string,
+  isPrimary: boolean,
+  right: Right,
 ];
 
-/** The pages of a merchant in one mode. */
-export function dashboardNav(mode: Mode, locale: Locale): NavItem[] {
+const SECTIONS: Section[] = [
+  ["overview", LayoutDashboard, "o", true, "enter"],
+  ["shipments", Package, "s", true, "see_shipments"],
+  ["links", Link2, "d", false, "work_on_shipments"],
+  ["wallet", Wallet, "w", true, "see_wallet"],
+  ["api-keys", KeyRound, "k", false, "integrate"],
+  ["webhooks", Webhook, "h", false, "integrate"],
+  ["messages", MessageSquare, "m", false, "see_shipments"],
+  ["request-log", ScrollText, "r", false, "integrate"],
+  ["members", UsersRound, "p", false, "manage_members"],
+  ["log", History, "l", false, "read_log"],
+  ["settings", Settings, "e", false, "enter"],
+];
+
+/** The pages of a merchant in one mode that a role may open. */
+export function dashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
   const root = `/dashboard/${mode}`;
-  return SECTIONS.map(([section, Icon, shortcut, isPrimary]) => ({
+  const allowed = SECTIONS.filter(([, , , , right]) => mayDo(role, right, mode));
+  return allowed.map(([section, Icon, shortcut, isPrimary]) => ({
     href: section === "overview" ? root : `${root}/${section}`,
     label: SHELL_LABELS[locale].dashboard[section],
     icon: <Icon aria-hidden="true" />,

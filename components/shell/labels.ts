@@ -3,11 +3,14 @@ import type { Locale } from "@/lib/core/locale";
 export type DashboardSection =
   | "overview"
   | "shipments"
+  | "links"
   | "wallet"
   | "api-keys"
   | "webhooks"
   | "messages"
   | "request-log"
+  | "members"
+  | "log"
   | "settings";
 export type AdminSection =
   | "overview"
@@ -22,17 +25,23 @@ export type AdminSection =
   | "messages"
   | "payments"
   | "failed-jobs"
-  | "audit-log";
+  | "personal-data"
+  | "audit-log"
+  | "proposals"
+  | "staff";
 
 const en = {
   dashboard: {
     overview: "Overview",
     shipments: "Shipments",
+    links: "Delivery links",
     wallet: "Wallet",
     "api-keys": "API keys",
     webhooks: "Webhooks",
     messages: "Messages",
     "request-log": "Request log",
+    members: "People",
+    log: "Log",
     settings: "Settings",
   },
   admin: {
@@ -48,7 +57,10 @@ const en = {
     messages: "Messages",
     payments: "Payments",
     "failed-jobs": "Failed jobs",
+    "personal-data": "Personal data",
     "audit-log": "Audit log",
+    proposals: "Second person",
+    staff: "People",
   },
   mainNavigation: "Main",
   skipToContent: "Skip to the content",
@@ -59,16 +71,21 @@ const en = {
   mode: "Mode",
   sandboxNote: "Sandbox: no real parcels, no real money",
   administration: "Administration",
+  business: "Business",
+  businessKept: "The business could not be changed. Try again.",
   account: "Account",
+  security: "Security",
   logOut: "Log out",
   docs: "API documentation",
   theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
   search: {
     title: "Search or go to",
     open: "Search",
-    placeholder: "Shipment number, code, reference, or a page …",
+    placeholder: "Name, phone, number, reference, or a page …",
     pages: "Pages",
     shipments: "Shipments",
+    merchants: "Merchants",
+    riders: "Riders",
     nothing: "Nothing found.",
     searching: "Searching …",
   },
@@ -80,6 +97,7 @@ const en = {
     goTo: (page: string) => `Go to ${page}`,
     between: "then",
   },
+  waiting: (count: number) => `${count} waiting`,
   loading: "Loading …",
 };
 
@@ -90,11 +108,14 @@ const sw: ShellLabels = {
   dashboard: {
     overview: "Muhtasari",
     shipments: "Mizigo",
+    links: "Viungo",
     wallet: "Pochi",
     "api-keys": "Funguo za API",
     webhooks: "Webhook",
     messages: "Ujumbe",
     "request-log": "Maombi ya API",
+    members: "Watu",
+    log: "Kumbukumbu",
     settings: "Mipangilio",
   },
   admin: {
@@ -104,13 +125,16 @@ const sw: ShellLabels = {
     catalogue: "Vyombo na ukubwa",
     pricing: "Bei",
     network: "Vituo na njia",
-    cancellations: "Zilizositishwa",
+    cancellations: "Zilizoghairiwa",
     riders: "Madereva",
     "live-map": "Ramani ya sasa",
     messages: "Ujumbe",
     payments: "Malipo",
     "failed-jobs": "Kazi zilizoshindwa",
+    "personal-data": "Taarifa binafsi",
     "audit-log": "Kumbukumbu za vitendo",
+    proposals: "Mtu wa pili",
+    staff: "Watu wa ofisi",
   },
   mainNavigation: "Urambazaji mkuu",
   skipToContent: "Ruka hadi kwenye yaliyomo",
@@ -121,7 +145,10 @@ const sw: ShellLabels = {
   mode: "Hali",
   sandboxNote: "Majaribio: hakuna mzigo wala pesa halisi",
   administration: "Usimamizi",
+  business: "Biashara",
+  businessKept: "Biashara haikubadilishwa. Jaribu tena.",
   account: "Akaunti",
+  security: "Usalama",
   logOut: "Toka",
   docs: "Maelekezo ya API",
   theme: {
@@ -132,9 +159,11 @@ const sw: ShellLabels = {
   search: {
     title: "Tafuta au nenda",
     open: "Tafuta",
-    placeholder: "Namba ya mzigo, kumbukumbu, au ukurasa …",
+    placeholder: "Jina, simu, namba ya mzigo, kumbukumbu, au ukurasa …",
     pages: "Kurasa",
     shipments: "Mizigo",
+    merchants: "Wafanyabiashara",
+    riders: "Madereva",
     nothing: "Hakuna kilichopatikana.",
     searching: "Inatafuta …",
   },
@@ -146,6 +175,7 @@ const sw: ShellLabels = {
     goTo: (page) => `Nenda ${page}`,
     between: "kisha",
   },
+  waiting: (count) => `${count} zinasubiri`,
   loading: "Inapakia …",
 };
 

@@ -14,7 +14,7 @@ interface ModeSwitchProps {
 export function ModeSwitch({ mode, labels }: ModeSwitchProps) {
   const section = usePathname().split("/")[3];
   return (
-    <nav aria-label={labels.mode} className="inline-flex rounded-lg bg-sunken p-0.5">
+    <nav aria-label={labels.mode} className="inline-flex flex-wrap rounded-lg bg-sunken p-0.5">
       {MODES.map((each) => {
         const isHere = each === mode;
         return (

@@ -9,6 +9,8 @@ export interface NavItem {
   shortcut: string;
   /** Stands in the bar at the foot of a phone's screen. */
   isPrimary: boolean;
+  /** How much waits there, and how that is read out; left out where nothing does. */
+  count?: { number: number; text: string };
 }
 
 /** Whether a page, or one below it, is open. The first item is the root of all and matches itself alone. */

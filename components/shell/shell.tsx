@@ -3,7 +3,9 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
+import { StepUp } from "@/components/auth/step-up/step-up";
 import { Wordmark } from "@/components/brand/wordmark";
+import { callApi } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { NearLink } from "@/components/ui/near-link";
@@ -13,6 +15,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Theme } from "@/lib/core/theme";
 import { AccountMenu } from "./account-menu";
 import { BottomNav } from "./bottom-nav";
+import { BusinessItems, BusinessMenu, type SwitchedBusinesses } from "./business-switch";
 import { KeyboardHelp } from "./keyboard-help";
 import { SHELL_LABELS } from "./labels";
 import { ModeSwitch } from "./mode-switch";
@@ -36,7 +39,19 @@ interface ShellProps {
   name: string;
   email: string;
   settingsHref: string | null;
+  securityHref: string;
+  /** Of which the pages tell; null for administrators. */
+  businessId: number | null;
+  /** Of somebody who belongs to several; left out for everybody else. */
+  businesses?: SwitchedBusinesses | undefined;
+  /** Whether a language that is chosen here becomes that of the business. */
+  keepsLanguage: boolean;
   children: ReactNode;
+}
+
+/** Those who may not change it have the browser's. */
+function keepInAccount(language: Locale): Promise<unknown> {
+  return callApi("/api/account/profile", { method: "PATCH", body: { language } });
 }
 
 type Opened = "search" | "keys" | "more" | null;
@@ -51,7 +66,7 @@ export function Shell(props: ShellProps) {
   const close = () => setOpened(null);
   useShortcuts({ items, onSearch: openSearch, onHelp: openKeys });
   return (
-    <div lang={locale} className="min-h-dvh lg:pl-60">
+    <div lang={locale} data-business={props.businessId} className="min-h-dvh lg:pl-60">
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-ink px-4 py-2.5 text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -84,10 +99,11 @@ export function Shell(props: ShellProps) {
           <NavLinks items={items} onGo={close} />
         </nav>
         <div className="mt-3 flex items-center justify-between border-t border-line pt-3">
-          <LanguageSwitch locale={locale} />
+          <LanguageSwitch locale={locale} onChoose={props.keepsLanguage ? keepInAccount : undefined} />
           <ThemeSwitch theme={props.theme} labels={labels.theme} />
         </div>
       </Dialog>
+      <StepUp locale={locale} />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
       {opened === "search" && <CommandPalette onClose={close} items={items} mode={mode} labels={labels} />}
     </div>
@@ -113,11 +129,23 @@ function Side({ serviceName, locale, items, mode }: ShellProps) {
 }
 
 function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }) {
-  const { serviceName, locale, mode, theme, items, name, email, settingsHref, onSearch, onKeys } = props;
+  const {
+    serviceName,
+    locale,
+    mode,
+    theme,
+    items,
+    name,
+    email,
+    settingsHref,
+    securityHref,
+    onSearch,
+    onKeys,
+  } = props;
   const labels = SHELL_LABELS[locale];
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
+      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
         <NearLink
           href={items[0]?.href ?? "/"}
           aria-label={serviceName}
@@ -130,7 +158,14 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
         ) : (
           <p className="font-medium text-muted text-sm">{labels.administration}</p>
         )}
-        {mode && <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>}
+        {mode && props.businesses && (
+          <span className="ml-1 min-w-0 max-md:hidden">
+            <BusinessMenu {...props.businesses} name={name} labels={labels} />
+          </span>
+        )}
+        {mode && !props.businesses && (
+          <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>
+        )}
         <div className="ml-auto flex items-center">
           <button
             type="button"
@@ -145,17 +180,22 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
             </span>
           </button>
           <span className="hidden items-center lg:inline-flex">
-            <LanguageSwitch locale={locale} />
+            <LanguageSwitch locale={locale} onChoose={props.keepsLanguage ? keepInAccount : undefined} />
             <ThemeSwitch theme={theme} labels={labels.theme} />
           </span>
           <AccountMenu
             name={name}
             email={email}
+            businesses={
+              props.businesses && <BusinessItems {...props.businesses} labels={labels} isOfPhones />
+            }
             settingsHref={settingsHref}
+            securityHref={securityHref}
             onKeys={onKeys}
             labels={{
               account: labels.account,
               settings: labels.dashboard.settings,
+              security: labels.security,
               docs: labels.docs,
               keys: labels.keys.open,
               logOut: labels.logOut,

@@ -31,8 +31,8 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
         ? "Njia hii ya malipo haijaunganishwa hapa bado. Hakuna pesa iliyokatwa."
         : "Mtandao wa malipo haukupokea malipo. Ombi la PIN likija hata hivyo, kulithibitisha kunalipia. Vinginevyo jaribu tena.",
     cancel_forbidden_post_pickup:
-      "Dereva tayari ana mzigo, hivyo hauwezi kusitishwa. Unaweza kuomba urudishwe.",
-    cancel_forbidden_terminal_state: "Usafirishaji huu umeisha, hivyo hakuna cha kusitisha.",
+      "Dereva tayari ana mzigo, hivyo hauwezi kughairiwa. Unaweza kuomba urudishwe.",
+    cancel_forbidden_terminal_state: "Usafirishaji huu umeisha, hivyo hakuna cha kughairi.",
     reattempt_not_possible:
       "Hatuwezi kujaribu tena: muda au idadi ya majaribio imeisha. Unaweza kuomba mzigo urudishwe.",
     shipment_not_found: "Mzigo huu haupo kwenye akaunti hii.",
@@ -51,7 +51,7 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
     no_vehicle_fits:
       "No vehicle can carry all of this at once. Split it into several shipments and book each on its own.",
     vehicle_override_too_small:
-      "The vehicle you chose is too small for this load, or the way is too long for it. Choose a larger one, or let us choose.",
+      "The vehicle you chose is too small for this load, or can't go that far. Choose a larger one, or let us choose.",
     no_regional_route:
       "We do not reach between these places yet: one end is too far from our hubs. Check both pins.",
     insufficient_wallet_balance: (error) =>
@@ -62,12 +62,12 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
     maps_unavailable:
       "The maps service does not answer. Type the coordinates instead, or try again in a moment.",
     payment_already_in_progress:
-      "A payment for this shipment is already under way. Wait until it ends, then try again.",
+      "A payment for this shipment is already in progress. Wait until it ends, then try again.",
     shipment_not_payable:
       "This shipment cannot be paid any more. Load the page again to see where it stands.",
     payment_gateway_error: ({ meta }) =>
       meta.configured === false
-        ? "This way of paying is not connected here so far. No money was taken."
+        ? "This payment method isn't available here yet. No money was taken."
         : "The payment network did not take the payment. Should a PIN prompt come all the same, confirming it pays. Otherwise try again.",
     cancel_forbidden_post_pickup:
       "The rider already has the parcel, so it cannot be cancelled. You can have it returned.",

@@ -1,26 +1,30 @@
-import { NearLink } from "@/components/ui/near-link";
+import type { Locale } from "@/lib/core/locale";
+import { SITE_LABELS } from "./labels";
 
-const LINKS = [
-  ["/docs", "Quick start"],
-  ["/docs/reference", "Reference"],
-  ["/docs/errors", "Errors"],
-  ["/docs/webhooks", "Webhooks"],
-  ["/docs/changelog", "Changelog"],
-  ["/track", "Fuatilia mzigo"],
-] as const;
-
-export function SiteFooter({ serviceName }: { serviceName: string }) {
+export function SiteFooter({ serviceName, locale }: { serviceName: string; locale: Locale }) {
+  const labels = SITE_LABELS[locale];
+  const { links } = labels;
+  const all = [
+    [locale === "sw" ? "/docs/sw" : "/docs", links.quickStart],
+    ["/docs/reference", links.reference],
+    ["/docs/errors", links.errors],
+    ["/docs/changelog", links.changelog],
+    [`/status?lang=${locale}`, links.status],
+    [`/terms?lang=${locale}`, links.terms],
+    [`/track?lang=${locale}`, labels.track],
+    ["/rider", links.rider],
+  ] as const;
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-muted text-sm sm:px-6">
-        <p>{serviceName} means “send” in Swahili.</p>
-        <nav aria-label="Footer">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-muted text-sm sm:px-6">
+        <p>{labels.means(serviceName)}</p>
+        <nav aria-label={labels.footer}>
           <ul className="flex flex-wrap gap-x-5">
-            {LINKS.map(([href, text]) => (
+            {all.map(([href, text]) => (
               <li key={href}>
-                <NearLink href={href} className="inline-flex min-h-8 items-center hover:text-ink">
+                <a href={href} className="inline-flex min-h-11 min-w-11 items-center hover:text-ink">
                   {text}
-                </NearLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,28 +1,47 @@
-import { NearLink } from "@/components/ui/near-link";
+import type { Locale } from "@/lib/core/locale";
 import { Wordmark } from "../brand/wordmark";
+import { SITE_LABELS } from "./labels";
 
-/** The head of every page that needs no log-in. */
-export function SiteHeader({ serviceName }: { serviceName: string }) {
+interface SiteHeaderProps {
+  serviceName: string;
+  locale: Locale;
+  /** The same page in the other language, where it is told by the address. */
+  other?: string;
+}
+
+/** The head of every page that needs no log-in. Plain links: these pages bring none of the framework's scripts. */
+export function SiteHeader({ serviceName, locale, other }: SiteHeaderProps) {
+  const labels = SITE_LABELS[locale];
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
-        <NearLink href="/" aria-label={`${serviceName}, home`} className="inline-flex">
+      <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 py-1 sm:px-6">
+        <a
+          href={`/?lang=${locale}`}
+          aria-label={`${serviceName}, ${labels.home}`}
+          className="inline-flex min-h-11 items-center"
+        >
           <Wordmark name={serviceName} />
-        </NearLink>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-1 text-sm">
-          <NearLink href="/docs" className={LINK}>
-            Docs
-          </NearLink>
-          <NearLink href="/track?lang=en" className={`${LINK} max-sm:hidden`}>
-            Track a parcel
-          </NearLink>
-          <a href="/log-in?lang=en" className={LINK}>
-            Log in
+        </a>
+        <nav aria-label={labels.main} className="ml-auto flex flex-wrap items-center text-sm sm:gap-1">
+          <a href={locale === "sw" ? "/docs/sw" : "/docs"} className={LINK}>
+            {labels.docs}
           </a>
+          <a href={`/track?lang=${locale}`} className={`${LINK} max-sm:hidden`}>
+            {labels.track}
+          </a>
+          <a href={`/log-in?lang=${locale}`} className={LINK}>
+            {labels.logIn}
+          </a>
+          {other && (
+            <a href={other} lang={locale === "sw" ? "en" : "sw"} className={LINK}>
+              {labels.other}
+            </a>
+          )}
         </nav>
       </div>
     </header>
   );
 }
 
-const LINK = "inline-flex min-h-10 items-center rounded-lg px-3 font-medium text-muted hover:text-ink";
+const LINK =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 font-medium text-muted hover:text-ink sm:px-3";

@@ -1,8 +1,17 @@
+/** A position as the stream tells it. `near` is missing from a process of the previous release. */
+export interface StreamedPosition {
+  latitude: number;
+  longitude: number;
+  seen_at: string;
+  age_seconds: number;
+  near?: string | null;
+}
+
 export interface FollowOptions {
   token: string;
   /** Something moved: the page should ask for itself again. */
   onChanged(): void;
-  onPosition(position: { latitude: number; longitude: number; seen_at: string; age_seconds: number }): void;
+  onPosition(position: StreamedPosition): void;
   /** Whether events arrive at present; without them the page must look by itself. */
   onLive(isLive: boolean): void;
   connect?: (url: string) => EventSource;

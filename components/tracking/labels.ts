@@ -4,13 +4,19 @@ const en = {
   title: "Track a parcel",
   expected: "Expected",
   expectedLate: "Running a little late. Expected",
+  later: (minutes: number) =>
+    minutes < 90
+      ? `About ${minutes} minutes later than said`
+      : `About ${Math.round(minutes / 60)} hours later than said`,
   timeZone: "All times are East Africa Time (EAT).",
   progress: "Steps of the delivery",
   rider: "Your rider",
+  plate: "Plate",
   call: "Call",
   openInMaps: "Open in Maps",
   destination: "Destination",
   destinationHidden: "The receiver's area",
+  near: (place: string) => `near ${place}`,
   timeline: "What has happened",
   code: "Tracking code",
   noEvents: "Nothing has happened yet. Every step will appear here.",
@@ -26,6 +32,8 @@ const en = {
     confirm: "Confirm the place",
     back: "Back to tracking",
     confirmed: "You have confirmed the place.",
+    moved: (metres: number) => `You moved the pin by ${metres} m.`,
+    yourLandmark: "Your landmark",
     outcomes: {
       saved: (_metres: number) => "Thank you. The rider will see the place that you confirmed.",
       already: (_metres: number) => "The place has been confirmed before.",
@@ -40,7 +48,7 @@ const en = {
   },
   form: {
     heading: "Where is your parcel?",
-    hint: "It is in the SMS we sent you, for example TUMA8kD02LmQzX.",
+    hint: "It is in the SMS we sent you, for example TUMA8kD52LmQzX. Capital and small letters count.",
     label: "Tracking code",
     button: "Track",
   },
@@ -62,13 +70,19 @@ const sw: TrackingLabels = {
   title: "Fuatilia mzigo",
   expected: "Unatarajiwa kufika",
   expectedLate: "Tumechelewa kidogo. Ulitarajiwa",
+  later: (minutes) =>
+    minutes < 90
+      ? `Kama dakika ${minutes} baada ya muda tuliosema`
+      : `Kama masaa ${Math.round(minutes / 60)} baada ya muda tuliosema`,
   timeZone: "Saa zote ni za Afrika Mashariki (EAT), kwa mfumo wa saa 24.",
   progress: "Hatua za safari",
   rider: "Dereva wako",
+  plate: "Namba ya chombo",
   call: "Piga simu",
   openInMaps: "Fungua kwenye ramani",
   destination: "Eneo la kufikishia",
   destinationHidden: "Eneo la mpokeaji",
+  near: (place) => `karibu na ${place}`,
   timeline: "Yaliyotokea",
   code: "Namba ya kufuatilia",
   noEvents: "Bado hakuna kilichotokea. Kila hatua itaonekana hapa.",
@@ -84,6 +98,8 @@ const sw: TrackingLabels = {
     confirm: "Thibitisha mahali",
     back: "Rudi kwenye ufuatiliaji",
     confirmed: "Umethibitisha mahali pa kufikishia.",
+    moved: (metres) => `Umesogeza pini mita ${metres}.`,
+    yourLandmark: "Alama uliyoandika",
     outcomes: {
       saved: () => "Asante. Dereva ataona mahali ulipothibitisha.",
       already: () => "Mahali pa kufikishia palishathibitishwa.",
@@ -96,7 +112,7 @@ const sw: TrackingLabels = {
   },
   form: {
     heading: "Mzigo wako uko wapi?",
-    hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD02LmQzX.",
+    hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD52LmQzX. Herufi kubwa na ndogo ni tofauti.",
     label: "Namba ya kufuatilia",
     button: "Fuatilia",
   },

@@ -8,7 +8,7 @@ const en = {
   mapLoading: "The map is loading …",
   rider: "Rider",
   destination: "Destination",
-  share: "Share",
+  share: "Share link",
   copied: "Link copied",
   print: "Print",
 };
@@ -24,7 +24,7 @@ const sw: LiveLabels = {
   mapLoading: "Ramani inapakia …",
   rider: "Dereva",
   destination: "Eneo la kufikishia",
-  share: "Mtumie mwingine",
+  share: "Shiriki kiungo",
   copied: "Kiungo kimenakiliwa",
   print: "Chapisha",
 };

@@ -1,7 +1,7 @@
 "use client";
 
-import { latLngBounds } from "leaflet";
-import { useEffect } from "react";
+import { type Polyline as LeafletPolyline, latLngBounds } from "leaflet";
+import { useEffect, useMemo, useRef } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
 import { nearbyKm } from "@/lib/core/tracking/tracking-sighting";
@@ -21,13 +21,26 @@ export interface LiveMapProps {
 /** The rider coming nearer. What it shows stands below it in words. */
 export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
   const bounds = latLngBounds(at(rider), at(dropoff));
+  const km = nearbyKm(rider, dropoff);
+  const free = useMemo(() => [rider, dropoff], [rider, dropoff]);
+  const line = useRef<LeafletPolyline>(null);
+  useEffect(() => {
+    // Leaflet leaves the label of a line where the line was first drawn.
+    if (line.current?.isTooltipOpen()) line.current.getTooltip()?.setLatLng(middleOf(rider, dropoff));
+  }, [rider, dropoff]);
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
+    <BaseMap {...{ locale, tiles, bounds, free }}>
       {(isPlain) => (
         <>
-          <Polyline positions={[at(rider), at(dropoff)]} className="stroke-accent" weight={3} dashArray="2 8">
-            <Tooltip key={String(isPlain)} permanent={isPlain} direction="center">
-              {MAP_LABELS[locale].km(nearbyKm(rider, dropoff))}
+          <Polyline
+            ref={line}
+            positions={[at(rider), at(dropoff)]}
+            className="stroke-accent"
+            weight={3}
+            dashArray="2 8"
+          >
+            <Tooltip key={String(isPlain)} permanent={isPlain && km >= APART_KM} direction="center">
+              {MAP_LABELS[locale].km(km)}
             </Tooltip>
           </Polyline>
           <Sign point={dropoff} />
@@ -40,6 +53,8 @@ export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: 
 }
 
 const STALE_OPACITY = 0.5;
+/** Nearer than this the line is so short that its label would cover the rider and the pin. */
+const APART_KM = 0.3;
 const PADDING: [number, number] = [36, 36];
 const ZOOM_MAX = 17;
 
@@ -51,6 +66,10 @@ function KeepInSight({ rider, dropoff }: { rider: MapPoint; dropoff: MapPoint })
     map.fitBounds(latLngBounds(at(rider), at(dropoff)), { padding: PADDING, maxZoom: ZOOM_MAX });
   }, [map, rider, dropoff]);
   return null;
+}
+
+function middleOf(one: MapPoint, other: MapPoint): [number, number] {
+  return [(one.latitude + other.latitude) / 2, (one.longitude + other.longitude) / 2];
 }
 
 function at({ latitude, longitude }: MapPoint): [number, number] {

@@ -33,8 +33,8 @@ export function LiveUpdates({ token, offlineText, showsRider }: LiveUpdatesProps
       token: firstToken.current,
       onLive: setLive,
       onChanged: () => router.refresh(),
-      onPosition: ({ latitude, longitude, seen_at: seenAt, age_seconds: ageSeconds }) => {
-        sightings.note({ latitude, longitude, seenAt, ageSeconds, heardAt: performance.now() });
+      onPosition: ({ latitude, longitude, seen_at: seenAt, age_seconds: ageSeconds, near = null }) => {
+        sightings.note({ latitude, longitude, seenAt, ageSeconds, near, heardAt: performance.now() });
         if (!riderIsShown.current) router.refresh();
       },
     });

@@ -3,6 +3,7 @@ import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { BookedPlace } from "./booked-place";
 import { TRACKING_LABELS } from "./labels";
 
 interface PinCardProps {
@@ -29,17 +30,17 @@ export function PinCard({ view, locale, pinToken, pinOutcome, pinMaxMetres, edit
       {view.pin === "open" && pinToken && (
         <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4">
           <h2 className="font-semibold">{labels.question}</h2>
-          {view.dropoff?.area && <p className="mt-1">{view.dropoff.area}</p>}
+          {view.dropoff && <BookedPlace dropoff={view.dropoff} locale={locale} className="mt-1" />}
           <p className="mt-1 text-sm">{labels.why}</p>
           <form action="/track/pin" method="post" className="mt-3 flex flex-wrap gap-2">
             <input type="hidden" name="token" value={pinToken} />
             <input type="hidden" name="lang" value={locale} />
-            <Button type="submit" size="large" className="max-sm:w-full">
+            <Button type="submit" size="large" className="whitespace-normal max-sm:w-full">
               {labels.yes}
             </Button>
             <a
               href={editHref}
-              className={`${buttonClass({ tone: "secondary", size: "large" })} text-center max-sm:w-full`}
+              className={`${buttonClass({ tone: "secondary", size: "large" })} whitespace-normal text-center max-sm:w-full`}
             >
               {labels.move}
             </a>

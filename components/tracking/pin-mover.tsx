@@ -1,21 +1,22 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import type { Locale } from "@/lib/core/locale";
+import { pushedPlace } from "@/lib/core/tracking/pushed-place";
+import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import type { PinLabels } from "./pin-labels";
+import { PinPushes } from "./pin-pushes";
 
 interface Place {
   latitude: number;
   longitude: number;
 }
 
-const STEP_METRES = 25;
-const METRES_PER_DEGREE = 111_320;
 /** Some decimetres. */
 const DECIMALS = 6;
 
@@ -23,25 +24,33 @@ interface PinMoverProps {
   locale: Locale;
   labels: PinLabels;
   tiles: TileSource;
+  /** The booked place as the page may show it: about 50 metres off. */
   from: Place;
+  /** What was refused before. */
+  draft: PinDraft;
+  /** In place of the buttons until scripts are there. */
+  lists: ReactNode;
 }
 
-/** The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. */
-export function PinMover({ locale, labels, tiles, from }: PinMoverProps) {
-  const [typed, setTyped] = useState({ latitude: "", longitude: "" });
+/**
+ * The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. A push is
+ * sent as a push, since the server alone knows the very place that it starts from.
+ */
+export function PinMover({ locale, labels, tiles, from, draft, lists }: PinMoverProps) {
+  const [typed, setTyped] = useState({ latitude: draft.latitude ?? "", longitude: draft.longitude ?? "" });
+  const [push, setPush] = useState({
+    north: metresOf(draft.north_metres),
+    east: metresOf(draft.east_metres),
+  });
   const hasScripts = useHasScripts();
-  const at = placeOf(typed) ?? from;
-  const move = (latitude: number, longitude: number) =>
+  const base = placeOf(typed);
+  const at = pushedPlace(base ?? from, { northMetres: push.north, eastMetres: push.east });
+  const move = (latitude: number, longitude: number) => {
     setTyped({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
-  const push = (north: number, east: number) => {
-    const perDegree = METRES_PER_DEGREE * Math.cos((at.latitude * Math.PI) / 180);
-    move(
-      at.latitude + (north * STEP_METRES) / METRES_PER_DEGREE,
-      at.longitude + (east * STEP_METRES) / perDegree,
-    );
+    setPush({ north: 0, east: 0 });
   };
   return (
-    <fieldset className="space-y-3">
+    <fieldset className="min-w-0 space-y-3">
       <legend className="font-medium text-sm">{labels.legend}</legend>
       {hasScripts && (
         <>
@@ -53,49 +62,32 @@ export function PinMover({ locale, labels, tiles, from }: PinMoverProps) {
             onMove={move}
             className="h-64 rounded-lg border border-line"
           />
-          <Pushes labels={labels.pushes} onPush={push} />
-          <WhereIAm labels={labels} onFound={move} />
+          <p className="text-muted text-sm">{labels.rough}</p>
         </>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        {(["latitude", "longitude"] as const).map((half) => (
-          <Field
-            key={half}
-            id={half}
-            label={labels[half]}
-            placeholder={from[half].toFixed(3)}
-            autoComplete="off"
-            value={hasScripts ? typed[half] : undefined}
-            onChange={({ target }) => setTyped((before) => ({ ...before, [half]: target.value }))}
-          />
-        ))}
-      </div>
+      {hasScripts ? <PinPushes {...{ labels, push }} isFromBooked={base === null} onPush={setPush} /> : lists}
+      {hasScripts && <WhereIAm labels={labels} onFound={move} />}
+      <details open={draft.latitude !== undefined || draft.longitude !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
+          {labels.coordinates}
+        </summary>
+        <div className="grid gap-3 min-[360px]:grid-cols-2">
+          {(["latitude", "longitude"] as const).map((half) => (
+            <Field
+              key={half}
+              id={half}
+              label={labels[half]}
+              placeholder={from[half].toFixed(3)}
+              autoComplete="off"
+              inputMode="text"
+              {...(hasScripts ? { value: typed[half] } : { defaultValue: draft[half] })}
+              onChange={({ target }) => setTyped((before) => ({ ...before, [half]: target.value }))}
+            />
+          ))}
+        </div>
+      </details>
       <p className="text-muted text-sm">{labels.blank}</p>
     </fieldset>
-  );
-}
-
-const WAYS = [
-  ["north", 1, 0],
-  ["south", -1, 0],
-  ["west", 0, -1],
-  ["east", 0, 1],
-] as const;
-
-interface PushesProps {
-  labels: PinLabels["pushes"];
-  onPush: (north: number, east: number) => void;
-}
-
-function Pushes({ labels, onPush }: PushesProps) {
-  return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {WAYS.map(([way, north, east]) => (
-        <Button key={way} tone="secondary" className="min-h-11" onClick={() => onPush(north, east)}>
-          {labels[way]}
-        </Button>
-      ))}
-    </div>
   );
 }
 
@@ -114,7 +106,7 @@ function WhereIAm({ labels, onFound }: WhereIAmProps) {
     );
   return (
     <div>
-      <Button tone="secondary" className="min-h-11 w-full" onClick={look}>
+      <Button tone="secondary" className="min-h-11 w-full whitespace-normal" onClick={look}>
         {labels.here}
       </Button>
       <p role="status" className="mt-1 text-sm text-warning empty:hidden">
@@ -124,8 +116,14 @@ function WhereIAm({ labels, onFound }: WhereIAmProps) {
   );
 }
 
+function metresOf(typed: string | undefined): number {
+  const metres = Number(typed ?? "0");
+  return Number.isInteger(metres) ? metres : 0;
+}
+
 function placeOf({ latitude, longitude }: { latitude: string; longitude: string }): Place | null {
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  if (latitude.trim() === "" || longitude.trim() === "") return null;
+  const [north, east] = [latitude, longitude].map((half) => half.trim().replace(",", "."));
+  if (!north || !east) return null;
+  const place = { latitude: Number(north), longitude: Number(east) };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }

@@ -10,17 +10,14 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** A place in words, with its coordinates and a way to see it in a map of one's own. */
+/** A place in words, and a way to see it in a map of one's own, whose link alone holds the coordinates. */
 export function PlaceText({ term, latitude, longitude, linkText, children }: PlaceProps) {
   return (
     <dl className="border-line border-t px-4 pt-3 pb-1 text-sm first:border-t-0">
       <dt className="text-muted">{term}</dt>
       <dd>
         {children}
-        <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="font-mono text-muted text-xs tabular-nums">
-            {latitude}, {longitude}
-          </span>
+        <span className="block">
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
             rel="noreferrer noopener"

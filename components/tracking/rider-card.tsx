@@ -13,11 +13,22 @@ interface RiderCardProps {
 export function RiderCard({ rider, locale }: RiderCardProps) {
   const labels = TRACKING_LABELS[locale];
   return (
-    <section className="flex items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-4">
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="min-w-0">
         <h2 className="text-muted text-sm">{labels.rider}</h2>
-        <p className="truncate font-semibold">{rider.name}</p>
-        <p className="truncate text-muted text-sm">{vehicleName(rider.vehicle, locale)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{rider.name}</p>
+        <p className="text-muted text-sm">
+          {vehicleName(rider.vehicle, locale)}
+          {rider.plate && (
+            <>
+              {" · "}
+              <span className="font-medium text-ink">
+                <span className="sr-only">{labels.plate} </span>
+                {rider.plate}
+              </span>
+            </>
+          )}
+        </p>
         <p className="text-muted text-sm tabular-nums">{rider.phone}</p>
       </div>
       <a href={`tel:${rider.phone}`} className={`${buttonClass({ size: "large" })} print:hidden`}>

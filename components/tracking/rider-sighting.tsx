@@ -21,7 +21,7 @@ interface RiderSightingProps {
 /** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
 export function RiderSighting({ locale, labels, drawn, dropoff, tiles }: RiderSightingProps) {
   const words = SIGHTING_WORDS[locale];
-  const { latitude, longitude, ageSeconds } = useSighting(drawn);
+  const { latitude, longitude, ageSeconds, near } = useSighting(drawn);
   const isStale = ageSeconds > STALE_AFTER_SECONDS;
   return (
     <>
@@ -40,6 +40,7 @@ export function RiderSighting({ locale, labels, drawn, dropoff, tiles }: RiderSi
         linkText={labels.openInMaps}
       >
         <span className="font-medium">{words.seen(ageSeconds)}</span>
+        {near && <span className="block">{words.near(near)}</span>}
         <span className="block">{words.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
         {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
       </PlaceText>

@@ -7,16 +7,18 @@ const en = {
       : seconds < 60
         ? `Seen ${seconds} s ago`
         : `Seen ${Math.floor(seconds / 60)} min ago`,
+  near: (place: string) => `Near ${place}.`,
   away: (km: number) => (km < 0.2 ? "Very close to you." : `About ${km} km from your area.`),
 };
 
 const sw: typeof en = {
-  seen: (seconds) =>
-    seconds < 5
-      ? "Ameonekana sasa hivi"
-      : seconds < 60
-        ? `Ameonekana sekunde ${seconds} zilizopita`
-        : `Ameonekana dakika ${Math.floor(seconds / 60)} zilizopita`,
+  seen: (seconds) => {
+    if (seconds < 5) return "Ameonekana sasa hivi";
+    if (seconds < 60) return `Ameonekana sekunde ${seconds} zilizopita`;
+    const minutes = Math.floor(seconds / 60);
+    return `Ameonekana dakika ${minutes} ${minutes === 1 ? "iliyopita" : "zilizopita"}`;
+  },
+  near: (place) => `Karibu na ${place}.`,
   away: (km) => (km < 0.2 ? "Yuko karibu sana nawe." : `Yuko kama kilomita ${km} kutoka eneo lako.`),
 };
 

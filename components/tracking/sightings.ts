@@ -5,6 +5,7 @@ export interface Sighting {
   /** ISO 8601 by the server: tells which of two is newer. */
   seenAt: string;
   ageSeconds: number;
+  near: string | null;
   /** `performance.now()` when the age was true. */
   heardAt: number;
 }

@@ -16,28 +16,36 @@ interface StatusSummaryProps {
   eta: TrackingView["eta"];
   /** What stands over the estimate. */
   etaTerm: string;
+  /** How much later that is than what was said first; null where it is not. */
+  laterText: string | null;
 }
 
 /** The status sentence and the estimate: what everybody came for, so it stands first. */
-export function StatusSummary({ status, text, eta, etaTerm }: StatusSummaryProps) {
+export function StatusSummary({ status, text, eta, etaTerm, laterText }: StatusSummaryProps) {
   const look = LOOKS[status];
   return (
     <section
       aria-live="polite"
       className={classNames("rounded-2xl border p-5", look ? look.box : "border-line bg-surface")}
     >
-      <h1 className="flex items-start gap-3 text-balance font-semibold text-2xl leading-tight tracking-tight">
+      <h1 className="flex items-start gap-3 text-balance font-semibold text-[clamp(1.25rem,6.5vw,1.5rem)] leading-tight tracking-tight [overflow-wrap:anywhere]">
         {look && <Sign path={look.sign} />}
         {text.headline}
       </h1>
       <p className="mt-2 text-pretty">{text.sentence}</p>
-      {eta && <Estimate eta={eta} term={etaTerm} />}
+      {eta && <Estimate eta={eta} term={etaTerm} laterText={laterText} />}
       {text.next && <p className="mt-3 text-pretty">{text.next}</p>}
     </section>
   );
 }
 
-function Estimate({ eta, term }: { eta: NonNullable<TrackingView["eta"]>; term: string }) {
+interface EstimateProps {
+  eta: NonNullable<TrackingView["eta"]>;
+  term: string;
+  laterText: string | null;
+}
+
+function Estimate({ eta, term, laterText }: EstimateProps) {
   return (
     <p className="mt-4 border-t border-line pt-3">
       <span className="block text-muted text-sm">{term}</span>
@@ -47,16 +55,17 @@ function Estimate({ eta, term }: { eta: NonNullable<TrackingView["eta"]>; term: 
       {!eta.isLate && (
         <>
           {" "}
-          <span className="whitespace-nowrap text-muted">{eta.distance}</span>
+          <span className="text-muted">{eta.distance}</span>
         </>
       )}
+      {laterText && <span className="mt-1 block text-warning">{laterText}</span>}
     </p>
   );
 }
 
 function Sign({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 32 32" className="mt-0.5 size-6 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="24" height="24" className="mt-0.5 size-6 shrink-0" aria-hidden="true">
       <path
         d={path}
         fill="none"

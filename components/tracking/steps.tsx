@@ -5,17 +5,17 @@ import { classNames } from "../ui/class-names";
 
 const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };
 
-/** How far the parcel has come, in four steps. */
+/** How far the parcel has come, in four steps: in two rows where their words would not fit beside each other. */
 export function Steps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
   if (steps.length === 0) return null;
   return (
-    <ol aria-label={label} className="mt-4 grid grid-cols-4 gap-1.5">
+    <ol aria-label={label} className="mt-4 grid grid-cols-2 gap-x-1.5 gap-y-2 min-[26rem]:grid-cols-4">
       {steps.map((step) => (
         <li key={step.label} aria-current={step.state === "current" ? "step" : undefined}>
           <span className={classNames("block h-1.5 rounded-full", BARS[step.state])} />
           <span
             className={classNames(
-              "mt-1.5 block text-xs leading-tight",
+              "mt-1.5 block text-xs leading-tight [overflow-wrap:anywhere]",
               step.state === "ahead" ? "text-muted" : "font-medium text-ink",
             )}
           >

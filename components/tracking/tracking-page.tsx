@@ -1,7 +1,9 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
+import { EndingCards } from "./ending";
 import { TRACKING_LABELS } from "./labels";
 import { LIVE_LABELS } from "./live-labels";
 import { PageButtons } from "./page-buttons";
@@ -21,6 +23,11 @@ interface TrackingPageProps {
   pinOutcome: PinOutcome | null;
   pinMaxMetres: number;
   editHref: string;
+  serviceName: string;
+  proposalToken: string | null;
+  ratingToken: string | null;
+  /** What became of what the receiver sent at the end. */
+  said: SaidOutcome | null;
 }
 
 /** What a receiver sees of a shipment. Specification: What the service does, 5. */
@@ -34,12 +41,18 @@ export function TrackingPage(props: TrackingPageProps) {
         text={view.text}
         eta={view.eta}
         etaTerm={view.eta?.isLate ? labels.expectedLate : labels.expected}
+        laterText={view.eta && view.eta.laterMinutes > 0 ? labels.later(view.eta.laterMinutes) : null}
       />
       <Steps steps={view.steps} label={labels.progress} />
-      {!view.isArchived && (
+      {view.isArchived ? (
+        <div className="mt-6">
+          <EndingCards {...props} />
+        </div>
+      ) : (
         <div className="mt-6 space-y-4">
           {view.rider && <RiderCard rider={view.rider} locale={locale} />}
           <PinCard {...props} />
+          <EndingCards {...props} />
           <WhereaboutsLine view={view} locale={locale} tiles={tiles} />
           <div className="pt-2">
             <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />

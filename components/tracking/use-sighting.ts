@@ -11,6 +11,8 @@ export interface Seen {
   latitude: number;
   longitude: number;
   ageSeconds: number;
+  /** The nearest place that people know by name, or null. */
+  near: string | null;
 }
 
 /** Where the rider was last seen and how long ago, from what the page was drawn with and what has come since. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
-import { TRACKING_LABELS } from "./labels";
+import { TRACKING_LABELS, type TrackingLabels } from "./labels";
 import { LIVE_LABELS } from "./live-labels";
 import { PlaceText } from "./place";
 import { RiderSighting } from "./rider-sighting";
@@ -29,8 +29,31 @@ export function WhereaboutsLine({ view, locale, tiles }: WhereaboutsProps) {
         linkText={labels.openInMaps}
       >
         <span className="font-medium">{dropoff.area ?? labels.destinationHidden}</span>
-        {view.pin === "confirmed" && <span className="block text-success">{labels.pin.confirmed}</span>}
+        {dropoff.near && <span className="block">{labels.near(dropoff.near)}</span>}
+        {view.confirmed && <Confirmed confirmed={view.confirmed} labels={labels.pin} />}
       </PlaceText>
     </section>
+  );
+}
+
+interface ConfirmedProps {
+  confirmed: NonNullable<TrackingView["confirmed"]>;
+  labels: TrackingLabels["pin"];
+}
+
+/** What the receiver said, to be read again. */
+function Confirmed({ confirmed: { movedMetres, landmark }, labels }: ConfirmedProps) {
+  return (
+    <>
+      <span className="block text-success">
+        {labels.confirmed}
+        {movedMetres > 0 && ` ${labels.moved(movedMetres)}`}
+      </span>
+      {landmark && (
+        <span className="block break-words">
+          {labels.yourLandmark}: <q>{landmark}</q>
+        </span>
+      )}
+    </>
   );
 }

@@ -8,13 +8,15 @@ interface AutoRefreshProps {
   seconds: number;
   /** Said while the network is away; what was last known stays on screen. */
   offlineText?: string;
+  /** Without scripts a page that holds a form stays as it is, with what was typed. */
+  keepsForms?: boolean;
 }
 
 /**
  * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A refresh that finds no network
  * waits for it, with the last state on screen; a hidden page rests.
  */
-export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
+export function AutoRefresh({ seconds, offlineText, keepsForms = false }: AutoRefreshProps) {
   const router = useRouter();
   const isOffline = useOffline();
   useEffect(() => {
@@ -30,9 +32,11 @@ export function AutoRefresh({ seconds, offlineText }: AutoRefreshProps) {
   }, [router, seconds, isOffline]);
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content={String(seconds)} />
-      </noscript>
+      {!keepsForms && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(seconds)} />
+        </noscript>
+      )}
       <p role="status" className={OFFLINE_CLASS}>
         {isOffline && offlineText}
       </p>

@@ -14,7 +14,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        "inline-flex items-center whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs",
+        "inline-flex items-center whitespace-nowrap rounded-full max-sm:whitespace-normal px-2 py-0.5 font-medium text-xs",
         TONES[tone],
       )}
     >

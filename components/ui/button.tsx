@@ -22,7 +22,7 @@ export interface ButtonLook {
 
 export function buttonClass({ tone = "primary", size = "medium" }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-colors",
+    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal",
     "disabled:cursor-not-allowed disabled:opacity-50",
     TONES[tone],
     SIZES[size],

@@ -27,14 +27,43 @@ interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** Asks one of our own session routes. Throws ApiError for every refusal, and when there is no network. */
+/** Asks the person for a proof in one of these ways; whether one was given. */
+type Prover = (ways: readonly string[]) => Promise<boolean>;
+
+const PROOF_URL = "/api/account/proof";
+let prover: Prover | null = null;
+
+/** From now on requests that are refused for the want of a proof wait for this one, and are sent again. */
+export function proveBy(asked: Prover | null): void {
+  prover = asked;
+}
+
+/**
+ * Asks one of our own session routes; where it wants a proof of the person, the person is asked for one. Throws ApiError for
+ * every refusal, and when there is no network.
+ */
 export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
+  try {
+    return await callOnce<T>(url, call);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === "step_up_required" && url !== PROOF_URL;
+    if (!isAsked || !(await prover?.(waysOf(error)))) throw error;
+    return callOnce<T>(url, call);
+  }
+}
+
+function waysOf({ meta }: ApiError): string[] {
+  return Array.isArray(meta.ways) ? meta.ways.map(String) : ["password"];
+}
+
+async function callOnce<T>(url: string, call: ApiCall): Promise<T> {
   const { method = "GET", body, idempotencyKey, signal } = call;
   const response = await fetch(url, {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+      ...businessOfPage(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -43,9 +72,47 @@ export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as T;
+  throw apiErrorOf(response.status, answer);
+}
+
+const FILE_NAME = /filename="([^"]+)"/;
+
+/**
+ * Asks a session route for a file and saves it under the name that it gives. Returns what it answers instead of one, else
+ * null. Throws as `callApi` does.
+ */
+export async function downloadFile(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, "offline", "", null, {});
+  });
+  if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
+  const name = FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  if (name === undefined) return response.json();
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+  return null;
+}
+
+/** The business that the page was made for: another tab may have chosen a different one since. */
+function businessOfPage(): Record<string, string> {
+  // Riders' phones send from where there is no page.
+  const id = globalThis.document?.querySelector<HTMLElement>("[data-business]")?.dataset.business;
+  return id ? { "x-business": id } : {};
+}
+
+/** What a session route refused with, from the status and the body of its answer. */
+export function apiErrorOf(status: number, answer: unknown): ApiError {
   const { code, detail, request_id, meta } = answer as Partial<Record<string, unknown>>;
-  throw new ApiError(
-    response.status,
+  return new ApiError(
+    status,
     typeof code === "string" ? code : "internal_error",
     (detail ?? "") as string | FieldError[],
     typeof request_id === "string" ? request_id : null,

@@ -21,7 +21,7 @@ export function Checkbox({
           type="checkbox"
           className="size-5 shrink-0 accent-accent"
         />
-        <span className="font-medium">{label}</span>
+        <span className="min-w-0 font-medium">{label}</span>
       </label>
       <div className={classNames(Boolean(hint ?? error) && "pl-8")}>
         <HintAndError id={id} hint={hint} error={error} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   icon?: ReactNode;
   /** What would stand here. */
-  title: string;
+  title: ReactNode;
   /** Why nothing does. */
   text?: ReactNode;
   /** What to do next. */
@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       {icon && <div className="mb-3 rounded-full bg-sunken p-3 text-muted [&>svg]:size-5">{icon}</div>}
-      <p className="font-medium">{title}</p>
+      <div className="font-medium">{title}</div>
       {text && <p className="mt-1 max-w-sm text-pretty text-muted text-sm">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

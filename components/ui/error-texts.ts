@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import type { MemberRole } from "@/lib/core/access/roles";
 import type { Locale } from "@/lib/core/locale";
 import type { ApiError } from "./call-api";
 
@@ -23,7 +25,7 @@ const FIELD: Record<Locale, Record<string, string>> = {
     string_too_short: "This is too short.",
     string_too_long: "This is too long.",
     phone_invalid: "Enter a phone number, for example 0712 345 678.",
-    wrong_password: "The password is not right.",
+    wrong_password: "Incorrect password.",
     greater_than: "This is too small.",
     greater_than_equal: "This is too small.",
     less_than_equal: "This is too large.",
@@ -38,7 +40,14 @@ const FORM: Record<Locale, ErrorTexts> = {
     offline: "Hakuna mtandao. Angalia muunganisho wako, kisha jaribu tena.",
     not_logged_in: "Muda wako wa kuingia umeisha. Ingia tena.",
     forbidden: "Huruhusiwi kufanya hivi.",
+    step_up_required: "Thibitisha kwamba ni wewe ili kuendelea.",
+    ask_support: "Kwa mtu huyu, ni usaidizi wetu pekee unaoweza kufanya hivi. Tuandikie.",
+    last_factor: "Unatakiwa kuwa na njia ya pili ya kuingia. Ongeza nyingine kwanza.",
     merchant_not_approved: "Akaunti yako bado haijaidhinishwa.",
+    role_not_permitted: (error) => `Wajibu wako hauruhusu hili. Wanaoruhusiwa: ${rolesOf(error, "sw")}.`,
+    business_changed: "Biashara nyingine imefunguliwa kwenye kivinjari hiki. Pakia ukurasa upya.",
+    last_owner: "Biashara lazima iwe na mmiliki. Mfanye mwanachama mwingine mmiliki kwanza.",
+    link_invalid: "Kiungo hiki hakifanyi kazi tena.",
     rate_limited: (error) => `Umejaribu mara nyingi mno. Jaribu tena baada ya ${waitOf(error, "sw")}.`,
     busy: "Huduma ina shughuli nyingi. Jaribu tena baada ya muda mfupi.",
     not_found: "Hakipatikani tena.",
@@ -48,16 +57,23 @@ const FORM: Record<Locale, ErrorTexts> = {
     other: (error) => `Kuna hitilafu upande wetu. Jaribu tena.${referenceOf(error, "Kumbukumbu")}`,
   },
   en: {
-    offline: "There is no network. Check your connection, then try again.",
-    not_logged_in: "You have been logged out. Log in again.",
-    forbidden: "You may not do this.",
-    merchant_not_approved: "Your account has not been approved yet.",
-    rate_limited: (error) => `That was too often. Try again in ${waitOf(error, "en")}.`,
+    offline: "You're offline. Check your connection and try again.",
+    not_logged_in: "You've been logged out. Log in again.",
+    forbidden: "You don't have permission to do this.",
+    step_up_required: "Confirm it's you to go on.",
+    ask_support: "For this person only our support can do this. Write to us.",
+    last_factor: "You need a second factor. Add another one first.",
+    merchant_not_approved: "Your account isn't approved yet.",
+    role_not_permitted: (error) => `Your role doesn't allow this. Allowed: ${rolesOf(error, "en")}.`,
+    business_changed: "Another business is open in this browser now. Reload the page.",
+    last_owner: "A business needs an owner. Make another member an owner first.",
+    link_invalid: "This link no longer works.",
+    rate_limited: (error) => `Too many attempts. Try again in ${waitOf(error, "en")}.`,
     busy: "The service is busy. Try again in a moment.",
-    not_found: "It does not exist any more.",
-    webhook_endpoint_disabled: "The endpoint is disabled: enable it first.",
-    changed_meanwhile: "Somebody else has changed this. Load the page again.",
-    validation_error: "Some of the fields above are not valid.",
+    not_found: "This no longer exists.",
+    webhook_endpoint_disabled: "The endpoint is disabled. Enable it first.",
+    changed_meanwhile: "Someone else changed this. Reload the page.",
+    validation_error: "Some fields above aren't valid.",
     other: (error) => `Something failed on our side. Try again.${referenceOf(error, "Reference")}`,
   },
 };
@@ -78,6 +94,11 @@ function waitOf({ meta }: ApiError, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(Number(meta.retry_after_seconds ?? 60) / 60));
   if (locale === "sw") return `dakika ${minutes}`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+function rolesOf({ meta }: ApiError, locale: Locale): string {
+  const roles = Array.isArray(meta.roles) ? (meta.roles as MemberRole[]) : [];
+  return roles.map((role) => ROLE_NAMES[locale][role]).join(", ");
 }
 
 function referenceOf({ requestId }: ApiError, word: string): string {

@@ -5,11 +5,19 @@ import { keepChoice } from "./keep-choice";
 
 const NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 
-/** This page in the other language. The choice is kept in this browser. */
-export function LanguageSwitch({ locale, className }: { locale: Locale; className?: string }) {
+interface LanguageSwitchProps {
+  locale: Locale;
+  className?: string;
+  /** Keeps the choice with the account. Without a network it stays with this browser. */
+  onChoose?: ((locale: Locale) => Promise<unknown>) | undefined;
+}
+
+/** This page in the other language. The choice is kept in this browser, and with an account that has one. */
+export function LanguageSwitch({ locale, className, onChoose }: LanguageSwitchProps) {
   const other = otherLocale(locale);
-  const change = () => {
+  const change = async () => {
     keepChoice("lang", other);
+    await onChoose?.(other).catch(() => {});
     const url = new URL(location.href);
     url.searchParams.delete("lang");
     // `<html lang>` and every text come from the server.

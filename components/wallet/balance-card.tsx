@@ -10,11 +10,14 @@ interface BalanceCardProps {
   balanceTzs: number;
   isFrozen: boolean;
   thresholdTzs: number | null;
+  /** Before approval a wallet holds play money, and cannot be funded. */
+  isApproved: boolean;
   mode: Mode;
   locale: Locale;
 }
 
-export function BalanceCard({ balanceTzs, isFrozen, thresholdTzs, mode, locale }: BalanceCardProps) {
+export function BalanceCard(props: BalanceCardProps) {
+  const { balanceTzs, isFrozen, thresholdTzs, isApproved, mode, locale } = props;
   const labels = WALLET_LABELS[locale];
   return (
     <Card>
@@ -28,7 +31,11 @@ export function BalanceCard({ balanceTzs, isFrozen, thresholdTzs, mode, locale }
             {formatTzs(balanceTzs)}
           </p>
         </div>
-        <ButtonLink href={`/dashboard/${mode}/wallet/top-up`}>{labels.topUp}</ButtonLink>
+        {isApproved ? (
+          <ButtonLink href={`/dashboard/${mode}/wallet/top-up`}>{labels.topUp}</ButtonLink>
+        ) : (
+          <p className="max-w-xs text-pretty text-muted text-sm">{labels.playMoney}</p>
+        )}
       </div>
       <LowBalance mode={mode} locale={locale} thresholdTzs={thresholdTzs} />
     </Card>

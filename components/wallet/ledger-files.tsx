@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { FileLink } from "@/components/files/file-link";
 import { buttonClass } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -16,14 +16,13 @@ export function LedgerFiles({ mode, query, locale }: LedgerFilesProps) {
   const labels = WALLET_LABELS[locale].statements;
   return (
     <div className="flex flex-wrap gap-2">
-      <a
+      <FileLink
         href={`/api/dashboard/${mode}/wallet/statement.csv${query}`}
-        download
+        locale={locale}
         className={buttonClass({ tone: "secondary" })}
       >
-        <Download className="size-4" aria-hidden="true" />
         {labels.csv}
-      </a>
+      </FileLink>
       <a href="#statements" className={`${buttonClass({ tone: "quiet" })} lg:hidden`}>
         {labels.title}
       </a>

@@ -29,7 +29,7 @@ export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterP
   return (
     <form
       action={href}
-      className="grid grid-cols-2 items-end gap-3 border-b border-line px-5 py-4 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-end gap-3 border-b border-line px-5 py-4 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
     >
       <Field id="from" type="date" label={labels.ledger.from} defaultValue={filter.from ?? ""} />
       <Field id="to" type="date" label={labels.ledger.to} defaultValue={filter.to ?? ""} />

@@ -6,6 +6,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
+import { isGift } from "@/lib/core/money/sandbox-gift";
 import { WALLET_LABELS } from "./labels";
 
 /** One movement as the statement presents it. Whole TZS. */
@@ -110,7 +111,9 @@ function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: L
   const { type, shipment_id: shipmentId, shipment_number: number, reference } = row;
   return (
     <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
-      <p className="font-medium">{WALLET_LABELS[locale].types[type]}</p>
+      <p className="font-medium">
+        {isGift(reference) ? WALLET_LABELS[locale].gift : WALLET_LABELS[locale].types[type]}
+      </p>
       {EXPLAINED.includes(type) && (
         <p className="break-words text-muted sm:order-last sm:w-full">{row.description}</p>
       )}
@@ -123,7 +126,8 @@ function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: L
           {number}
         </Link>
       ) : (
-        reference && <span className="break-all font-mono text-muted text-xs">{reference}</span>
+        reference &&
+        !isGift(reference) && <span className="break-all font-mono text-muted text-xs">{reference}</span>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function LowBalance(props: LowBalanceProps) {
   return (
     <div className="flex items-center gap-3 border-t border-line px-5 py-2.5 text-sm">
       <BellRing className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-muted">
+      <p className="min-w-0 flex-1 basis-40 text-muted">
         {thresholdTzs === null ? labels.none : labels.set(formatTzs(thresholdTzs))}
       </p>
       <Button

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
 import { isOpen, type PaymentState } from "@/lib/core/money/payment";
+import { isGift } from "@/lib/core/money/sandbox-gift";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import type { TopUp } from "./top-up";
@@ -38,7 +39,9 @@ export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Loca
                       {formatMoment(new Date(topUp.created_at), now, locale)}
                     </span>
                   </span>
-                  <Badge tone={TONES[topUp.status]}>{labels.states[topUp.status]}</Badge>
+                  <Badge tone={TONES[topUp.status]}>
+                    {isGift(topUp.reference) ? labels.gift : labels.states[topUp.status]}
+                  </Badge>
                 </summary>
                 <div className="px-5 pt-1 pb-4">
                   <p className="mb-3 text-muted text-xs">

@@ -1,10 +1,15 @@
+"use client";
+
 import { Download } from "lucide-react";
+import type { FormEvent } from "react";
+import { useSavedFile } from "@/components/files/file-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { formValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { middleOfMonth } from "@/lib/core/month";
+import { middleOfMonth } from "@/lib/core/time/month";
 import { WALLET_LABELS } from "./labels";
 
 interface StatementsProps {
@@ -17,14 +22,18 @@ interface StatementsProps {
 /** A month on paper, for the books. */
 export function Statements({ months, mode, locale }: StatementsProps) {
   const labels = WALLET_LABELS[locale].statements;
+  const { save, isSaving } = useSavedFile(locale);
+  const url = `/api/dashboard/${mode}/wallet/statement.pdf`;
+  const print = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { month = "" } = formValues(event);
+    void save(`${url}?${new URLSearchParams({ month, lang: locale })}`);
+  };
   return (
     <Card id="statements">
       <CardHeader title={labels.title} hint={labels.hint} />
       <CardBody>
-        <form
-          action={`/api/dashboard/${mode}/wallet/statement.pdf`}
-          className="flex flex-wrap items-end gap-3"
-        >
+        <form action={url} onSubmit={print} noValidate className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="lang" value={locale} />
           <div className="min-w-36 flex-1">
             <Select
@@ -33,7 +42,7 @@ export function Statements({ months, mode, locale }: StatementsProps) {
               options={months.map((month) => ({ value: month, label: monthName(month, locale) }))}
             />
           </div>
-          <Button type="submit" tone="secondary" className="min-h-11">
+          <Button type="submit" tone="secondary" className="min-h-11" disabled={isSaving}>
             <Download className="size-4" aria-hidden="true" />
             {labels.pdf}
           </Button>

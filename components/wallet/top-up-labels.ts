@@ -29,12 +29,12 @@ const en = {
   chooseProvider: "Choose",
   submit: "Continue to payment",
   next: {
-    mobile_money: "The next page waits while you confirm on the phone.",
-    card: "You enter the card on the secure page that follows.",
+    mobile_money: "The next page waits while you confirm on your phone.",
+    card: "You'll enter your card details on the next page.",
   },
   sandbox: {
     title: "Simulated payment",
-    text: "The next page asks how the payment ends. These numbers decide by themselves:",
+    text: "You choose the outcome on the next page. These numbers have a fixed outcome:",
     numbers: [
       ["+255700000022", "the payer declines"],
       ["+255700000023", "the answer is 90 seconds late"],
@@ -43,12 +43,12 @@ const en = {
     ] as readonly (readonly [string, string])[],
     others: "No real money ever moves.",
   },
-  inProgress: "Another payment is under way. Finish it before you start a new one.",
+  inProgress: "Another payment is in progress. Finish it before starting a new one.",
   gatewayError:
-    "The payment network did not take the payment. Should a PIN prompt come all the same, money that you confirm reaches your wallet. Otherwise please try again.",
+    "The payment network didn't accept the payment. If you still get a PIN prompt and confirm it, the money will reach your wallet. Otherwise, try again.",
   notSetUp: {
-    title: "Real money cannot be paid in yet",
-    text: "No payment gateway is connected here so far. Nothing will be charged. Try again later, or ask support.",
+    title: "Live top-ups aren't available yet",
+    text: "No payment gateway is connected. You won't be charged. Try again later or contact support.",
   },
 };
 

@@ -26,7 +26,7 @@ export interface TopUp {
   timeline: TopUpStage[];
 }
 
-const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6}$/;
+const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 
 /** The hosted page in the language of the one who comes from here; a gateway's own page as the gateway gave it. */
 export function payHref(paymentUrl: string, locale: Locale): string {

@@ -85,7 +85,7 @@ function DeliveryCards({ deliveries, href, locale }: RowsProps) {
             <Link
               href={`${href}/deliveries/${delivery.id}`}
               prefetch={false}
-              className="min-w-0 break-all font-medium font-mono text-xs leading-5 after:absolute after:inset-0"
+              className="min-w-0 break-all font-medium font-mono text-xs leading-normal after:absolute after:inset-0"
             >
               {delivery.event_type}
             </Link>

@@ -34,9 +34,9 @@ const en = {
   took: "Took",
   requestHeaders: "Request headers",
   responseBody: "Their answer",
-  noBody: "The answer had no body.",
+  noBody: "No response body.",
   noAttempts: "Not tried yet. This page updates itself.",
-  offline: "No network. We keep trying.",
+  offline: "You're offline. We'll keep trying.",
 };
 
 /** The words of what was sent to an endpoint. Both languages have every word: the type says so. */

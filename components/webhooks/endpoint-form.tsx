@@ -2,8 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { PasswordDialog } from "@/components/auth/password-dialog";
-import { useConfirmedSubmit } from "@/components/auth/use-confirmed-submit";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { FreshSecret } from "@/components/ui/fresh-secret";
 import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EventChoice } from "./event-choice";
@@ -32,11 +31,10 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
   const [made, setMade] = useState<(ShownEndpoint & { secret: string }) | null>(null);
   const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
-  const form = useConfirmedSubmit<ShownEndpoint & { secret: string }>({
+  const form = useSubmit<ShownEndpoint & { secret: string }>({
     locale,
     url: `/api/dashboard/${mode}/${root}`,
     method: endpoint ? "PATCH" : "POST",
-    isAsked: (body) => "url" in body,
     errorTexts: {
       url: labels.urlFault[mode],
       events: labels.eventsFault,
@@ -55,7 +53,6 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
     const description = String(data.get("description")).trim();
     const url = String(data.get("url")).trim();
     form.submit({
-      // An address that stays is not sent: a change of it asks for the password.
       ...(url !== endpoint?.url && { url }),
       description: description === "" ? null : description,
       events: data.getAll("events"),
@@ -91,7 +88,6 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
           </Button>
         </form>
       </CardBody>
-      <PasswordDialog locale={locale} dialog={form.dialog} submitLabel={submitLabel} />
       {made && <MadeDialog made={made} mode={mode} locale={locale} />}
     </Card>
   );

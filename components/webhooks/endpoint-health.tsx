@@ -4,17 +4,34 @@ import { percent } from "./endpoint-list";
 import { WEBHOOK_LABELS } from "./labels";
 import { formatMilliseconds, type ShownHealth } from "./shown-endpoint";
 
-export function EndpointHealthCard({ health, locale }: { health: ShownHealth; locale: Locale }) {
+interface HealthProps {
+  health: ShownHealth;
+  locale: Locale;
+}
+
+/** A delivery may take several attempts: what has arrived and how often was tried are told apart. */
+export function EndpointHealthCard({ health, locale }: HealthProps) {
   const labels = WEBHOOK_LABELS[locale].health;
-  const { successRate, latencyMs, lastSuccessAt } = health;
+  const { successRate, latencyMs, lastSuccessAt, attempts, retrying } = health;
   const last = lastSuccessAt && formatDistance(new Date(lastSuccessAt), new Date(), locale);
+  const unended = attempts === 0 ? labels.none : labels.noneEnded;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={labels.title}>
+    <dl
+      className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 lg:grid-cols-3"
+      aria-label={labels.title}
+    >
       <Stat
         label={labels.success}
         value={successRate === null ? "–" : percent(successRate)}
-        note={successRate === null ? labels.none : labels.successNote(health.succeeded, health.failed)}
+        note={successRate === null ? unended : labels.successNote(health.succeeded, health.failed)}
       />
+      <Stat
+        label={labels.attempts}
+        value={attempts}
+        note={attempts === 0 ? labels.none : labels.attemptsNote(health.failedAttempts)}
+      />
+      <Stat label={labels.retrying} value={retrying} note={nextOf({ health, locale })} />
+      <Stat label={labels.waiting} value={health.waiting} />
       <Stat
         label={labels.latency}
         value={latencyMs ? formatMilliseconds(latencyMs.median) : "–"}
@@ -24,11 +41,13 @@ export function EndpointHealthCard({ health, locale }: { health: ShownHealth; lo
         label={labels.lastSuccess}
         value={<span className="max-sm:text-base">{last ?? labels.never}</span>}
       />
-      <Stat
-        label={labels.waiting}
-        value={health.waiting + health.retrying}
-        note={labels.retrying(health.retrying)}
-      />
     </dl>
   );
+}
+
+function nextOf({ health: { nextAttemptAt }, locale }: HealthProps): string {
+  const labels = WEBHOOK_LABELS[locale].health;
+  if (nextAttemptAt === null) return labels.noRetry;
+  const [next, now] = [new Date(nextAttemptAt), new Date()];
+  return next > now ? labels.nextAttempt(formatDistance(next, now, locale)) : labels.due;
 }

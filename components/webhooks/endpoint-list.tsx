@@ -62,6 +62,11 @@ function Health({ health, locale }: { health: ShownHealth; locale: Locale }) {
   const labels = WEBHOOK_LABELS[locale].health;
   const facts: [string, string][] = [];
   if (health.successRate !== null) facts.push([labels.success, percent(health.successRate)]);
+  if (health.attempts > 0) {
+    facts.push([labels.attempts, `${health.attempts} (${labels.attemptsNote(health.failedAttempts)})`]);
+  }
+  if (health.retrying > 0) facts.push([labels.retrying, String(health.retrying)]);
+  if (health.waiting > 0) facts.push([labels.waiting, String(health.waiting)]);
   if (health.latencyMs) facts.push([labels.latency, formatMilliseconds(health.latencyMs.median)]);
   if (health.lastSuccessAt) {
     facts.push([labels.lastSuccess, formatDistance(new Date(health.lastSuccessAt), new Date(), locale)]);

@@ -71,7 +71,7 @@ const sw: EndpointFormLabels = {
     "delivery.picked_up": "Dereva amechukua mzigo.",
     "delivery.delivered": "Mzigo umefika.",
     "delivery.failed": "Jaribio au usafirishaji wote umeshindikana.",
-    "shipment.cancelled": "Mzigo umesitishwa, pamoja na ada na marejesho.",
+    "shipment.cancelled": "Mzigo umeghairiwa, pamoja na ada na marejesho.",
     "delivery.dispatched": "Dereva amekubali kazi.",
     "delivery.rider_changed": "Dereva amejitoa; mwingine anatafutwa.",
     "delivery.in_transit": "Mzigo uko kati ya vituo.",

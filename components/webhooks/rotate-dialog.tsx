@@ -1,19 +1,16 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { FreshSecret } from "@/components/ui/fresh-secret";
-import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { EndpointDialogProps } from "./dialog-props";
 import { WEBHOOK_LABELS } from "./labels";
 
-/** Asks for the password, then shows the new secret once. */
+/** Makes a new secret, and shows it once. */
 export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly number[] }) {
   const { locale, open, onClose } = props;
   const labels = WEBHOOK_LABELS[locale];
@@ -49,15 +46,14 @@ interface RotateFormProps extends EndpointDialogProps {
 }
 
 function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps) {
-  const [labels, words] = [WEBHOOK_LABELS[locale], API_KEY_LABELS[locale].form];
+  const labels = WEBHOOK_LABELS[locale];
   const form = useSubmit<{ secret: string }>({
     locale,
     url: `${url}/rotate-secret`,
     onSuccess: ({ secret }) => onDone(secret),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const { overlap, password } = formValues(event);
-    form.submit({ overlap_seconds: Number(overlap), password });
+    form.submit({ overlap_seconds: Number(formValues(event).overlap) });
   };
   return (
     <form onSubmit={send} noValidate className="space-y-4">
@@ -69,14 +65,6 @@ function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps)
           value: String(seconds),
           label: labels.rotate.overlaps(seconds),
         }))}
-      />
-      <PasswordField
-        id="password"
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="current-password"
-        toggle={PASSWORD_TOGGLE[locale]}
-        error={form.fieldErrors.password}
       />
       <FormError text={form.formError} />
       <FormActions>

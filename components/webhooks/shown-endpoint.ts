@@ -17,7 +17,10 @@ export interface ShownHealth {
   succeeded: number;
   failed: number;
   retrying: number;
+  nextAttemptAt: string | null;
   waiting: number;
+  attempts: number;
+  failedAttempts: number;
   successRate: number | null;
   lastSuccessAt: string | null;
   latencyMs: { median: number; p95: number } | null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant } from "@/db/schema/columns";
-import { appUser } from "@/db/schema/merchants";
+import { appUser, merchant } from "@/db/schema/merchants";
 
 /** A log-in that still holds. Ended by deleting the row, so that it ends at once everywhere. */
 export const session = pgTable(
@@ -18,8 +18,18 @@ export const session = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ip: text("ip"),
     userAgent: text("user_agent"),
+    /** `pending`: the password is known, and the second factor is still to be given. Such a log-in counts for nothing. */
+    factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
+    /** When its person last proved to be there, by a factor or, without one, by the password. */
+    provedAt: instant("proved_at"),
+    /** The business that a person of several has chosen; null: the one that the account began with. */
+    businessId: big("business_id").references(() => merchant.id),
   },
-  (table) => [index("session_user").on(table.userId), index("session_expiry").on(table.expiresAt)],
+  (table) => [
+    index("session_user").on(table.userId),
+    index("session_expiry").on(table.expiresAt),
+    check("session_factor", sql`${table.factor} in ('pending','passed')`),
+  ],
 );
 
 export type AccountTokenPurpose = "verify_email" | "reset_password";

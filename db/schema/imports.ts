@@ -23,6 +23,9 @@ export interface LineProblem {
   message: string;
   /** What it is for pages, which say it in their own language: a condition, or the type of a field's fault. */
   type: string;
+  /** What stands there, and what may; older rows have neither. */
+  value?: string | undefined;
+  allowed?: string[] | undefined;
 }
 
 /** A CSV file that a merchant gave us, looked at before anything is paid for. */
@@ -55,7 +58,7 @@ export const shipmentImportLine = pgTable(
   "shipment_import_line",
   {
     importId: big("import_id").notNull(),
-    /** The record's number in the file, from 1, without the head line. */
+    /** As the spreadsheet numbers its rows, without the head line; older rows leave blank ones out. */
     line: integer("line").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { hub } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import type { KeyScope } from "@/lib/core/accounts/key-scopes";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
 export type Language = "sw" | "en";
@@ -19,6 +31,12 @@ export const merchant = pgTable(
     smsOptOut: boolean("sms_opt_out").notNull().default(false),
     requirePin: boolean("require_pin").notNull().default(false),
     address: text("address"),
+    /** Nine digits, as the Tanzania Revenue Authority gives them. */
+    tin: text("tin"),
+    /** Where receivers reach the merchant: an https or e-mail address, never a phone. Specification: What the service does, 5. */
+    receiverContact: text("receiver_contact"),
+    /** Whether a receiver may propose another time or place after a failed attempt. */
+    receiverMayPropose: boolean("receiver_may_propose").notNull().default(false),
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
     /** Unused: no such summary is sent. */
@@ -28,10 +46,13 @@ export const merchant = pgTable(
     approvedAt: instant("approved_at"),
     rejectedAt: instant("rejected_at"),
     rejectReason: text("reject_reason"),
+    /** Since when it requires a second factor of its people. */
+    factorRequiredAt: instant("factor_required_at"),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("merchant_email").on(sql`lower(${table.businessEmail})`),
+    check("merchant_tin", sql`${table.tin} ~ '^[0-9]{9}$'`),
     check(
       "merchant_status",
       sql`${table.status} in ('registered','email_verified','approved','rejected','suspended')`,
@@ -81,8 +102,36 @@ export const apiKey = pgTable(
     lastUsedIp: text("last_used_ip"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
+    /** Null: all, those to come too. */
+    scopes: text("scopes").array().$type<KeyScope[]>(),
+    /** Null: from everywhere. */
+    networks: text("networks").array(),
+    /** What it may spend from the wallet in a day of Tanzania, in TZS; null: no limit of its own. */
+    dailyLimit: big("daily_limit"),
+    /** The first key of those that followed each other by rotation: what they spend is counted together. */
+    countedWith: big("counted_with"),
   },
-  (table) => [index("api_key_merchant").on(table.merchantId, table.mode)],
+  (table) => [
+    index("api_key_merchant").on(table.merchantId, table.mode),
+    check("api_key_daily_limit", sql`${table.dailyLimit} > 0`),
+  ],
+);
+
+/** What keys with a daily limit have spent, by the day of Tanzania. Written by count_key_spending alone. */
+export const apiKeySpending = pgTable(
+  "api_key_spending",
+  {
+    keyId: big("key_id")
+      .notNull()
+      .references(() => apiKey.id),
+    merchantId: big("merchant_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    amount: big("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.day] }),
+    check("api_key_spending_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 /** The stored answer of a committed success, byte for byte. Specification: Idempotency. */

@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -13,6 +14,12 @@ import {
 import { vehicleType } from "@/db/schema/catalogue";
 import { big, bytea, createdAt, id, idInParts, instant, mode } from "@/db/schema/columns";
 import { shipment } from "@/db/schema/shipments";
+import type {
+  CustodyCaseKind,
+  CustodyClaim,
+  CustodyKnown,
+  CustodySettlement,
+} from "@/lib/core/riders/late-step";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 
 export const rider = pgTable(
@@ -78,6 +85,37 @@ export const riderReport = pgTable(
   (table) => [
     unique("rider_report_once").on(table.riderId, table.clientEventId),
     index("rider_report_age").on(table.createdAt),
+  ],
+);
+
+/**
+ * Two stories of who has a parcel: what a rider told late, and what stood here by then. No foreign keys; the ids are those
+ * of an assignment.
+ */
+export const custodyCase = pgTable(
+  "custody_case",
+  {
+    id: id(),
+    shipmentId: big("shipment_id").notNull(),
+    assignmentId: big("assignment_id").notNull(),
+    riderId: big("rider_id").notNull(),
+    kind: text("kind").$type<CustodyCaseKind>().notNull(),
+    /** What the rider told. */
+    claim: jsonb("claim").$type<CustodyClaim>().notNull(),
+    /** What stood here when it was told. */
+    known: jsonb("known").$type<CustodyKnown>().notNull(),
+    createdAt: createdAt(),
+    settledAt: instant("settled_at"),
+    settlement: text("settlement").$type<CustodySettlement>(),
+  },
+  (table) => [
+    check(
+      "custody_case_kind",
+      sql`${table.kind} in ('time_unknown','collected_after_end','two_holders','rider_elsewhere','ended_otherwise')`,
+    ),
+    check("custody_case_settled", sql`(${table.settledAt} is null) = (${table.settlement} is null)`),
+    uniqueIndex("custody_case_open").on(table.shipmentId, table.riderId).where(sql`settled_at is null`),
+    index("custody_case_shipment").on(table.shipmentId),
   ],
 );
 
@@ -170,6 +208,8 @@ export const assignment = pgTable(
     status: text("status").$type<AssignmentStatus>().notNull(),
     offeredAt: instant("offered_at"),
     expiresAt: instant("expires_at"),
+    /** When the rider's phone first showed the offer: from then on there was the whole time to answer. */
+    shownAt: instant("shown_at"),
     acceptedAt: instant("accepted_at"),
     acceptedLatitude: doublePrecision("accepted_latitude"),
     acceptedLongitude: doublePrecision("accepted_longitude"),
@@ -189,7 +229,7 @@ export const assignment = pgTable(
     uniqueIndex("assignment_one_rider")
       .on(table.shipmentId)
       .where(sql`status in ('accepted','en_route_to_pickup','arrived_at_pickup')`),
-    uniqueIndex("assignment_one_shipment")
+    index("assignment_working")
       .on(table.riderId)
       .where(sql`status in ('accepted','en_route_to_pickup','arrived_at_pickup')`),
     index("assignment_by_shipment").on(table.shipmentId, table.id),

@@ -17,7 +17,16 @@ import { hub, vehicleType } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import type { Failure } from "@/lib/core/lifecycle/failure";
-import type { Cancellation, PaymentSource, PaymentStatus, Proof, ReceiverPin } from "@/lib/core/shipment";
+import type {
+  Cancellation,
+  PaymentSource,
+  PaymentStatus,
+  Proof,
+  Rating,
+  ReceiverPin,
+  ReceiverProposal,
+  UndoneEnding,
+} from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
 export const shipment = pgTable(
@@ -54,6 +63,10 @@ export const shipment = pgTable(
     dropoffNotes: text("dropoff_notes"),
     /** Once, before the pickup: the receiver's own pin, a little beside the drop-off at most, and words for the rider. */
     receiverPin: jsonb("receiver_pin").$type<ReceiverPin>(),
+    /** After a failed attempt: another time or place, which the merchant may follow. */
+    receiverProposal: jsonb("receiver_proposal").$type<ReceiverProposal>(),
+    /** Once, after the delivery. */
+    rating: jsonb("rating").$type<Rating>(),
     firstMileFee: big("first_mile_fee").notNull(),
     transitFee: big("transit_fee").notNull(),
     lastMileFee: big("last_mile_fee").notNull(),
@@ -67,10 +80,14 @@ export const shipment = pgTable(
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     paymentConfirmedAt: instant("payment_confirmed_at"),
     estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
+    /** What was said first; null while the estimate is still that. */
+    promisedDeliveryAt: instant("promised_delivery_at"),
     /** Since when the shipment waits for a rider: from confirmation, or from the last rider's release. */
     waitingSince: instant("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
+    /** Set once: money of such a shipment is settled, wherever the parcel goes. */
+    undoneEnding: jsonb("undone_ending").$type<UndoneEnding>(),
     proof: jsonb("proof").$type<Proof>(),
     /** Of the PIN that the receiver was sent; null where none could be sent, and photo or name suffices. */
     pinHash: text("pin_hash"),
@@ -82,6 +99,8 @@ export const shipment = pgTable(
     /** The sequence of the last webhook event of this shipment. */
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
+    /** When what tells of people was removed from it; null while it stands there. */
+    anonymisedAt: instant("anonymised_at"),
   },
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
@@ -212,3 +231,9 @@ export const shipmentEvent = pgTable(
   },
   (table) => [index("shipment_event_newest").on(table.shipmentId, table.id)],
 );
+
+/** How far a walk over a table, the oldest first, has removed what tells of people. */
+export const personalDataWalk = pgTable("personal_data_walk", {
+  name: text("name").primaryKey(),
+  reachedId: big("reached_id").notNull(),
+});

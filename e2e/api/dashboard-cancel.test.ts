@@ -64,7 +64,21 @@ describe("cancelling", () => {
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
     await age(id, 61);
-    expect(expectOk(await offered(keeper, id))).toMatchObject({ window: "assigned", fee: offer.next_fee });
+    expect(expectOk(await offered(keeper, id))).toMatchObject({
+      window: "assigned",
+      fee: offer.coming[0]!.fee,
+    });
+  });
+
+  it("names every fee that can follow, the whole one included", async () => {
+    const keeper = await shopkeeper();
+    const { id, first_mile_fee } = await booked(keeper);
+    const { coming } = expectOk(await offered(keeper, id));
+    expect(coming.map(({ step, fee }) => [step, fee])).toEqual([
+      ["grace_ends", Math.round(first_mile_fee * 0.3)],
+      ["rider_sets_out", first_mile_fee],
+      ["rider_collects", null],
+    ]);
   });
 
   it("is refused above the fee that was shown, and once the rider has the parcel", async () => {

@@ -84,7 +84,7 @@ describe("a file of shipments", () => {
     expect(await commit(keeper, id)).toMatchObject({
       booked: 1,
       left: 1,
-      stopped: { line: 2, condition: "insufficient_wallet_balance", meta: { available: 0 } },
+      stopped: { row: 3, condition: "insufficient_wallet_balance", meta: { available: 0 } },
     });
     await fund(keeper.caller, total);
     expect(await commit(keeper, id)).toMatchObject({ booked: 1, left: 0, stopped: null });

@@ -3,7 +3,7 @@ import type { NewKeyWire } from "@/lib/api-keys/present-new-key";
 import { owner, unique } from "../fixtures";
 import { api } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, mintPerson, PASSWORD } from "./people";
+import { browserOf, mintPerson } from "./people";
 import type { Visitor } from "./visitor";
 
 const ROOT = "/api/dashboard/sandbox/api-keys";
@@ -14,22 +14,16 @@ async function fresh() {
 }
 
 const create = (browser: Visitor, changes: object = {}, root = ROOT, headers = {}) =>
-  browser.send<NewKeyWire>(
-    "POST",
-    root,
-    { name: "Web shop", expires_in_days: null, password: PASSWORD, ...changes },
-    headers,
-  );
+  browser.send<NewKeyWire>("POST", root, { name: "Web shop", expires_in_days: null, ...changes }, headers);
 const made = async (browser: Visitor, changes = {}, root = ROOT) =>
   expectOk(await create(browser, changes, root), 201);
 const rotate = (browser: Visitor, id: number | string, overlap: number, changes = {}) =>
   browser.send<NewKeyWire>("POST", `${ROOT}/${id}/rotate`, {
     overlap_seconds: overlap,
-    password: PASSWORD,
     ...changes,
   });
 const revoke = (browser: Visitor, id: number | string, root = ROOT) =>
-  browser.send("POST", `${root}/${id}/revoke`, { password: PASSWORD });
+  browser.send("POST", `${root}/${id}/revoke`, {});
 const statusWith = async (key: string, mode: "live" | "sandbox" = "sandbox") =>
   (await api(key, mode).list()).status;
 
@@ -71,21 +65,6 @@ describe("a key made on the dashboard", () => {
 });
 
 describe("422", () => {
-  it("without the right password nothing is made, rotated or revoked", async () => {
-    const { browser, merchantId } = await fresh();
-    const { id, key } = await made(browser);
-    const wrong = { password: "Mwenge13" };
-    expectFaults(await create(browser, wrong), [["body.password", "wrong_password"]]);
-    expectFaults(await rotate(browser, id, 0, wrong), [["body.password", "wrong_password"]]);
-    expectFaults(await browser.send("POST", `${ROOT}/${id}/revoke`, wrong), [
-      ["body.password", "wrong_password"],
-    ]);
-    expectFaults(await browser.send("POST", `${ROOT}/${id}/revoke`, {}), [["body.password", "missing"]]);
-    expect(await statusWith(key)).toBe(200);
-    const keys = await owner()`select 1 from api_key where merchant_id = ${merchantId}`;
-    expect(keys).toHaveLength(1);
-  });
-
   it("for a blank name, a life and an overlap that are not offered", async () => {
     const { browser } = await fresh();
     expectFaults(await create(browser, { name: "  ", expires_in_days: 31 }), [
@@ -103,6 +82,47 @@ describe("422", () => {
     expectFaults(await create(browser), [["body", "value_error"]]);
     expectOk(await revoke(browser, first.id));
     await made(browser);
+  });
+});
+
+describe("a key that is restricted", () => {
+  const restrict = (browser: Visitor, id: number, changes = {}) =>
+    browser.send("POST", `${ROOT}/${id}/restrictions`, {
+      ...{ scopes: null, networks: null, daily_limit: null },
+      ...changes,
+    });
+
+  it("is made so, changed later, and its page says what it is kept to", async () => {
+    const { browser } = await fresh();
+    const { id, key } = await made(browser, {
+      scopes: ["shipments:read", "rates:read"],
+      networks: ["192.0.2.7", "192.0.2.7/32"],
+      daily_limit: 50_000,
+    });
+    expect(await statusWith(key)).toBe(403);
+    const page = await browser.get("/dashboard/sandbox/api-keys?lang=en");
+    expect(page.text).toContain("192.0.2.7/32");
+    expect(expectOk(await restrict(browser, id, { networks: ["127.0.0.1/8", "::1"] }))).toEqual({
+      ...{ id, scopes: null, networks: ["127.0.0.0/8", "::1/128"], daily_limit: null },
+    });
+    expect(await statusWith(key)).toBe(200);
+  });
+
+  it("is not made with restrictions that cannot be kept", async () => {
+    const { browser } = await fresh();
+    const { id } = await made(browser);
+    const wrong = { scopes: [], networks: ["10.0.0.0/8", "shop"], daily_limit: 0 };
+    const faults: [string, string][] = [
+      ["body.scopes", "too_short"],
+      ["body.networks", "network_invalid"],
+      ["body.daily_limit", "greater_than_equal"],
+    ];
+    expectFaults(await create(browser, wrong), faults);
+    expectFaults(await restrict(browser, id, wrong), faults);
+    expectFaults(await restrict(browser, id, { daily_limit: "5k", networks: undefined }), [
+      ["body.daily_limit", "int_type"],
+      ["body.networks", "missing"],
+    ]);
   });
 });
 

@@ -1,62 +1,115 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { request } from "undici";
-import { expect, it } from "vitest";
-import { CURL_CALLS, curlSetup } from "@/components/docs/curl-calls";
+import { describe, expect, it } from "vitest";
+import { exchangesOf } from "@/components/docs/calls/exchanges-of";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "@/components/docs/calls/snippets-of";
+import type { ApiDocument } from "@/components/docs/document/api-document";
+import { entriesOf } from "@/components/docs/document/entries";
+import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { api, mintMerchant } from "../fixtures";
-import { answerOf, BASES, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
+import { mintMerchant } from "../fixtures";
+import { answerOf, BASES, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { document } from "./documented";
+import { STAGES } from "./example-stages";
 
 const run = promisify(execFile);
+const entries = entriesOf(document as unknown as ApiDocument);
 
-const { keys } = await mintMerchant();
+/** How each is run as it stands, once it is copied. */
+const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args: string[]]> = {
+  curl: (code) => ["bash", ["-c", `${code} -sS -w '\\n%{http_code}'`]],
+  "Node.js": (code) => [process.execPath, ["--input-type=module", "-e", code]],
+  PHP: (code) => ["php", ["-r", code.replace(/^<\?php/, "")]],
+  Python: (code) => ["python3", ["-c", code]],
+};
+/** Where each tells the status. */
+const STATUS: Record<SnippetLanguage, RegExp> = {
+  curl: /\n(\d{3})$/,
+  "Node.js": /^(\d{3}) /,
+  PHP: /^(\d{3})\n/,
+  Python: /^(\d{3}) /,
+};
 
-it("the first three calls of the documentation run as they stand, one after the other", async () => {
-  const setup = curlSetup(process.env.APP_ORIGIN! + BASES.sandbox).command.replace(
-    /TUMA_KEY=\S+/,
-    `TUMA_KEY=${keys.sandbox.key}`,
-  );
-  const shell = async (...lines: string[]) => {
-    const { stdout } = await run("bash", ["-c", [setup, ...lines].join("\n")]);
-    return JSON.parse(stdout) as Shipment;
-  };
-  const [price, send, follow] = CURL_CALLS.map(({ command }) => command) as [string, string, string];
-  const quote = await shell(price);
-  expect(quote.total_amount).toBeGreaterThan(0);
-  const sent = await shell(send);
-  expect(sent).toMatchObject({ status: "confirmed", total_amount: quote.total_amount });
-  expect(await shell(`SHIPMENT_ID=${sent.id}`, follow)).toMatchObject({
-    id: sent.id,
-    legs: expect.any(Array),
+/** Not every machine has PHP with curl, or Python. */
+function canRun(language: SnippetLanguage): boolean {
+  const [command] = RUNNERS[language]("");
+  return spawnSync(command, language === "PHP" ? ["--ri", "curl"] : ["--version"]).status === 0;
+}
+
+describe.each(entries)(
+  "the calls of $operation.operationId, run as they stand",
+  ({ operation, ...entry }) => {
+    for (const language of SNIPPET_LANGUAGES) {
+      it.skipIf(!canRun(language))(`${language}: answers as the page says`, async () => {
+        for (const { name, call, status } of exchangesOf({ operation, ...entry })) {
+          // What only a live courier can bring about is not tried with the sandbox's key.
+          const merchant = await mintMerchant();
+          const { client, params = {}, instead = {} } = await STAGES[operation.operationId]!(merchant, name);
+          const mode = client === merchant.live ? "live" : "sandbox";
+          const path = entry.path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]));
+          const given = (values: object) =>
+            Object.fromEntries(Object.entries(values).map(([key, value]) => [key, instead[key] ?? value]));
+          const body = call.body && given(call.body);
+          const staged = { ...call, path, query: given(call.query) as typeof call.query, body };
+          const code = snippetsOf(staged, process.env.APP_ORIGIN! + BASES[mode])[language];
+          const [command, args] = RUNNERS[language](code);
+          const env = { ...process.env, TUMA_KEY: merchant.keys[mode].key };
+          const { stdout } = await run(command, args, { env });
+          expect(STATUS[language].exec(stdout)?.[1], `${name}\n${code}\n${stdout}`).toBe(String(status));
+        }
+      });
+    }
+  },
+);
+
+describe("the pages", () => {
+  it("show every call of the document as it runs, with its answer", async () => {
+    for (const entry of entries) {
+      const page = textOf(await pageOf(`/docs/reference/${entry.slug}`));
+      for (const { call } of exchangesOf(entry)) {
+        const snippets = snippetsOf(call, process.env.APP_ORIGIN! + BASES.sandbox);
+        for (const language of SNIPPET_LANGUAGES) expect(page).toContain(snippets[language]);
+      }
+    }
   });
-  // The same call again is a replay, as the page on idempotency says.
-  expect((await shell(send)).id).toBe(sent.id);
-});
 
-it("the reference shows every endpoint, and every object that it leads to", async () => {
-  const page = await pageOf("/docs/reference");
-  const { body } = await api(null).get<{ paths: Record<string, Record<string, { operationId: string }>> }>(
-    "/openapi.json",
-  );
-  const ids = Object.values(body.paths)
-    .flatMap(Object.values)
-    .map(({ operationId }) => operationId);
-  expect(ids.length).toBeGreaterThan(15);
-  for (const id of ids) expect(page).toContain(`id="${id}"`);
-  const leads = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id!);
-  expect(leads.length).toBeGreaterThan(ids.length);
-  for (const id of leads) expect(page).toContain(`id="${id}"`);
-});
+  it("have one for each condition, where its doc_url leads, and for each event", async () => {
+    for (const [name, { title }] of Object.entries(CONDITIONS)) {
+      expect(await pageOf(`/docs/errors/${name}`)).toContain(title);
+    }
+    for (const kind of Object.keys(document.webhooks)) {
+      expect(await pageOf(`/docs/webhooks/${kind}`)).toContain("Fields of data");
+    }
+  });
 
-it("the pages show every status and every scenario of the sandbox", async () => {
-  const [statuses, start] = [await pageOf("/docs/statuses"), await pageOf("/docs")];
-  for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`id="${status}"`);
-  for (const scenario of Object.keys(SCENARIOS)) expect(start).toContain(`+2557000000${scenario}`);
+  it("describe every object that they lead to, and show every status and scenario", async () => {
+    const objects = await pageOf("/docs/reference/objects");
+    for (const name of Object.keys(document.components.schemas)) expect(objects).toContain(`id="${name}"`);
+    for (const language of ["", "/sw"]) {
+      const [statuses, start] = [await pageOf(`/docs${language}/statuses`), await pageOf(`/docs${language}`)];
+      for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`id="${status}"`);
+      for (const scenario of Object.keys(SCENARIOS)) expect(start).toContain(`+2557000000${scenario}`);
+    }
+  });
 });
 
 async function pageOf(path: string): Promise<string> {
-  return (
-    await answerOf(await request(serverOrigin() + path, { dispatcher: dispatcherFrom(freshAddress()) }))
-  ).text;
+  const answer = await answerOf(
+    await request(serverOrigin() + path, { dispatcher: dispatcherFrom(freshAddress()) }),
+  );
+  expect(answer.status, path).toBe(200);
+  return answer.text;
+}
+
+/** What a reader sees and copies. */
+function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->|<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

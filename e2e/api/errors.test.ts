@@ -22,6 +22,7 @@ const ROWS: Row[] = [
   [400, "idempotency_key_length", /^Idempotency-Key must be between 16 and 255 characters/],
   [401, "invalid_api_key", "Invalid or expired API key"],
   [403, "merchant_not_approved", "Merchant account not approved"],
+  [403, "key_not_permitted", /^This API key lacks the scope shipments:read/],
   [404, "shipment_not_found", "Shipment not found"],
   [422, "item_missing_dimensions", /^/],
   [422, "phone_invalid", /^/],

@@ -41,6 +41,8 @@ export const STAGES: Record<string, Build> = {
   resendWebhookDelivery: withDelivery,
   replayWebhook: withDelivery,
   listEvents: withEvent,
+  fastForwardShipment: withShipment,
+  listRequests: plain,
 };
 
 async function withShipment({ sandbox }: Minted): Promise<Stage> {

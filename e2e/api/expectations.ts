@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { FieldError } from "@/lib/core/conditions";
+import { CONDITIONS, type FieldError } from "@/lib/core/conditions";
 import type { Answer } from "./client";
 
 const ALWAYS = {
@@ -15,7 +15,8 @@ export function expectError(answer: Answer<unknown>, status: number, code: strin
   expect(headers).toMatchObject(ALWAYS);
   expect(error.request_id).toMatch(/^req_[0-9A-Za-z]{20}$/);
   expect(headers["x-request-id"]).toBe(error.request_id);
-  expect(error.doc_url).toBe(`${process.env.APP_ORIGIN}/docs/errors#${code}`);
+  const page = Object.hasOwn(CONDITIONS, code) ? `/${code}` : "";
+  expect(error.doc_url).toBe(`${process.env.APP_ORIGIN}/docs/errors${page}`);
   const known = ["detail", "code", "request_id", "doc_url", "meta"];
   expect(Object.keys(error).filter((name) => !known.includes(name))).toEqual([]);
   if (status === 422) expectFieldErrors(error.detail);

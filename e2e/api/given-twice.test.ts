@@ -5,6 +5,7 @@ import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
+import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
 import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "./people";
@@ -19,6 +20,7 @@ const keeper = await browserOf(await mintPerson());
 const people: Record<string, Visitor> = {
   visitor: visitor(),
   person: keeper,
+  enrolling: keeper,
   account: keeper,
   merchant: keeper,
   admin: await browserOf(await mintAdmin()),
@@ -82,6 +84,7 @@ describe("a query parameter with two values", () => {
     adminEndpoints,
     hubEndpoints,
     riderEndpoints,
+    staffEndpoints,
   ].flatMap((area) =>
     Object.entries<{ method: string; path: string; auth: string; rawBody?: boolean }>(area),
   );

@@ -119,10 +119,10 @@ describe("one merchant who sends everything at once", () => {
     const flood = many(500, () => greedy.sandbox.create(order(), header));
     await untilOneWaits();
     // All of these are answered while every request of the first merchant still waits.
-    for (let count = 0; count < 10; count++) {
+    await many(10, async () => {
       expectOk(await other.sandbox.list());
       expectOk(await other.sandbox.create(order()), 201);
-    }
+    });
     expect(await shipmentsOf(greedy.id)).toBe(0);
     await release();
     const answers = await flood;

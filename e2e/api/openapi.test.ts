@@ -95,6 +95,7 @@ describe("GET /openapi.json", () => {
     expect(keyed.map(({ path }) => path).sort()).toEqual([
       "/merchant/shipments",
       "/merchant/shipments/{id}/cancel",
+      "/merchant/shipments/{id}/fast-forward",
       "/merchant/shipments/{id}/reattempt",
       "/merchant/webhooks",
       "/merchant/webhooks/{id}/deliveries/{delivery_id}/resend",

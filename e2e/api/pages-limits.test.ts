@@ -109,11 +109,12 @@ describe("the documentation", () => {
       vary: expect.stringContaining("Cookie"),
     });
     const policy = String(kept.headers["content-security-policy"]);
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(policy).not.toMatch(/nonce|unsafe-inline' 'sha|strict-dynamic/);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/nonce|strict-dynamic/);
     const html = gunzipSync(Buffer.from(await kept.body.arrayBuffer())).toString();
     expect(html).toContain("Every endpoint with what it takes");
     expect(html).not.toContain("secret-of-somebody");
+    expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
     // Another query is no other page, and no way past what is kept.
     const queried = await ask({}, "/docs/reference?lang=sw");
     await queried.body.dump();

@@ -64,3 +64,33 @@ describe("POST /pay/{reference}/decide", () => {
     expect(await statusOf(reference)).toBe("succeeded");
   });
 });
+
+const page = async (reference: string, address: string) =>
+  answerOf(
+    await request(`${serverOrigin()}/pay/${reference}?lang=en`, { dispatcher: dispatcherFrom(address) }),
+  );
+
+describe("/pay/{reference}", () => {
+  it("lets one address guess ten times in ten minutes, and opens a right one all the same", async () => {
+    const reference = await began();
+    const address = freshAddress();
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await page(`PAY-20250101-AAAAAA${guess}`, address)).status).toBe(404);
+    }
+    const { text } = await page("PAY-20250101-AAAAAB", address);
+    expect(text).toContain("Too many requests came from your network");
+    expect((await page(reference, address)).text).toContain(reference);
+    expect((await page("PAY-20250101-AAAAAB", freshAddress())).status).toBe(404);
+  });
+
+  it("tells who guesses in vain nothing by its forms either", async () => {
+    const address = freshAddress();
+    const again = await request(`${serverOrigin()}/pay/PAY-20250101-AAAAAA/again`, {
+      method: "POST",
+      dispatcher: dispatcherFrom(address),
+      headers: { "content-type": FORM, origin: "null" },
+      body: "method=card&lang=en",
+    });
+    expect([again.statusCode, again.headers.location]).toEqual([303, "/pay/PAY-20250101-AAAAAA?lang=en"]);
+  });
+});

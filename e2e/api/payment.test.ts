@@ -36,7 +36,7 @@ describe("POST /payment/initiate", () => {
     expect(topUp).toMatchObject({ purpose: "wallet_topup", shipment_id: null, amount: 7000 });
     for (const payment of [paid, topUp]) {
       expectResource(payment, PAYMENT, paymentSchema);
-      expect(payment.reference).toMatch(/^PAY-\d{8}-[0-9A-Z]{6}$/);
+      expect(payment.reference).toMatch(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/);
       expect(payment.payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${payment.reference}`);
     }
     expect(await read(paid.reference)).toEqual(paid);

@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
+import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { createHubPerson } from "@/lib/admin/people/create-hub-person";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { givePasskey, logInByPasskey } from "./by-passkey";
 import { type Visitor, visitor } from "./visitor";
 
 export const PASSWORD = "Mwenge12";
@@ -14,6 +17,8 @@ export const PASSWORD = "Mwenge12";
 export interface LogIn {
   email: string;
   password: string;
+  /** The second factor of those who have one. */
+  device?: SoftPasskey;
 }
 
 export interface MintedPerson extends LogIn {
@@ -42,9 +47,15 @@ export async function mintPerson(status: MerchantStatus = "approved"): Promise<M
   return { email, password: PASSWORD, merchantId, userId };
 }
 
-export async function mintAdmin(): Promise<LogIn> {
+/** With a second factor, without which the service lets no administrator in. */
+export async function mintAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
+  const admin = await mintAdminWithoutFactor(role);
+  return { ...admin, device: await givePasskey(admin.email) };
+}
+
+export async function mintAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogIn> {
   const email = freshEmail();
-  await createAdmin({ email, password: PASSWORD });
+  await createAdmin({ email, password: PASSWORD, role });
   return { email, password: PASSWORD };
 }
 
@@ -61,11 +72,10 @@ export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
 }
 
 /** A browser in which a person has logged in. */
-export async function browserOf({ email, password }: LogIn): Promise<Visitor> {
-  const browser = visitor();
+export async function browserOf({ email, password, device }: LogIn, browser = visitor()): Promise<Visitor> {
   const { status } = await browser.logIn(email, password);
   if (status !== 200) throw new Error(`The log-in was answered ${status}`);
-  return browser;
+  return device ? logInByPasskey(device, browser) : browser;
 }
 
 export function freshEmail(): string {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../fixtures";
@@ -37,6 +38,7 @@ export const PROVOCATIONS = {
   webhook_endpoint_limit: oneTooMany,
   invalid_api_key: () => api("nonsense").list(),
   merchant_not_approved: suspended,
+  key_not_permitted: notPermitted,
   shipment_not_found: () => sandbox.show(1),
   not_found: () => sandbox.get("/merchant/webhooks/1"),
   method_not_allowed: () => sandbox.send("PUT", "/merchant/shipments"),
@@ -89,6 +91,14 @@ async function payTwice() {
 
 async function suspended() {
   return (await mintMerchant({ status: "suspended" })).sandbox.list();
+}
+
+async function notPermitted() {
+  const { id: merchantId } = await mintMerchant();
+  const restrictions = { scopes: ["rates:read" as const], networks: null, dailyLimitTzs: null };
+  const request = { merchantId, mode: "sandbox" as const, name: "Rates", restrictions };
+  const { key } = await transaction((tx) => createApiKey(tx, request));
+  return api(key).list();
 }
 
 async function flooded() {

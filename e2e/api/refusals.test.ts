@@ -25,7 +25,7 @@ function expectRefusal(answer: RawAnswer | undefined, status: number, code: stri
   const error = JSON.parse(body);
   expect(error).toMatchObject({ code, detail: expect.any(String) });
   expect(error.request_id).toBe(headers["x-request-id"]);
-  expect(error.doc_url).toMatch(new RegExp(`/docs/errors#${code}$`));
+  expect(error.doc_url).toMatch(new RegExp(`/docs/errors/${code}$`));
 }
 
 describe("a request that cannot be read", () => {
@@ -112,7 +112,7 @@ describe("requests that are sent ahead", () => {
   });
 
   it("for large answers end the connection after a few, each of them whole", async () => {
-    const page = `GET /docs/reference HTTP/1.1\r\n${HOST}\r\n`;
+    const page = `GET /docs/reference/objects HTTP/1.1\r\n${HOST}\r\n`;
     const answers = await sendRaw(origin, page.repeat(15));
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.length).toBeLessThan(5);

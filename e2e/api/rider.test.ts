@@ -11,7 +11,6 @@ import { hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { lonelyTown, reportOf, riderPhone } from "./rider-phone";
 
-const STATE = "/api/rider/state";
 const MOTORCYCLE = 3;
 /** As a phone takes it that is held upright: lying pixels, how to turn them, and where it was. */
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
@@ -54,7 +53,7 @@ async function expectBare(url: string): Promise<void> {
 }
 
 describe("a delivery by a rider's phone", () => {
-  it("goes from the offer to the earnings, and the receiver's phone is told only with the parcel", async () => {
+  it("goes from the offer to the earnings, and the receiver's phone comes with the job, apart, and serves with the parcel", async () => {
     const town = lonelyTown();
     const phone = await riderPhone();
     await phone.goOnline(town.pickup);
@@ -66,9 +65,10 @@ describe("a delivery by a rider's phone", () => {
     expect(shown).toMatchObject({ shipment_id: shipment.id, vehicle: "Motorcycle", pickup_distance_km: 0 });
     expect(await phone.tell(shipment.id, "accept")).toBe("done");
     for (const step of ["start", "arrive"]) expect(await phone.tell(shipment.id, step)).toBe("done");
-    const before = await phone.browser.get(STATE);
-    expect(before.text).toContain('"stage":"arrived_at_pickup"');
-    expect(before.text).not.toContain(receiver);
+    expect((await phone.state()).job).toMatchObject({
+      stage: "arrived_at_pickup",
+      dropoff: { phone: null, phone_once_collected: receiver },
+    });
     for (const step of ["collect", "head_out"]) expect(await phone.tell(shipment.id, step)).toBe("done");
     expect((await phone.state()).job).toMatchObject({
       stage: "out_for_delivery",
@@ -99,7 +99,12 @@ describe("a delivery by a rider's phone", () => {
       total_week: amount,
       items: [{ shipment_number: shipment.shipment_number, leg_type: "first_mile", amount }],
     });
-    expect(await phone.state()).toMatchObject({ offer: null, job: null, rider: { is_online: true } });
+    expect(await phone.state()).toMatchObject({
+      offer: null,
+      job: null,
+      earned: { shipment_id: shipment.id, amount },
+      rider: { is_online: true },
+    });
   });
 
   it("between cities takes two riders, each with a leg of their own", async () => {

@@ -3,14 +3,19 @@ import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
 import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 import { expectError } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
-const ENDPOINTS = [accountEndpoints, dashboardEndpoints, adminEndpoints, hubEndpoints].flatMap((area) =>
-  Object.entries<SessionEndpoint>(area),
-);
+const ENDPOINTS = [
+  accountEndpoints,
+  dashboardEndpoints,
+  adminEndpoints,
+  hubEndpoints,
+  staffEndpoints,
+].flatMap((area) => Object.entries<SessionEndpoint>(area));
 const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
 const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
 
@@ -61,9 +66,24 @@ describe("who may call a session route", () => {
     expectError(await ask(browsers.hub, endpoint, TRICKS), 403, "forbidden");
   });
 
-  it.each(of("merchant"))("%s: no merchant before approval", async (_name, endpoint) => {
-    expectError(await ask(browsers.pending, endpoint, TRICKS), 403, "merchant_not_approved");
+  it.each(of("merchant"))("%s: live, no merchant before approval", async (_name, endpoint) => {
+    const live = { ...endpoint, path: endpoint.path.replace("{mode}", "live") };
+    expectError(await ask(browsers.pending, live, TRICKS), 403, "merchant_not_approved");
   });
+
+  it.each(of("merchant").filter(([, { needsApproval }]) => needsApproval))(
+    "%s: no merchant before approval, not even in the sandbox",
+    async (_name, endpoint) => {
+      expectError(await ask(browsers.pending, endpoint, TRICKS), 403, "merchant_not_approved");
+    },
+  );
+
+  it.each(of("merchant").filter(([, { needsApproval }]) => !needsApproval))(
+    "%s: in the sandbox, a merchant before approval",
+    async (_name, endpoint) => {
+      expect((await ask(browsers.pending, endpoint)).text).not.toContain("merchant_not_approved");
+    },
+  );
 });
 
 describe("a change that another site asks for", () => {

@@ -64,6 +64,7 @@ describe("the event stream of a tracking page", () => {
         longitude: 39.2512,
         seen_at: expect.stringMatching(/^\d{4}-.*Z$/),
         age_seconds: expect.any(Number),
+        near: expect.any(String),
       },
     ]);
     await rider.deliver(shipment.id);

@@ -48,7 +48,7 @@ describe("the receiver's pin", () => {
     expect((await answer({ token })).location).toContain("pin=already");
   });
 
-  it("moves with a landmark, which the page then tells nobody, nor where exactly", async () => {
+  it("moves with a landmark, which the page reads out again, but not where exactly", async () => {
     const shipment = await created();
     const latitude = (MLIMANI.latitude + 100 * METRE).toFixed(6);
     const longitude = String(MLIMANI.longitude + 0.000123);
@@ -62,7 +62,9 @@ describe("the receiver's pin", () => {
     });
     const html = await page(shipment.tracking_code);
     expect(html).toContain("You have confirmed the place");
-    for (const secret of ["Canary", "blue gate", latitude.slice(0, 8), longitude.slice(0, 8)]) {
+    expect(html).toContain("You moved the pin by 101 m.");
+    expect(html).toContain("<q>Canary blue gate &lt;b&gt;behind&lt;/b&gt; the mosque</q>");
+    for (const secret of [latitude.slice(0, 8), longitude.slice(0, 8)]) {
       expect(html).not.toContain(secret);
     }
   });
@@ -78,6 +80,35 @@ describe("the receiver's pin", () => {
     expect((await answer({ token, landmark: "x".repeat(20_000) })).status).toBe(413);
     expect(await pinOf(shipment)).toBeNull();
     expect(await page(shipment.tracking_code, "far")).toContain("300 metres at most");
+  });
+
+  it("starts a push from the very place that was booked, of which the page shows three decimals", async () => {
+    const exact = { latitude: MLIMANI.latitude + 0.000444, longitude: MLIMANI.longitude + 0.000444 };
+    const shipment = expectOk(
+      await merchant.live.create(
+        order({ dropoff_latitude: exact.latitude, dropoff_longitude: exact.longitude }),
+      ),
+      201,
+    );
+    const token = await tokenFor(shipment);
+    const sent = await answer({ token, form: "edit", north_metres: "25", east_metres: "0" });
+    expect(sent.location).toContain("pin=saved");
+    expect(await pinOf(shipment)).toMatchObject({ moved_metres: 25 });
+  });
+
+  it("comes back to its form as it was filled in when it is refused", async () => {
+    const shipment = await created();
+    const token = await tokenFor(shipment);
+    const filled = { landmark: "Geti la 'bluu' & \"mnazi\"", north_metres: "400", east_metres: "-25" };
+    const { location } = await answer({ token, form: "edit", ...filled });
+    const query = new URL(location, "http://x").searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ pin: "edit", refused: "far", ...filled });
+    const { text } = await answerOf(
+      await request(`${serverOrigin()}${location}`, { dispatcher: dispatcherFrom(freshAddress()) }),
+    );
+    expect(text).toContain("It can be moved by 300 metres at most");
+    expect(text).toMatch(/Geti la &#x27;bluu&#x27; &amp; &quot;mnazi&quot;<\/textarea>/);
+    expect(text).toMatch(/<option value="-25" selected=""/);
   });
 
   it("is asked for no more once the rider has the parcel", async () => {

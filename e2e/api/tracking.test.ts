@@ -15,11 +15,12 @@ async function track(code: string, language = "en", address = freshAddress()) {
   return answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
 }
 
+// The first name of who received it is told once it was handed over; what follows it never.
 const PRIVATE = {
   sender_phone: "+255712111222",
   receiver_phone: "+255713333444",
   sender_name: "Canary Sender",
-  receiver_name: "Canary Receiver",
+  receiver_name: "Zawadi Canary Receiver",
   sender_email: "canary-sender@example.com",
   receiver_email: "canary-receiver@example.com",
   pickup_notes: "canary pickup notes",

@@ -8,6 +8,8 @@ export interface Visitor {
   /** Headers of null are left out, also those that a browser always sends. */
   send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
+  /** A form of next-auth's, with its token against forged ones. */
+  postTo(action: string, fields: Record<string, string>): Promise<Answer<unknown>>;
   logIn(email: string, password: string): Promise<Answer<unknown>>;
   logOut(): Promise<Answer<unknown>>;
   cookies: Map<string, string>;
@@ -45,6 +47,7 @@ export function visitor(address = freshAddress(), server = serverOrigin()): Visi
   return {
     send,
     get: (path, headers) => send("GET", path, undefined, headers),
+    postTo: auth,
     logIn: (email, password) => auth("callback/credentials", { email, password }),
     logOut: () => auth("signout", {}),
     cookies,

@@ -1,14 +1,45 @@
-import { type Access, ADMITTED, type Identity, STRANGER } from "./row";
+import { type Access, ADMITTED, type Identity, COLLEAGUES, type Colleague, STRANGER } from "./row";
 
 type Verdicts = Record<Identity, string>;
+/** What follows from the others: see `access`. */
+type Factored = "half" | "unenrolled" | "stale" | "stale admin";
+export type Given = Omit<Verdicts, Factored> & Partial<Verdicts>;
 
 const NO_KEY = "401 invalid_api_key";
 const NO_LOG_IN = "401 not_logged_in";
 const FORBIDDEN = "403 forbidden";
 const NOT_APPROVED = "403 merchant_not_approved";
+const NO_ROLE = "403 role_not_permitted";
+export const TO_LOG_IN = "to /log-in";
+export const NO_PAGE = "no page";
 
-const all = (verdict: string): Verdicts => ({
+/** Everybody of a business; what is not listed is refused. Specification: People of a business, 2. */
+export const EVERYBODY = COLLEAGUES;
+/** Book, import, cancel, return, reattempt, fast-forward. */
+export const WORKING = ["manager", "operator"] as const;
+/** The wallet, statements, receipts; top-ups and the threshold. */
+export const MONEY = ["manager", "finance"] as const;
+/** API keys, webhooks, request log. */
+export const INTEGRATING = ["manager", "developer"] as const;
+/** The business's profile, and its log. */
+export const MANAGING = ["manager"] as const;
+
+export const roles = (admitted: readonly Colleague[], refused = NO_ROLE) =>
+  Object.fromEntries(
+    COLLEAGUES.map((role) => [role, admitted.includes(role) ? ADMITTED : refused]),
+  ) as Record<Colleague, string>;
+
+/** Of the back office: `admin` is an owner. */
+export const staff = (verdict: string) => ({
+  admin: verdict,
+  support: verdict,
+  operations: verdict,
+  "staff finance": verdict,
+});
+
+export const all = (verdict: string): Given => ({
   none: verdict,
+  ...roles([], verdict),
   own: verdict,
   foreign: verdict,
   pending: verdict,
@@ -16,11 +47,12 @@ const all = (verdict: string): Verdicts => ({
   "other mode": verdict,
   ended: verdict,
   rider: verdict,
-  admin: verdict,
   hub: verdict,
+  ...staff(verdict),
 });
 /** Callers without a session of a person: a key is no log-in, nor is a rider's cookie. */
-const merchants = (verdict: string) => ({
+export const merchants = (verdict: string) => ({
+  ...roles([], verdict),
   own: verdict,
   foreign: verdict,
   pending: verdict,
@@ -41,104 +73,117 @@ export const merchantApi: Access = access("merchant API", "key", true, {
   suspended: NOT_APPROVED,
 });
 
-/** What the pages of an approved merchant ask for. */
-export const dashboard: Access = access("dashboard", "session", true, {
+const approved = (admitted: readonly Colleague[]): Given => ({
   ...all(NO_LOG_IN),
+  ...roles(admitted),
   own: ADMITTED,
   foreign: STRANGER,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
-  admin: FORBIDDEN,
+  ...staff(FORBIDDEN),
   hub: FORBIDDEN,
 });
+/** Of the pages of a merchant, what keys and funding are: those who wait for approval are refused them everywhere. */
+export const fundingDashboard = access("funding", "session", true, approved(MONEY));
+export const keysDashboard = access("keys", "session", true, approved(INTEGRATING));
+/** What the pages of a merchant ask for: before approval too, in the sandbox. */
+const dashboard = (name: string, admitted: readonly Colleague[]): Access => ({
+  ...access(name, "session", true, approved(admitted)),
+  inSandbox: { pending: STRANGER },
+});
+export const seeingDashboard = dashboard("seeing shipments", EVERYBODY);
+export const workingDashboard: Access = {
+  ...dashboard("working on shipments", WORKING),
+  inSandbox: { pending: STRANGER, developer: ADMITTED },
+};
+export const walletDashboard = dashboard("wallet", MONEY);
+export const integratingDashboard = dashboard("webhooks", INTEGRATING);
 
 /** Everyone who is logged in as a person. */
 export const person: Access = access("person", "session", false, {
   ...all(NO_LOG_IN),
-  ...merchants(ADMITTED),
-  foreign: STRANGER,
-  pending: STRANGER,
-  suspended: STRANGER,
-  admin: STRANGER,
+  ...merchants(STRANGER),
+  own: ADMITTED,
+  ...staff(STRANGER),
   hub: STRANGER,
 });
 
 /** Somebody of a merchant, approved or not. */
-export const account: Access = access("account", "session", false, {
-  ...all(NO_LOG_IN),
-  ...merchants(ADMITTED),
-  admin: FORBIDDEN,
-  hub: FORBIDDEN,
-});
+const account = (name: string, admitted: readonly Colleague[], others = ADMITTED): Access =>
+  access(name, "session", false, {
+    ...all(NO_LOG_IN),
+    ...merchants(others),
+    ...roles(admitted),
+    own: ADMITTED,
+    ...staff(FORBIDDEN),
+    hub: FORBIDDEN,
+  });
+export const everyAccount = account("account", EVERYBODY);
+export const managersAccount = account("profile and log", MANAGING);
+/** Of what an owner does to one of their people, other owners learn nothing. */
+export const ownersAccount = account("people", [], STRANGER);
+/** What an owner decides for the whole business. */
+export const ruleAccount = account("rule of the business", []);
+export const invitingAccount = access("invitations", "session", false, approved([]));
 
-export const admin: Access = access("administrator", "session", false, {
-  ...all(NO_LOG_IN),
-  ...merchants(FORBIDDEN),
-  hub: FORBIDDEN,
-  admin: ADMITTED,
-});
+/** The same, and who is let in once there is a second factor. */
+export const enrolling: Access = {
+  ...person,
+  name: "enrolling",
+  verdicts: { ...person.verdicts, unenrolled: STRANGER },
+};
+
+/** Who of the back office has each right, as the specification says it. */
+const HOLDERS = {
+  read: ["admin", "support", "operations", "staff finance"],
+  retry: ["admin", "support", "operations"],
+  operations: ["admin", "operations"],
+  failures: ["admin", "operations", "staff finance"],
+  catalogue: ["admin", "operations"],
+  prices: ["admin", "staff finance"],
+  "catalogue or prices": ["admin", "operations", "staff finance"],
+  money: ["admin", "staff finance"],
+  proposals: ["admin", "operations", "staff finance"],
+  owners: ["admin"],
+} as const satisfies Record<string, readonly Identity[]>;
+export type Right = keyof typeof HOLDERS;
+
+export const holders = (right: Right): Partial<Verdicts> =>
+  Object.fromEntries(HOLDERS[right].map((identity) => [identity, ADMITTED]));
+
+/** Administrators who may do this. */
+export function admin(right: Right): Access {
+  return access(`administrator: ${right}`, "session", false, {
+    ...all(NO_LOG_IN),
+    ...merchants(FORBIDDEN),
+    hub: FORBIDDEN,
+    ...staff(FORBIDDEN),
+    ...holders(right),
+  });
+}
 
 export const hub: Access = access("hub", "session", false, {
   ...all(NO_LOG_IN),
   ...merchants(FORBIDDEN),
-  admin: FORBIDDEN,
+  ...staff(FORBIDDEN),
   hub: ADMITTED,
 });
 
 export const rider: Access = access("rider", "session", false, { ...all(NO_LOG_IN), rider: ADMITTED });
 
-const TO_LOG_IN = "to /log-in";
-const NO_PAGE = "no page";
-
-/** Pages that anybody sees. */
-export const openPage: Access = access("open page", "session", false, all(ADMITTED));
-/** Pages before the log-in. */
-export const entrance: Access = access("entrance", "session", false, {
-  ...all(ADMITTED),
-  ...merchants("to /dashboard"),
-  admin: "to /dashboard",
-  hub: "to /dashboard",
-});
-
-/** Pages of a merchant, approved or not. */
-export const accountPage: Access = access("account page", "session", true, {
-  ...all(TO_LOG_IN),
-  ...merchants(ADMITTED),
-  foreign: STRANGER,
-  admin: "to /admin",
-  hub: "to /hub",
-});
-/** Pages of an approved merchant. */
-export const dashboardPage: Access = access("dashboard page", "session", true, {
-  ...accountPage.verdicts,
-  pending: "to /dashboard/{mode}?locked=1",
-  suspended: "to /dashboard/{mode}?locked=1",
-});
-
-export const adminPage: Access = access("administrator's page", "session", false, {
-  ...all(TO_LOG_IN),
-  ...merchants(NO_PAGE),
-  hub: NO_PAGE,
-  admin: ADMITTED,
-});
-export const hubPage: Access = access("hub's page", "session", false, {
-  ...all(TO_LOG_IN),
-  ...merchants(NO_PAGE),
-  admin: NO_PAGE,
-  hub: ADMITTED,
-});
-
-/** The crossroads after a log-in. */
-export const crossroads: Access = access("crossroads", "session", false, {
-  ...all(TO_LOG_IN),
-  own: "to /dashboard/live",
-  foreign: "to /dashboard/live",
-  pending: "to /dashboard/sandbox",
-  suspended: "to /dashboard/sandbox",
-  admin: "to /admin",
-  hub: "to /hub",
-});
-
-function access(name: string, door: Access["door"], perMode: boolean, verdicts: Verdicts): Access {
+/**
+ * A log-in that lacks its second factor is none, and leads to the page for what it lacks; an old proof is one of another
+ * merchant, or of an administrator, and row.ts says where it matters.
+ */
+export function access(name: string, door: Access["door"], perMode: boolean, given: Given): Access {
+  const { none, foreign, admin } = given;
+  const isPage = none === TO_LOG_IN;
+  const verdicts = {
+    ...given,
+    half: isPage ? `${TO_LOG_IN}/factor` : none,
+    unenrolled: isPage ? `${TO_LOG_IN}/enrol` : none,
+    stale: foreign,
+    "stale admin": admin,
+  };
   return { name, door, perMode, verdicts };
 }

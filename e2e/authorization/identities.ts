@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
+import { tokenHash } from "@/lib/accounts/token";
 import { createApiKey } from "@/lib/api-keys/create";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "../api/people";
+import { mintMember } from "@/lib/members/member.fixture";
+import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "../api/people";
 import { riderPhone } from "../api/rider-phone";
 import { fund } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
-import type { Door, Identity } from "./row";
+import { type Door, type Identity, COLLEAGUES, type Colleague } from "./row";
 
 /** In everything that the own merchant has: a refused caller must never read it. */
 export const CANARY = `kanari${unique()}`;
+/** What it is called by: its own people read that on every page, also on one that refuses them. */
+export const BUSINESS_CANARY = `duka${unique()}`;
 
 const FUNDED_TZS = 10_000_000;
 /** Of the rate limits, so that the matrix meets none of them. */
@@ -34,24 +39,40 @@ export interface Identities {
 
 /** Everybody who asks. Suspended is a merchant whose log-in outlived its suspension: the status itself must refuse it. */
 export async function mintIdentities(): Promise<Identities> {
-  const [own, foreign, pending, suspended, ended] = await Promise.all(
-    Array.from({ length: 5 }, () => mintWorkingMerchant()),
+  // Several of one business make keys.
+  await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
+    on conflict (key) do update set value = excluded.value`;
+  const [own, foreign, pending, suspended, ended, half, unenrolled, stale] = await Promise.all(
+    Array.from({ length: 8 }, () => mintWorkingMerchant()),
   );
-  const [rider, admin, hub] = await Promise.all([
+  const staff = async (role: StaffRole) => cookieHeader((await browserOf(await mintAdmin(role))).cookies);
+  const [rider, admin, staleAdmin, support, operations, finance, hub] = await Promise.all([
     riderPhone().then(({ browser }) => cookieHeader(browser.cookies)),
-    mintAdmin()
-      .then(browserOf)
-      .then((browser) => cookieHeader(browser.cookies)),
+    staff("owner"),
+    staff("owner"),
+    staff("support"),
+    staff("operations"),
+    staff("finance"),
     mintHubPerson()
-      .then(browserOf)
+      .then((person) => browserOf(person))
       .then((browser) => cookieHeader(browser.cookies)),
   ]);
   await setStatus(pending!.id, "email_verified");
   await setStatus(suspended!.id, "suspended");
   await endAll(ended!);
+  await halveLogIn(half!);
+  await owner()`update merchant set factor_required_at = now() - interval '8 days' where id = ${unenrolled!.id}`;
+  const members = await mintMembers(own!.id);
+  await setProofs([stale!.cookie, staleAdmin]);
   await nameAfterCanary(own!.id);
-  const merchants = { own, foreign, pending, suspended, ended } as Record<string, Merchant>;
-  const cookies: Record<string, string> = { rider, admin, hub };
+  const merchants = { own, foreign, pending, suspended, ended, half, unenrolled, stale } as Record<
+    string,
+    Merchant
+  >;
+  const cookies: Record<string, string> = {
+    ...{ rider, admin, support, operations, "staff finance": finance, hub, "stale admin": staleAdmin },
+    ...members,
+  };
   return {
     own: own!,
     foreign: foreign!,
@@ -61,9 +82,20 @@ export async function mintIdentities(): Promise<Identities> {
         return { "x-api-key": own!.keys[door === "key" ? otherThan(mode) : mode].key };
       const asker = merchants[identity];
       if (!asker) return { cookie: cookies[identity]! };
-      return door === "key" ? { "x-api-key": asker.keys[mode].key } : { cookie: asker.cookie };
+      // Of those whose log-in lacks something, keys say nothing: what they hold is the log-in.
+      const isLacking = identity === "half" || identity === "unenrolled";
+      return door === "key" && !isLacking ? { "x-api-key": asker.keys[mode].key } : { cookie: asker.cookie };
     },
   };
+}
+
+/** One person for each role in a business, logged in. */
+async function mintMembers(merchantId: number): Promise<Record<Colleague, string>> {
+  const cookies = COLLEAGUES.map(async (role) => {
+    const browser = await browserOf(await mintMember(merchantId, role));
+    return [role, cookieHeader(browser.cookies)] as const;
+  });
+  return Object.fromEntries(await Promise.all(cookies)) as Record<Colleague, string>;
 }
 
 export const otherThan = (mode: Mode): Mode => (mode === "live" ? "sandbox" : "live");
@@ -87,11 +119,33 @@ export async function mintWorkingMerchant(logIn = browserOf): Promise<Merchant> 
   return { id, keys, cookie: cookie!, otherCookie: otherCookie! };
 }
 
+/** Gives its person a factor, so that the log-in after it waits for that. */
+async function halveLogIn(merchant: Merchant): Promise<void> {
+  const [person] = await owner()<{ id: number; email: string }[]>`
+    select id, email from app_user where merchant_id = ${merchant.id}`;
+  await owner()`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
+    values (${person!.id}, ${unique()}, '', 0, '{}', 'Phone')`;
+  const browser = await browserOf({ email: person!.email, password: PASSWORD });
+  merchant.cookie = cookieHeader(browser.cookies);
+}
+
+/** Longer than the whole run, but for those whose proof is too old. */
+async function setProofs(stale: readonly string[]): Promise<void> {
+  await owner()`update session set proved_at = now() + interval '1 day'`;
+  for (const cookie of stale) {
+    await owner()`update session set proved_at = now() - interval '11 minutes' where token_hash = ${hashOf(cookie)}`;
+  }
+}
+
+function hashOf(cookie: string): string {
+  return tokenHash(/(?:^|; )session=([^;]+)/.exec(cookie)![1]!);
+}
+
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 /** What administrators' lists show of a merchant. */
 async function nameAfterCanary(id: number): Promise<void> {
-  await owner()`update merchant set business_name = ${CANARY}, business_email = ${`${CANARY}@example.co.tz`}
+  await owner()`update merchant set business_name = ${BUSINESS_CANARY}, business_email = ${`${BUSINESS_CANARY}@example.co.tz`}
     where id = ${id}`;
 }
 

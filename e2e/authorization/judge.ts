@@ -13,7 +13,8 @@ export function answerName(answer: Answer<unknown>, isPage: boolean): string {
 
 function pageName({ status, headers, text }: Answer<unknown>): string {
   const target = headers.location ?? REDIRECTED.exec(text)?.[1];
-  if (target) return `to ${target.replace(/^https?:\/\/[^/]+/, "").replace(/(\/log-in)\?.*/, "$1")}`;
+  if (target)
+    return `to ${target.replace(/^https?:\/\/[^/]+/, "").replace(/(\/log-in(?:\/\w+)?)\?.*/, "$1")}`;
   if (status === 404 || text.includes(NO_PAGE)) return "no page";
   return status === 200 ? "page" : String(status);
 }

@@ -13,7 +13,7 @@ import { mintThings, type Things } from "./things";
 import { unlistedMethods } from "./unlisted";
 
 /** Ends what hangs; a run takes a tenth of it. */
-const SWEEP_MS = 240_000;
+const SWEEP_MS = 600_000;
 
 const CELLS = cellsOf(MATRIX);
 const CREATE = "POST /api/v1/merchant/shipments";

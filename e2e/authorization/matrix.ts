@@ -2,6 +2,7 @@ import type { Row } from "./row";
 import { adminRows } from "./rows/admin";
 import { apiRows } from "./rows/api";
 import { dashboardRows } from "./rows/dashboard";
+import { memberRows } from "./rows/members";
 import { openRows } from "./rows/open";
 import { pageRows } from "./rows/pages";
 import { lastRows, peopleRows } from "./rows/people";
@@ -16,6 +17,7 @@ export const MATRIX: Row[] = [
   ...dashboardRows,
   ...adminRows,
   ...peopleRows,
+  ...memberRows,
   ...pageRows,
   ...lastRows,
 ];

@@ -1,9 +1,21 @@
 import type { Mode } from "@/lib/core/mode";
+import { wantsProof } from "./wants-proof";
 
-/** Who asks. `foreign` is another approved merchant; `other mode` holds a key of the other mode and no log-in; `ended` a revoked key and a log-in that has ended. */
+/**
+ * Who asks. `own` is the owner of the own business, and the roles after it are others of its people. `foreign` is another
+ * approved merchant; `other mode` holds a key of the other mode and no log-in; `ended` a revoked key and a log-in that has
+ * ended. `admin` is an owner of the back office, and the roles after it are others of its people. `half` is a log-in that
+ * waits for its second factor; `unenrolled` one that counts for nothing until there is one; `stale` another approved
+ * merchant, and an administrator, whose last proof is too old.
+ */
 export const IDENTITIES = [
   "none",
   "own",
+  "manager",
+  "finance",
+  "operator",
+  "developer",
+  "viewer",
   "foreign",
   "pending",
   "suspended",
@@ -11,9 +23,20 @@ export const IDENTITIES = [
   "ended",
   "rider",
   "admin",
+  "support",
+  "operations",
+  "staff finance",
   "hub",
+  "half",
+  "unenrolled",
+  "stale",
+  "stale admin",
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
+
+/** People of the own business who do not own it. */
+export const COLLEAGUES = ["manager", "finance", "operator", "developer", "viewer"] as const;
+export type Colleague = (typeof COLLEAGUES)[number];
 
 /** What a request names: the own merchant's, one in each mode; of what the request uses up, a new one each time. */
 export type Kind =
@@ -26,12 +49,20 @@ export type Kind =
   | "delivery"
   | "doomed key"
   | "import"
+  | "link"
+  | "link order"
   | "request"
   | "session"
+  | "member"
+  | "doomed member"
+  | "invitation"
+  | "doomed invitation"
   | "applicant"
   | "rejected applicant"
   | "subject"
+  | "doomed subject"
   | "live shipment"
+  | "doomed rider"
   | "other rider"
   | "nothing";
 export type Ids = Record<string, string | number>;
@@ -69,6 +100,8 @@ export interface Access {
   /** Asked for under both modes, by address. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
+  /** What differs in the sandbox. */
+  inSandbox?: Partial<Record<Identity, string>>;
 }
 
 export interface Cell {
@@ -77,9 +110,20 @@ export interface Cell {
   mode: Mode;
 }
 
+export function verdictOf({ row, identity, mode }: Cell): string {
+  const { verdicts, inSandbox, door } = row.access;
+  const verdict = (mode === "sandbox" && inSandbox?.[identity]) || verdicts[identity];
+  const isAdmitted = verdict === ADMITTED || verdict === STRANGER;
+  const isStale = door === "session" && (identity === "stale" || identity === "stale admin");
+  return isStale && isAdmitted && wantsProof(row.route, identity === "stale admin")
+    ? "403 step_up_required"
+    : verdict;
+}
+
 /** The answer that the matrix expects in a cell; of a thing that is somebody else's, that of a missing one. */
-export function expected({ row, identity, mode }: Cell): string {
-  const verdict = row.access.verdicts[identity].replace("{mode}", mode);
+export function expected(cell: Cell): string {
+  const { row, mode } = cell;
+  const verdict = verdictOf(cell).replace("{mode}", mode);
   if (verdict === STRANGER) return row.stranger ?? (row.of ? MISSING : admittedIn(row, mode));
   return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
 import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } from "../api/client";
-import { browserOf, mintHubPerson, PASSWORD } from "../api/people";
+import { browserOf, mintHubPerson } from "../api/people";
 import { riderPhone } from "../api/rider-phone";
 import { visitor } from "../api/visitor";
 import { owner } from "../fixtures";
@@ -82,14 +82,14 @@ export async function idsBeyondTheDatabase(identities: Identities): Promise<stri
   const headers = identities.headersOf("admin", "session", "live");
   const lane = { distance_km: 1, transit_base_rate: 1, transit_per_kg_rate: 1, hours: 1, is_active: true };
   const rider = { name: "Zawadi Juma", phone: "+255713000001" };
-  const again = { password: PASSWORD };
+  const changed = { version: "none", reason: "By the matrix" };
   const requests: [method: string, path: string, body: object][] = [
-    ["POST", `/hubs/${NEVER}/people`, { email: "nobody@example.co.tz", ...again }],
-    ["PATCH", `/hubs/${NEVER}`, { version: "none", name: "Nowhere", ...again }],
-    ["PATCH", `/lanes/${NEVER}`, { version: "none", hours: 1, ...again }],
-    ["PATCH", `/vehicle-types/${NEVER}`, { version: "none", name: "Nothing", ...again }],
-    ["POST", "/lanes", { ...lane, origin_hub_id: NEVER, destination_hub_id: 1, ...again }],
-    ["POST", "/riders", { ...rider, vehicle_type_id: NEVER, ...again }],
+    ["POST", `/hubs/${NEVER}/people`, { email: "nobody@example.co.tz" }],
+    ["PATCH", `/hubs/${NEVER}`, { ...changed, name: "Nowhere" }],
+    ["PATCH", `/lanes/${NEVER}`, { ...changed, hours: 1 }],
+    ["PATCH", `/vehicle-types/${NEVER}`, { ...changed, name: "Nothing" }],
+    ["POST", "/lanes", { ...lane, origin_hub_id: NEVER, destination_hub_id: 1 }],
+    ["POST", "/riders", { ...rider, vehicle_type_id: NEVER }],
     ["POST", `/merchants/${Number.MAX_SAFE_INTEGER}/suspend`, { reason: "By the matrix" }],
   ];
   const answers = await Promise.all(

@@ -1,12 +1,13 @@
 import { MODES, type Mode } from "@/lib/core/mode";
 import { freshAddress } from "../api/client";
 import { ask, pathOf } from "./ask";
-import { CANARY, type Identities, otherThan } from "./identities";
+import { BUSINESS_CANARY, CANARY, type Identities, otherThan } from "./identities";
 import { differenceOf, faultOf, shownSecret } from "./judge";
 import { pageAlone } from "./page-alone";
 import {
   ADMITTED,
   type Cell,
+  COLLEAGUES,
   expected,
   IDENTITIES,
   type Identity,
@@ -14,6 +15,7 @@ import {
   MISSING,
   type Row,
   STRANGER,
+  verdictOf,
 } from "./row";
 import { neverWas, type Things } from "./things";
 
@@ -104,7 +106,7 @@ export class Sweeper {
     const isFound = !isPage(row) && answer.status !== 404;
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
-      shownSecret(answer, cell.identity === "own" ? null : CANARY),
+      ...secretsFor(cell).map((secret) => shownSecret(answer, secret)),
       differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
@@ -113,8 +115,8 @@ export class Sweeper {
   private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
     const answer = await this.send(cell, ids, way);
     const fault = way === PREFETCH ? null : faultOf(expected(cell), answer, isPage(cell.row));
-    const secret = isRefused(cell) ? CANARY : secretTo(cell.identity);
-    return [fault ?? shownSecret(answer, secret) ?? []].flat();
+    const shown = secretsFor(cell).map((secret) => shownSecret(answer, secret));
+    return [fault ?? shown.find((each) => each !== null) ?? []].flat();
   };
 
   private idsOf({ row, mode }: Cell): Ids {
@@ -141,7 +143,7 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
 }
 
 export function isRefused(cell: Cell): boolean {
-  const verdict = cell.row.access.verdicts[cell.identity];
+  const verdict = verdictOf(cell);
   return verdict !== ADMITTED && (verdict !== STRANGER || expected(cell) === MISSING);
 }
 
@@ -155,8 +157,24 @@ function waysOf({ row, identity, mode }: Cell): Headers[] {
   return isTried ? [SUBREQUEST, COMPONENT, PREFETCH, PART] : [{}];
 }
 
-/** Administrators see everybody's. */
-const secretTo = (identity: Identity) => (identity === "own" || identity === "admin" ? null : CANARY);
+/** What the answer must not hold. Administrators see everybody's; a page has its frame around it, with the business's name. */
+function secretsFor(cell: Cell): string[] {
+  const { identity, row } = cell;
+  // The demo's outbox shows every mail to everybody; those that invite name the business.
+  if (row.access.verdicts.none === ADMITTED) return [CANARY];
+  const isOfBusiness = identity === "own" || COLLEAGUES.some((role) => role === identity);
+  if (!isRefused(cell))
+    return isOfBusiness || ADMINISTRATORS.includes(identity) ? [] : [CANARY, BUSINESS_CANARY];
+  if (identity === "own") return [];
+  return isOfBusiness && isPage(row) ? [CANARY] : [CANARY, BUSINESS_CANARY];
+}
+const ADMINISTRATORS: readonly Identity[] = [
+  "admin",
+  "support",
+  "operations",
+  "staff finance",
+  "stale admin",
+];
 
 const named = ({ row, identity, mode }: Cell, faults: string[]) =>
   faults.map((fault) => `${row.route} (${row.at ?? mode}) by ${identity}: ${fault}`);

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import { MODES, type Mode } from "@/lib/core/mode";
+import { mintMember } from "@/lib/members/member.fixture";
+import { buyer, orderPathOf } from "../api/buyer";
 import { expectOk } from "../api/expectations";
-import { mintPerson } from "../api/people";
+import { freshEmail, mintPerson, PASSWORD } from "../api/people";
 import { mintLiveRider } from "../api/rider-phone";
 import { visitor } from "../api/visitor";
 import { api, mintMerchant, order, owner, until } from "../fixtures";
@@ -20,7 +23,20 @@ export interface Things {
 }
 
 /** Used up by the requests that name them. */
-const DOOMED: readonly Kind[] = ["doomed shipment", "unpaid shipment", "doomed endpoint", "doomed key"];
+const DOOMED: readonly Kind[] = [
+  "doomed shipment",
+  "unpaid shipment",
+  "doomed endpoint",
+  "doomed key",
+  "doomed member",
+  "doomed invitation",
+  "link",
+  "link order",
+];
+/** More than cells of one row are asked at once, and fewer than a merchant may have. */
+const KEYS_AT_ONCE = 40;
+/** The same of what only administrators name. */
+const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
 
 /** Everything that the own merchant has, in both modes, with the canary in every text. */
 export async function mintThings(merchant: Merchant, hookUrl: string): Promise<Things> {
@@ -39,7 +55,8 @@ export async function mintThings(merchant: Merchant, hookUrl: string): Promise<T
   };
   return {
     of,
-    fresh: async (kind, mode) => (DOOMED.includes(kind) ? MAKERS[kind]!(own, mode) : of(kind, mode)),
+    fresh: async (kind, mode) =>
+      [...DOOMED, ...DOOMED_OF_ALL].includes(kind) ? MAKERS[kind]!(own, mode) : of(kind, mode),
   };
 }
 
@@ -78,12 +95,63 @@ const endpoint: Maker = async (own, mode) => {
   return { id: (await created(own, mode, "/merchant/webhooks", body)).id! };
 };
 
+const invitation: Maker = async (own) => {
+  const body = { email: freshEmail(), role: "viewer", password: PASSWORD };
+  const { cookie } = own;
+  const answer = await visitor().send<{ id: number }>("POST", "/api/account/invitations", body, { cookie });
+  return { id: expectOk(answer, 201).id };
+};
+
+const link = async (own: Owner, mode: Mode) => {
+  const body = {
+    ...{ title: CANARY, note: CANARY, tier: "small", payer: "wallet", needs_confirmation: true },
+    ...{ sender_name: CANARY, sender_phone: "+255712345678", pickup_address: `${CANARY}, Posta` },
+    ...{ pickup_latitude: -6.8143, pickup_longitude: 39.2885 },
+    ...{ days: 7, max_uses: 1, budget: 1_000_000, max_order_amount: 1_000_000 },
+  };
+  const answer = await visitor().send<{ id: number; path: string }>(
+    "POST",
+    `/api/dashboard/${mode}/links`,
+    body,
+    { cookie: own.cookie },
+  );
+  return expectOk(answer, 201);
+};
+
+/** One that waits for its seller. */
+const linkOrder: Maker = async (own, mode) => {
+  const { path } = await link(own, mode);
+  const phone = `+25578${String(Date.now()).slice(-7)}`;
+  const who = buyer();
+  const at = { latitude: "-6.7726", longitude: "39.2184" };
+  const { location } = await who.send(`${path}/price`, { name: CANARY, phone, address: CANARY, ...at });
+  const order = orderPathOf(location)!;
+  await who.send(`${order}/send`);
+  const [row] = await owner()<{ id: number }[]>`
+    select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
+  // The demo's outbox shows every mail to everybody.
+  await owner()`delete from message where merchant_id = ${own.id} and template = 'link_order_waiting'`;
+  return { id: row!.id };
+};
+
 const MAKERS: Partial<Record<Kind, Maker>> = {
   "doomed shipment": create,
   "unpaid shipment": (own, mode) => create(own, mode, { payment_source: "gateway" }),
   "doomed endpoint": endpoint,
+  "doomed member": async (own) => ({ id: (await mintMember(own.id, "viewer")).userId }),
+  "doomed invitation": invitation,
+  "doomed subject": async () => ({ id: (await mintMerchant()).id }),
+  "doomed rider": async () => ({ id: (await mintLiveRider()).id }),
+  link: async (own, mode) => ({ id: (await link(own, mode)).id }),
+  "link order": linkOrder,
   "doomed key": (own, mode) =>
     transaction(async (tx) => {
+      // A merchant has few, and not every cell ends the one that it was given; those beside this one need theirs.
+      await tx.execute(sql`
+        update api_key set revoked_at = now() where id in (
+          select id from api_key
+          where merchant_id = ${own.id} and mode = ${mode} and name = ${CANARY} and revoked_at is null
+          order by id desc offset ${KEYS_AT_ONCE})`);
       const { row } = await createApiKey(tx, { merchantId: own.id, mode, name: CANARY });
       return { id: row.id };
     }),
@@ -100,6 +168,7 @@ async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<Kind, Id
   things.delivery = await deliveryOf(own, mode, Number(things.endpoint.id));
   things.import = await importOf(own, mode);
   things.request = await requestOf(own, mode);
+  things.invitation = await invitation(own, mode);
   return things;
 }
 
@@ -152,7 +221,10 @@ async function sharedThings(own: Merchant): Promise<Partial<Record<Kind, Ids>>> 
     applicant: { id: applicant.merchantId },
     "rejected applicant": { id: rejected.merchantId },
     subject: { id: subject.id },
+    "doomed subject": { id: subject.id },
+    "doomed rider": { id: rider.id },
     "other rider": { id: rider.id },
+    member: { id: (await mintMember(own.id, "viewer")).userId },
     session: { id: expectOk(sessions).find((session) => !session.is_current)!.id },
     nothing: { id: NEVER, code: "never-was" },
   };

@@ -13,7 +13,7 @@ const WRITES = 10;
 /** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
 const BEHIND_MS = 3000;
 
-type Harm = (service: Service, journal: Journal) => Promise<unknown>;
+export type Harm = (service: Service, journal: Journal) => Promise<unknown>;
 
 /** A storm on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
 export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Journal> {

@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
     for (const person of [demo().pending_merchant, demo().merchant]) {
       await page.context().clearCookies();
       await enter(page, person, locale);
-      for (const path of ["/dashboard/sandbox", "/dashboard/live/settings"]) {
+      for (const path of ["/dashboard/sandbox", "/dashboard/live/settings", "/dashboard/live/security"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectReadable(page, locale);
@@ -84,12 +84,12 @@ test("a person ends the session of another device, which is out at once", async 
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
   const other = await elsewhere.newPage();
   await logIn(other, demo().merchant);
-  await page.goto("/dashboard/live/settings");
+  await page.goto("/dashboard/live/security");
   await page
     .getByRole("button", { name: /^End: Firefox/ })
     .first()
     .click();
-  await expect(page.getByText("The session has ended.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Session ended.", { exact: true })).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/log-in/);
   await elsewhere.close();

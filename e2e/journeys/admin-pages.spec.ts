@@ -30,8 +30,11 @@ const PAGES = [
   "/admin/payments/unmatched",
   "/admin/failed-jobs",
   "/admin/failed-jobs/webhooks",
+  "/admin/personal-data",
   "/admin/audit-log",
   "/admin/audit-log/ledger",
+  "/admin/proposals",
+  "/admin/staff",
 ];
 
 for (const locale of LOCALES) {
@@ -68,11 +71,15 @@ test("a shipment is found across merchants by part of its number, and shows what
   await page.setViewportSize(DESK);
   await enter(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
-  await page.getByLabel("Number, code or reference").fill(number.slice(4).toLowerCase());
+  await page.getByLabel("Name, phone, number, reference …").fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/shipments/${id}$`));
   await expect(page.getByRole("heading", { name: "Decisions" })).toBeVisible();
+  await expect(page.getByText("+255713345678")).toHaveCount(0);
+  await page.getByRole("button", { name: `Show data: ${number}` }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("The customer called");
+  await page.getByRole("dialog").getByRole("button", { name: "Show data" }).click();
   await expect(page.getByText("+255713345678").first()).toBeVisible();
   await expectReadable(page);
 });

@@ -7,6 +7,8 @@ import { message } from "@/db/schema/notifications";
 import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo, mintMerchant, walletOf } from "./merchant";
+import { confirmBySecond } from "./second-person";
+import { send } from "./shipment";
 
 const REASON = "Checked by telephone";
 
@@ -67,15 +69,20 @@ test("a suspended merchant's key is refused from the next request on, until it i
       .status;
   expect(await ask()).toBe(200);
   await page.goto(`/admin/merchants/${owner.id}`);
+  const reason = `A complaint is looked into: ${owner.id}`;
   for (const [name, status] of [
     ["Suspend", 403],
-    ["Lift the suspension", 200],
+    ["Lift suspension", 200],
   ] as const) {
     await page.getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Reason").fill("A complaint is looked into");
+    await dialog.getByLabel("Reason").fill(reason);
     await dialog.getByRole("button", { name }).click();
     await expect(dialog).toBeHidden();
+    if (name === "Lift suspension") {
+      expect(await ask()).toBe(403);
+      await confirmBySecond(page, reason);
+    }
     expect(await ask()).toBe(status);
   }
 });
@@ -87,7 +94,6 @@ test("an adjustment that is clicked twice is posted once", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Amount (TZS)").fill("2,500");
   await dialog.getByLabel("Reason").fill("Paid in cash at the counter");
-  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "Adjust" }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("TZS 12,500")).toBeVisible();
@@ -103,7 +109,6 @@ test("a debit beyond the balance says how much there is", async ({ page, quiet }
   await dialog.getByLabel("Direction").selectOption("debit");
   await dialog.getByLabel("Amount (TZS)").fill("1001");
   await dialog.getByLabel("Reason").fill("Booked twice");
-  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "Adjust" }).click();
   await expect(dialog.getByText("The wallet holds only TZS 1,000.")).toBeVisible();
 });
@@ -126,15 +131,29 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   const [today, after] = [before, before + 5000].map((fee) => fee.toLocaleString("en-US"));
   expect(today).not.toBe(after);
   await expect(page.getByText("No difference on this route.")).toBeHidden();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This is required.")).toBeVisible();
+  const reason = `Diesel costs more: ${randomBytes(4).toString("hex")}`;
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Save" }).click();
+  const effect = page.getByRole("dialog").getByRole("region", { name: "What this changes" });
+  await expect(effect).toContainText(/of the last 30 days|No live delivery was sent in the last 30 days/);
   expect(await priceInApi()).toBe(before);
-  await saveWithPassword(page);
+  await page.keyboard.press("Escape");
+  await saveSeen(page);
   await expect(page).toHaveURL(/\/admin\/catalogue$/);
+  await expect(page.getByText("Proposed. A second person has to confirm it.", { exact: true })).toBeVisible();
+  expect(await priceInApi()).toBe(before);
+  await confirmBySecond(page, reason, "finance");
   await expect.poll(priceInApi).toBe(before + 5000);
   await page.getByRole("link", { name: "Fuso" }).click();
+  await expect(page.getByText(reason).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("dialog").getByLabel("Your password").fill(demo().admin.password);
+  await page.getByRole("dialog").getByLabel("Reason").fill(`Too early: ${reason}`);
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await confirmBySecond(page, `Too early: ${reason}`, "finance");
+  await page.reload();
   await expect(page.getByLabel("Base fee (TZS)")).toHaveValue(String(before));
   await expect.poll(priceInApi).toBe(before);
 });
@@ -146,11 +165,13 @@ test("a form that somebody else has overtaken is refused, and says so", async ({
   await other.goto("/admin/catalogue/tiers/bulky");
   const label = `Bulky ${randomBytes(3).toString("hex")}`;
   await other.getByLabel("Label").fill(label);
-  await saveWithPassword(other);
+  await other.getByLabel("Reason").fill(REASON);
+  await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("link", { name: label })).toBeVisible();
   await page.getByLabel("Label").fill("Something else");
-  await saveWithPassword(page);
-  await expect(page.getByText("Somebody else has changed this. Load the page again.")).toBeVisible();
+  await page.getByLabel("Reason").fill(REASON);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Someone else changed this. Reload the page.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Label")).toHaveValue(label);
 });
@@ -162,17 +183,39 @@ test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Zawadi Juma");
   await dialog.getByLabel("Phone").fill(`067 ${digits}`);
-  await dialog.getByLabel("Your password").fill(demo().admin.password);
   await dialog.getByRole("button", { name: "New rider" }).click();
   await expect(dialog.getByText(/^\d{6}$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText(`+255•••${digits.slice(-3)}`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Show data: Zawadi Juma" }).first().click();
+  await dialog.getByLabel("Reason").fill(REASON);
+  await dialog.getByRole("button", { name: "Show data" }).click();
   await expect(page.getByText(`+25567${digits}`)).toBeVisible();
 });
 
-/** What changes prices asks for the administrator's own password. */
-async function saveWithPassword(page: Page): Promise<void> {
+/** What changes prices shows first what it does to them. */
+async function saveSeen(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your password").fill(demo().admin.password);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
 }
+
+test("the quick search finds shipments, merchants and riders by what people know of them", async ({
+  page,
+}) => {
+  const shop = await mintMerchant({ businessName: `Duka la ${randomBytes(4).toString("hex")}` });
+  const receiver = `Neema ${randomBytes(4).toString("hex")}`;
+  const sent = await send(shop, { receiver_name: receiver });
+  await page.goto("/admin");
+  const find = async (term: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Name, phone, number, reference, or a page …").fill(term);
+  };
+  for (const term of [receiver, sent.shipment_number.toLowerCase(), sent.tracking_code.toUpperCase()]) {
+    await find(term);
+    await expect(page.getByRole("option", { name: sent.shipment_number })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await find(receiver);
+  await page.getByRole("option", { name: sent.shipment_number }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/shipments/${sent.id}$`));
+});

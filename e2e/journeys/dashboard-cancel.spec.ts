@@ -43,6 +43,21 @@ test.describe("cancelling", () => {
     });
   }
 
+  test("names what it will cost at every later step", async ({ page }) => {
+    const merchant = await openShop(page);
+    const sent = await send(merchant, { receiver_phone: HELD });
+    const tzs = (amount: number) => `TZS ${amount.toLocaleString("en-US")}`;
+    await page.goto(shipmentPage(sent.id));
+    // A same-city fee is for the whole way.
+    await expect(page.getByText("Delivery", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Pickup", { exact: true })).toHaveCount(0);
+    const dialog = await openDialog(page, sent.id);
+    await expect(dialog.getByRole("timer")).toHaveText(/^In 0:\d\d, or as soon as a rider accepts$/);
+    await expect(dialog).toContainText(tzs(Math.round(sent.first_mile_fee * 0.3)));
+    await expect(dialog).toContainText(`When the rider sets out to you${tzs(sent.first_mile_fee)}`);
+    await expect(dialog).toContainText("Once the rider has the parcelNo longer possible");
+  });
+
   test("takes no more than was shown: the new fee is shown first", async ({ page, quiet }) => {
     quiet.allow(/400/);
     const merchant = await openShop(page);
@@ -103,6 +118,6 @@ test("a failed delivery is tried again, and comes back for the price that was sh
   const before = await walletOf(merchant);
   const shown = Number((await price.textContent())!.replace(/\D/g, ""));
   await page.getByRole("button", { name: "Return the parcel" }).click();
-  await expect(page.getByRole("link", { name: "This brings back another shipment" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return of another shipment" })).toBeVisible();
   expect(await walletOf(merchant)).toBe(before - shown);
 });

@@ -1,5 +1,12 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { transaction } from "@/db/client";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { mintPerson } from "../api/people";
+import { enter } from "./enter";
+import { hookServer } from "./hook-server";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { call } from "./shipment";
@@ -36,10 +43,11 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   const merchant = await openShop(page);
   await upload(page, FILE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
-  await expect(line(page, "Neema Said")).toContainText("Receiver's phone: is no valid phone number");
+  await expect(line(page, "Neema Said")).toContainText("Receiver's phone: “nobody” is no valid phone number");
   await expect(line(page, "Zuhura Omar")).toContainText("We do not reach between these places yet");
   await expect(line(page, "Juma Ally")).toContainText(/TZS [\d,]+/);
-  await page.getByLabel("Book line 5").uncheck();
+  // The last one, as the spreadsheet numbers it.
+  await page.getByLabel("Book line 6").uncheck();
   const book = page.getByRole("button", { name: /^Book 2 shipments for TZS/ });
   await expect(book).toBeEnabled();
   const price = Number((await book.textContent())!.replace(/^Book 2|\D/g, ""));
@@ -61,8 +69,36 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
 test("what is no file of shipments is refused in plain words", async ({ page, quiet }) => {
   quiet.allow(/422/);
   await openShop(page);
+  await upload(page, "");
+  await expect(page.getByText("The file has no lines below its head line.")).toBeVisible();
   await upload(page, "name,phone\nJuma,0754000001");
-  await expect(page.getByText(/^The file lacks a required column/)).toBeVisible();
+  await expect(page.getByText("Still needed: Delivery address, What is inside")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+});
+
+test("columns that are not known say that they are not read, and are matched by hand", async ({ page }) => {
+  await openShop(page);
+  const head = "name,phone,Wapi,latitude,longitude,item,size,Shade,Order no.";
+  await upload(
+    page,
+    `${head}\nJuma Ally,${GOOD},red,A-1\n\nNeema Said,${GOOD.replace("small", "huge")},blue,A-2`,
+  );
+  const column = (header: string) => page.getByLabel(`Read “${header}” as`);
+  await expect(column("Shade")).toHaveValue("");
+  await expect(column("name")).toHaveValue("receiver_name");
+  await expect(page.getByText("Still needed: Delivery address")).toBeVisible();
+  await column("Wapi").selectOption("Delivery address");
+  await column("Order no.").selectOption("Your reference");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
+  await expect(line(page, "Juma Ally")).toContainText("A-1");
+  const bad = line(page, "Neema Said");
+  // As the spreadsheet numbers it: the head and the empty line count.
+  await expect(bad).toContainText("Line 4");
+  await expect(bad.locator("p", { hasText: "huge" })).toHaveText(
+    /^Size of the parcel: “huge” is no size that we know\. Allowed: envelope, small, medium/,
+  );
+  await expect(bad.locator("p.text-danger")).toHaveCount(1);
 });
 
 test("where the money ends it stops, says so, and has booked what it could", async ({ page }) => {
@@ -75,4 +111,44 @@ test("where the money ends it stops, says so, and has booked what it could", asy
   const booked = await shipments(merchant);
   expect(booked.length).toBeGreaterThan(0);
   expect(booked.length).toBeLessThan(3);
+});
+
+test("before approval a file is booked on play money, line by line to be seen, and its messages and webhooks can be read", async ({
+  page,
+}) => {
+  const hook = await hookServer();
+  const person = await mintPerson("email_verified");
+  const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
+  const endpoint = await transaction(async (tx) => {
+    await giveSandboxGift(tx, person.merchantId);
+    const asked = { url: hook.url, events: ["shipment.created" as const], description: null };
+    return (await createEndpoint(tx, caller, asked)).endpoint;
+  });
+  await enter(page, person);
+  const phone = `07${randomInt(40_000_000, 49_999_999)}`;
+  const lines = ["Asha", "Juma", "Neema", "Salum", "Rehema", "Omari", "Zuhura"].map(
+    (name) => `${name} Ally,${GOOD.replace("0754000001", phone)},${name}`,
+  );
+  await upload(page, [FILE.split("\n")[0], ...lines].join("\n"));
+  let [steps, goOn] = [0, () => {}];
+  const isSeen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/imports/*/commit", async (route) => {
+    steps += 1;
+    if (steps === 2) await isSeen;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Book 7 shipments for TZS/ }).click();
+  await expect(page.getByRole("progressbar", { name: "Booking 5 of 7 …" })).toHaveAttribute("value", "5");
+  goOn();
+  await expect(page.getByText("7 shipments are booked from this file.")).toBeVisible();
+
+  await page.goto("/dashboard/sandbox/messages");
+  await expect(page.getByText("The sandbox sends nothing.").first()).toBeVisible();
+  await expect(line(page, phone.slice(1)).first()).toBeVisible();
+  await expect.poll(() => hook.hits.length).toBe(7);
+  await page.goto(`/dashboard/sandbox/webhooks/${endpoint.id}`);
+  await expect(page.getByLabel("Health of 24 hours")).toContainText("7 delivered, 0 given up");
+  await hook.close();
 });

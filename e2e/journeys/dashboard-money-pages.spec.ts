@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { RESTRICTION_LABELS } from "@/components/api-keys/restriction-labels";
 import { OVERVIEW_LABELS } from "@/components/overview/labels";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { WALLET_LABELS } from "@/components/wallet/labels";
@@ -11,6 +12,8 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Caller } from "@/lib/core/caller";
 import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
+import { freezeWallet } from "@/lib/wallet/freeze";
+import { getWallet } from "@/lib/wallet/get-wallet";
 import { post } from "@/lib/wallet/post";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
@@ -64,6 +67,7 @@ for (const locale of LOCALES) {
     await expectReadable(page, locale);
     await lookAtDialogs(page, `${HOME}/api-keys`, locale, [
       API_KEY_LABELS[locale].create,
+      RESTRICTION_LABELS[locale].action,
       API_KEY_LABELS[locale].rotate.action,
       API_KEY_LABELS[locale].revoke.action,
     ]);
@@ -138,3 +142,33 @@ async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number;
   await cancel(merchant, cancelled);
   return ids;
 }
+
+test("before approval the pages of keys and funding, and all of live, lead back to what is left to do", async ({
+  page,
+}) => {
+  await enter(page, await mintPerson("email_verified"));
+  const locked = [
+    "sandbox/api-keys",
+    "sandbox/wallet/top-up",
+    "live/wallet",
+    "live/webhooks",
+    "live/shipments/new",
+  ];
+  for (const path of locked) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).toHaveURL(/\/dashboard\/(?:sandbox|live)\?locked=1$/);
+    await expect(page.getByText("That page opens once your account is approved.")).toBeVisible();
+  }
+});
+
+test("a frozen wallet says so kindly", async ({ page }) => {
+  const person = await mintPerson();
+  await transaction(async (tx) => {
+    const { accountId } = await getWallet(tx, { merchantId: person.merchantId, mode: "sandbox" });
+    await freezeWallet(tx, accountId);
+  });
+  await enter(page, person);
+  await page.goto(`${HOME}/wallet`);
+  await expect(page.getByText("Your wallet is on hold")).toBeVisible();
+  await expect(page.getByText("Your money is safe")).toBeVisible();
+});

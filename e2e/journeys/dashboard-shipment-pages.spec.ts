@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
@@ -53,7 +56,7 @@ for (const locale of LOCALES) {
     const merchant = await openShop(page, { locale });
     const sent = await send(merchant, { receiver_phone: "+255700000001" });
     await page.goto(`${ROOT}/${sent.id}`);
-    await page.getByRole("button", { name: /^(?:Cancel|Sitisha)$/ }).click();
+    await page.getByRole("button", { name: /^(?:Cancel|Ghairi)$/ }).click();
     await expect(page.getByRole("timer")).toBeVisible();
     await expectReadable(page, locale);
     await page.goto(`${ROOT}/new`);
@@ -61,13 +64,17 @@ for (const locale of LOCALES) {
       .getByRole("button", { name: /^(?:Pin on the map|Pini kwenye ramani)$/ })
       .first()
       .click();
-    await expect(page.locator(".leaflet-marker-icon")).toBeVisible();
+    await expect(page.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
     await expectReadable(page, locale);
   });
 }
 
-test("the label fills one A6 sheet, and the receipt one of A4", async ({ page }) => {
+test("the label fills one A6 sheet, and the receipt one of A4 with its number and both sides", async ({
+  page,
+}) => {
   const merchant = await openShop(page);
+  const books = { tin: "123456789", address: "Msimbazi Street, Kariakoo" };
+  await db.update(merchants).set(books).where(eq(merchants.id, merchant.id));
   const sent = await send(merchant, {
     ...DODOMA,
     dropoff_notes: "Behind the blue gate, ask for Juma at the second door of the long building",
@@ -83,6 +90,13 @@ test("the label fills one A6 sheet, and the receipt one of A4", async ({ page })
     );
     expect(boxes).toEqual([millimetres]);
   }
+  const receipt = page.getByRole("article");
+  await expect(
+    receipt.getByText(sent.shipment_number.replace("SHP-", "RCT-"), { exact: true }),
+  ).toBeVisible();
+  await expect(receipt.getByText("TIN: 123-456-789", { exact: true })).toBeVisible();
+  await expect(receipt.getByText(/^TIN: /)).toHaveCount(2);
+  await expect(receipt).toContainText("Msimbazi Street, Kariakoo");
 });
 
 test("filters stand in the address, and lead from empty back to all", async ({ page }) => {

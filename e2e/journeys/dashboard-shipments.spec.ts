@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { DESK, expect, test } from "./journey";
 import { walletOf } from "./merchant";
-import { call, send } from "./shipment";
+import { send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
@@ -72,15 +71,15 @@ test.describe("at a desk", () => {
     const merchant = await openShop(page, { locale: "sw" });
     const sent = await send(merchant, { receiver_phone: HELD });
     await page.goto(shipmentPage(sent.id));
-    await tabTo(page, page.getByRole("button", { name: "Sitisha", exact: true }));
+    await tabTo(page, page.getByRole("button", { name: "Ghairi", exact: true }));
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Bure");
-    await expect(dialog.getByRole("timer")).toContainText(/Bei hii inadumu 0:\d\d/);
+    await expect(dialog.getByRole("timer")).toContainText(/Baada ya 0:\d\d/);
     await type(page, "Sababu", "Mteja ameghairi");
-    await tabTo(page, page.getByRole("button", { name: "Sitisha mzigo" }));
+    await tabTo(page, page.getByRole("button", { name: "Ghairi mzigo" }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, "Umesitishwa")).toBeVisible();
+    await expect(heading(page, "Umeghairiwa")).toBeVisible();
     expect(await walletOf(merchant)).toBe(1_000_000);
   });
 
@@ -105,70 +104,39 @@ test.describe("at a desk", () => {
       await expect(page.getByText(evil).first()).toBeVisible();
     }
     await page.goto(shipmentPage(sent.id));
-    await page.locator(".leaflet-marker-icon").first().hover();
+    await page.locator(".leaflet-marker-icon:not(.map-place)").first().hover();
     await expect(page.locator(".leaflet-tooltip").getByText(evil)).toBeVisible();
   });
 });
 
-test.describe("booking on a phone", () => {
-  async function fill(page: Page): Promise<Locator> {
-    await page.goto(NEW);
-    await page.getByRole("combobox", { name: "Pickup address" }).fill("Kariakoo Market");
-    await page.getByLabel("Receiver's name").fill("Juma Mwinyi");
-    await page.getByLabel("Receiver's phone").fill(HELD);
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani City");
-    await page.getByLabel("What is inside").fill("Shoes");
-    return page.getByRole("button", { name: /^Book and pay TZS/ });
+test("people are found by name, phone and address, in the list and by the quick search", async ({ page }) => {
+  const merchant = await openShop(page);
+  const sent = await send(merchant, { receiver_name: "Neema Mwakyusa", receiver_phone: "+255713987654" });
+  await send(merchant, { receiver_name: "Juma Ally" });
+  for (const text of ["neema mwak", "0713 987", sent.tracking_code.toLowerCase()]) {
+    await page.goto(`/dashboard/sandbox/shipments?${new URLSearchParams({ search: text })}`);
+    await expect(page.getByText(sent.shipment_number).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText("Juma Ally")).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Name, phone, number, reference, or a page …").fill(text);
+    await expect(page.getByRole("option", { name: sent.shipment_number })).toBeVisible();
+    await page.keyboard.press("Escape");
   }
+});
 
-  test("pressed twice, the button books once", async ({ page }) => {
-    const merchant = await openShop(page);
-    await (await fill(page)).dblclick();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
-  });
-
-  test("without the money it says how much lacks, and leads to the wallet", async ({ page, quiet }) => {
-    quiet.allow(/400/);
-    await openShop(page, { fundedTzs: 100 });
-    const book = await fill(page);
-    await expect(page.getByText(/^The balance is TZS [\d,]+ short/)).toBeVisible();
-    await book.click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(/is needed, you have TZS 100/);
-    await page.getByRole("alert").getByRole("link", { name: "Top up the wallet" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/sandbox\/wallet$/);
-  });
-
-  test("marks what lacks, and says at the price why there is none", async ({ page, quiet }) => {
-    quiet.allow(/400/);
-    await openShop(page);
-    await fill(page);
-    await page.getByLabel("What is inside").fill("");
-    await page.getByLabel("Receiver's name").fill("");
-    await page.getByRole("button", { name: "Book the shipment" }).click();
-    await expect(page.getByLabel("Receiver's name")).toBeFocused();
-    await expect(page.getByLabel("What is inside")).toHaveAttribute("aria-invalid", "true");
-    await page.getByLabel("What is inside").fill("Shoes");
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Xyzzy 12");
-    await expect(page.getByText(/^We could not find the delivery address/)).toBeVisible();
-  });
-
-  test("the pin is put by typing, and goes when the address names another place", async ({ page }) => {
-    await openShop(page);
-    await page.goto(NEW);
-    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani Ci");
-    await page.getByRole("option", { name: "Mlimani City, Dar es Salaam" }).click();
-    await expect(ends.getByText(/^The pin is at -6\.77/)).toBeVisible();
-    await page
-      .getByRole("combobox", { name: "Delivery address" })
-      .fill("Shop 4, Mlimani City, Dar es Salaam");
-    await expect(ends.getByText(/^The pin is at -6\.77/)).toBeVisible();
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Kariakoo");
-    await expect(ends.getByText(/^No pin/)).toBeVisible();
-    await ends.getByRole("button", { name: "Pin on the map" }).click();
-    await ends.getByLabel("Latitude").fill("-6.8");
-    await ends.getByLabel("Longitude").fill("39.28");
-    await expect(ends.getByText("The pin is at -6.8000, 39.2800")).toBeVisible();
-  });
+test("a file that is refused is told in words, not shown as JSON", async ({ page, quiet }) => {
+  quiet.allow(/503/);
+  const merchant = await openShop(page);
+  await send(merchant);
+  await page.goto("/dashboard/sandbox/shipments");
+  await page.route(/\/shipments\/export/, (route) =>
+    route.fulfill({ status: 503, json: { detail: "Too much at once", code: "busy", meta: {} } }),
+  );
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  await expect(page.getByText(/busy|moment/i).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/shipments$/);
+  await page.unroute(/\/shipments\/export/);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^shipments-sandbox-.*\.csv$/);
 });

@@ -18,5 +18,11 @@ export async function enter(
     form: { email, password, csrfToken, json: "true" },
   });
   expect(answer.status()).toBe(200);
+  await speak(page, origin, locale);
+}
+
+/** Of a merchant the language is the account's; of others the browser's. */
+export async function speak(page: Page, origin: string, locale: Locale): Promise<void> {
+  await page.request.patch("/api/account/profile", { headers: { origin }, data: { language: locale } });
   await page.context().addCookies([{ name: "lang", value: locale, url: origin }]);
 }

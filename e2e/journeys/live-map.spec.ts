@@ -5,6 +5,7 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
+import { coveredNames } from "./covered-names";
 import { enter } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo, mintMerchant } from "./merchant";
@@ -34,7 +35,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
   await page.getByRole("link", { name: "Live map" }).click();
   const shipments = page.getByRole("table", { name: "Open shipments" });
   await expect(shipments.getByRole("row").filter({ hasText: sent.shipment_number })).toContainText("ago");
-  await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+  await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
 
   const riderId = await mintRider();
   await walk(sent.id, ["accept"], riderId);
@@ -52,7 +53,21 @@ for (const locale of LOCALES) {
     await walk((await waiting()).id, ["accept"], await mintRider());
     await enter(page, demo().admin, locale);
     await page.goto("/admin/live-map");
-    await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+    await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
     await expectReadable(page);
   });
 }
+
+test("without pictures the map draws water, in a colour of the page", async ({ page }) => {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+  await waiting();
+  await enter(page, demo().admin);
+  await page.goto("/admin/live-map");
+  const water = page.locator(".map-water").first();
+  await expect(water).toBeAttached();
+  const fill = await water.evaluate((path) => getComputedStyle(path).fill);
+  // What Leaflet paints by itself.
+  expect(fill).not.toBe("rgb(51, 136, 255)");
+  await expect(page.locator(".map-place").first()).toBeAttached();
+  await expect.poll(() => coveredNames(page)).toEqual([]);
+});

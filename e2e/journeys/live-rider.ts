@@ -5,6 +5,7 @@ import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { headOut } from "@/lib/riders/steps/head-out";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/moves/lock";
@@ -27,6 +28,10 @@ export async function riderOnTheWay(shipmentId: number) {
     ride: (latitude: number, longitude: number, secondsAgo = 0) =>
       transaction((tx) =>
         recordPosition(tx, riderId, { latitude, longitude }, new Date(Date.now() - secondsAgo * 1000)),
+      ),
+    fail: () =>
+      transaction(async (tx) =>
+        failAttempt(tx, await lockOwnJob(tx, riderId, shipmentId), "receiver_absent"),
       ),
     deliver: () =>
       transaction(async (tx) =>

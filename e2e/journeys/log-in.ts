@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
+import { speak } from "./enter";
 
 /** Logs in as a person does, and waits until the dashboard, the back office or the desk is there. */
 export async function logIn(
@@ -8,9 +9,10 @@ export async function logIn(
   locale: Locale = "en",
 ): Promise<void> {
   await page.goto(`/log-in?lang=${locale}`);
-  await page.context().addCookies([{ name: "lang", value: locale, url: page.url() }]);
   await page.locator("#email").fill(email);
   await page.locator("#password").fill(password);
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/(?:dashboard\/(?:live|sandbox)|admin|hub)/);
+  await speak(page, new URL(page.url()).origin, locale);
+  if ((await page.locator("html").getAttribute("lang")) !== locale) await page.reload();
 }

@@ -31,11 +31,12 @@ for (const [device, viewport] of [
     await page.getByRole("link", { name: "Ingia" }).click();
     await page.getByLabel("Barua pepe").fill(email);
     await page.getByLabel("Nenosiri", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Ingia" }).click();
+    await page.getByRole("button", { name: "Ingia", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karibu, Duka la Neema");
     await expect(page.locator("html")).toHaveAttribute("lang", "sw");
     await expect(page.getByText("1 kati ya 6 zimekamilika")).toBeVisible();
-    await expect(page.locator('[aria-current="step"]')).toContainText("Subiri kuidhinishwa");
+    await expect(page.locator('[aria-current="step"]')).toContainText("Tuma mzigo wa kwanza wa majaribio");
+    await expect(page.getByText("TZS 100,000 za majaribio")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Tengeneza ufunguo" })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });
@@ -94,10 +95,10 @@ test("a wrong password is refused in words, the right one leads back to where on
   await page.getByRole("button", { name: "English" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Wrong123");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });

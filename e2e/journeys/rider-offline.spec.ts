@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import {
@@ -8,6 +7,7 @@ import {
   heading,
   mintRider,
   notices,
+  pageIsKept,
   sendFrom,
   shipmentOf,
   takePhoto,
@@ -24,13 +24,16 @@ test.beforeEach(({ quiet }) => {
 
 /** A tap and its answer on a busy machine. */
 const TOLERANCE_MS = 3000;
+/** What the phone's clock is fast by, until it is set. */
+const WRONG_MS = 90 * 60_000;
 
-test("a delivery without a network is told afterwards: every step once, at the time when it was done", async ({
+test("a delivery without a network is told afterwards: every step once, at the time when it was done, also where the clock was set in between", async ({
   page,
   context,
 }) => {
   const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
   await context.setGeolocation(spot);
+  await page.clock.install({ time: Date.now() + WRONG_MS });
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);
   await accept(page);
@@ -49,26 +52,33 @@ test("a delivery without a network is told afterwards: every step once, at the t
   await page.reload();
   await expect(heading(page, "Chukua mzigo")).toBeVisible();
   await expect(page.getByText("Hatua zinazosubiri kutumwa: 2")).toBeVisible();
+  const call = page.getByRole("link", { name: "Piga simu", exact: true });
+  await expect(call).toHaveAttribute("href", "tel:+255712345678");
+  await page.clock.setSystemTime(Date.now());
   await tapAndNote("Nimechukua mzigo", "Una mzigo");
+  // The receiver's, which the phone has brought along.
+  await expect(call).toHaveAttribute("href", "tel:+255713345678");
   await tapAndNote("Naenda kwa mpokeaji", "Peleka mzigo");
   await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
   await page.locator('input[type="file"]').setInputFiles(await takePhoto(page));
   await page.getByLabel("Jina la aliyepokea").fill("Neema");
   await tapAndNote("Nimekabidhi", "Unapokea kazi");
   await expect(page.getByText("Hatua zinazosubiri kutumwa: 6")).toBeVisible();
+  await expect(page.getByText(/^TZS [\d,]+ inakuja$/)).toBeVisible();
   expect((await shipmentOf(merchant, sent)).events).toHaveLength(before);
 
   await context.setOffline(false);
   await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
   const { status, events, proof } = await shipmentOf(merchant, sent);
   expect(status).toBe("delivered");
-  expect(proof).toMatchObject({ method: "photo", recipient_name: "Neema" });
+  expect(proof).toMatchObject({ method: "photo", recipient_name: "Neema", captured_offline: true });
   expect((await page.request.get(proof!.photo_url!)).status()).toBe(200);
   const times = events.map(({ occurred_at }) => Date.parse(occurred_at)).sort((one, other) => one - other);
   expect(times).toHaveLength(before + taps.length);
   const late = times.slice(before).map((time, index) => Math.abs(time - taps[index]!));
   expect(Math.max(...late), String(late)).toBeLessThan(TOLERANCE_MS);
   await expect(notices(page)).toBeHidden();
+  await expect(page.getByText(/^Umepata TZS [\d,]+$/)).toBeVisible();
 });
 
 test("steps of a job that was cancelled in between are refused, and the rider is told once", async ({
@@ -85,16 +95,8 @@ test("steps of a job that was cancelled in between are refused, and the rider is
   await tap(page, "Nimefika", "Chukua mzigo");
   await call(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
   await context.setOffline(false);
-  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imesitishwa`);
+  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imeghairiwa`);
   await expect(page.getByRole("button", { name: "Sawa, nimeelewa" })).toHaveCount(1);
   await expect(heading(page, "Unapokea kazi")).toBeVisible();
   expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
 });
-
-/** The page has come to stay on the phone, with all its parts. */
-async function pageIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const cache = await caches.open("rider-1");
-    return Boolean(await cache.match("/rider")) && navigator.serviceWorker.controller !== null;
-  });
-}

@@ -49,7 +49,7 @@ export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise
   await page.goto("/rider");
   await page.getByLabel("Namba ya simu").fill(phone.replace("+255", "0"));
   await page.getByLabel("PIN", { exact: true }).fill(pin);
-  await page.getByRole("button", { name: "Ingia" }).click();
+  await page.getByRole("button", { name: "Ingia", exact: true }).click();
   await page.getByRole("button", { name: "Anza kupokea kazi" }).click();
   await expect(heading(page, "Unapokea kazi")).toBeVisible();
 }
@@ -91,4 +91,12 @@ export async function takePhoto(page: Page) {
     return canvas.toDataURL("image/jpeg", 0.95).split(",")[1]!;
   });
   return { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
+}
+
+/** The page has come to stay on the phone, with all its parts. */
+export async function pageIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("rider-1");
+    return Boolean(await cache.match("/rider")) && navigator.serviceWorker.controller !== null;
+  });
 }

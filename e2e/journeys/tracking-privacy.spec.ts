@@ -5,6 +5,8 @@ import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
 const EVENTS = "/api/track/live";
+/** Names of public places for every map alike; the parcel goes to one of them. */
+const PLACES = "/track/places";
 
 /** Everything that the link must not tell, in words and numbers too long to occur by chance in a code or a digest. */
 const PRIVATE = {
@@ -36,15 +38,17 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
   ];
   const received = await collectText(page);
   const first = await page.goto(sent.tracking_url);
-  const events = collectEvents(await first!.text(), first!.url());
+  const events = collectEvents(await first!.text(), first!.url(), received);
   for (const status of ["pickup_dispatched", "picked_up", "out_for_delivery", "delivered"] as const) {
     const renewed = page.waitForResponse((response) => response.url().includes("_rsc="));
     await forwardTo(sent, status);
     await renewed;
     received.push(await (await page.request.get(`${sent.tracking_url}&lang=en`)).text());
+    if (status === "out_for_delivery")
+      await expect.poll(() => received.join(""), { timeout: 30_000 }).toContain("event: position");
   }
   await expect(page.getByRole("heading", { name: "Mzigo umefika" })).toBeVisible();
-  received.push(await events);
+  await events;
   await forwardTo(failed, "out_for_delivery");
   await forward(failed, "failed");
   await cancel(merchant, cancelled);
@@ -58,7 +62,6 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
   const bytes = received.join("\n");
   expect(bytes).toContain("Masaki, Dar es Salaam");
   expect(bytes).toContain("Maua Pharmacy");
-  expect(bytes).toContain("event: position");
   for (const secret of secretsOf(sent.total_amount)) expect(bytes).not.toMatch(secret);
 });
 
@@ -102,7 +105,9 @@ test("markup in names, addresses, notes and links is shown as words and never ru
 async function collectText(page: Page): Promise<string[]> {
   const received: string[] = [];
   const isTold = ({ hostname, pathname }: URL) =>
-    hostname === "localhost" && !pathname.startsWith("/_next/static/") && pathname !== EVENTS;
+    hostname === "localhost" &&
+    !pathname.startsWith("/_next/static/") &&
+    ![EVENTS, PLACES].includes(pathname);
   await page.route(isTold, async (route) => {
     const response = await route.fetch();
     const [status, body] = [response.status(), await response.text()];
@@ -114,11 +119,12 @@ async function collectText(page: Page): Promise<string[]> {
   return received;
 }
 
-/** What the event stream of a page says until the shipment ends, read beside the browser. */
-async function collectEvents(html: string, url: string): Promise<string> {
+/** Collects what the event stream of a page says until the shipment ends, read beside the browser. */
+async function collectEvents(html: string, url: string, received: string[]): Promise<void> {
   const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/)!;
   const answer = await fetch(new URL(`${EVENTS}?token=${token}`, url));
-  return answer.text();
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) received.push(chunk.value);
 }
 
 function secretsOf(totalAmount: number): RegExp[] {
@@ -126,7 +132,7 @@ function secretsOf(totalAmount: number): RegExp[] {
   const words = [
     ...Object.entries(PRIVATE).flatMap(([field, text]) => (field.endsWith("_phone") ? [] : [text])),
     ...[
-      "Tumsifu",
+      // The first name alone is told, once the parcel was handed over.
       "Kiwelu",
       "Salehe",
       "Rajabu",

@@ -6,6 +6,13 @@ import { cancel, forward, forwardTo, send } from "./shipment";
 test.use({ javaScriptEnabled: false });
 
 const reload = (page: Page) => page.locator('meta[http-equiv="refresh"]');
+const LOGO_MAX_PX = 32;
+const TRANSIT = [
+  "Your parcel is at our first hub",
+  "Your parcel is on the road between cities",
+  "Your parcel has reached the hub near you",
+  "A rider is fetching your parcel from the hub",
+];
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("without scripts the page tells everything on the way, renews itself, and rests at the end", async ({
@@ -29,7 +36,9 @@ test("without scripts the page tells everything on the way, renews itself, and r
   await page.reload();
   await expect(heading(page)).toHaveText("Mzigo umefika");
   await expect(reload(page)).toHaveCount(0);
-  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expect(page.getByText("Dereva wako")).toHaveCount(0);
+  // What is left to call is the service itself.
+  await expect(page.getByRole("link", { name: /^Piga simu/ })).toHaveAccessibleName(/Tuma/);
   await expectNoSidewaysScroll(page);
 });
 
@@ -67,7 +76,8 @@ test("failed and cancelled look unlike each other, say what to do, and have no r
     await expect(page.getByText(sentence).first()).toBeVisible();
     await expect(page.getByText(/contact Kanga na Vitenge/)).toBeVisible();
     await expect(reload(page)).toHaveCount(0);
-    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+    await expect(page.getByText("Your rider")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Call/ })).toHaveAccessibleName(/Tuma/);
     await expect(page.getByRole("list", { name: "Steps of the delivery" })).toHaveCount(0);
   }
 });
@@ -82,9 +92,35 @@ test("an open failure keeps renewing itself, since another attempt may follow", 
   await expect(reload(page)).toHaveCount(1);
 });
 
+test("without styles the logo is small, and in transit the headline follows the timeline", async ({
+  page,
+}) => {
+  await page.route(/\.css(\?|$)/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  const sent = await send(await mintMerchant(), {
+    dropoff_address: "Bunge Road, Dodoma",
+    dropoff_latitude: -6.1731,
+    dropoff_longitude: 35.7419,
+  });
+  await forwardTo(sent, "in_transit");
+  const headlines = new Map<string | null, string | null>();
+  for (let step = 0; step < TRANSIT.length; step++) {
+    await page.goto(`${sent.tracking_url}&lang=en`);
+    const newest = page.getByRole("heading", { name: "What has happened" }).locator("+ ol > li p").first();
+    headlines.set(await newest.textContent(), await heading(page).textContent());
+    await forward(sent, "next");
+  }
+  expect([...headlines.values()]).toEqual(TRANSIT);
+  for (const sign of await page.locator("svg").all()) {
+    const { width, height } = (await sign.boundingBox())!;
+    expect(Math.max(width, height)).toBeLessThanOrEqual(LOGO_MAX_PX);
+  }
+});
+
 test("the code can be typed, and an unknown one looks like a malformed one", async ({ page }) => {
   const { tracking_code } = await send(await mintMerchant());
+  expect(tracking_code).toMatch(/^TUMA[^0O1lI]+$/);
   await page.goto("/track");
+  await expect(page.getByText("Herufi kubwa na ndogo ni tofauti.")).toBeVisible();
   await page.getByLabel("Namba ya kufuatilia").fill(` ${tracking_code} `);
   await page.getByRole("button", { name: "Fuatilia" }).click();
   await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");

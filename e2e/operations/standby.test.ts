@@ -32,7 +32,9 @@ const PATIENCE = { timeout: 30_000, interval: 100 };
 const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
-const { mintAdmin } = await import("../api/people");
+// What the processes take for their own: browsers name it.
+process.env.APP_ORIGIN = "http://localhost:3000";
+const { browserOf, mintAdmin } = await import("../api/people");
 const { mintWorkingMerchant } = await import("../authorization/identities");
 const { visitor } = await import("../api/visitor");
 const { freshAddress } = await import("../api/client");
@@ -162,9 +164,7 @@ describe("two webs with a standby", () => {
 it("everything that is meant to be read there can be", async () => {
   await untilReadThere();
   const shop = await mint();
-  const { email, password } = await mintAdmin();
-  const administrator = visitor(freshAddress(), origins[0]);
-  expect((await administrator.logIn(email, password)).status).toBe(200);
+  const administrator = await browserOf(await mintAdmin(), visitor(freshAddress(), origins[0]));
   const where = await readsDuring(async () => {
     await readAll(shop, origins[0]!, 1);
     for (const path of ADMIN_PAGES) expect((await administrator.get(path)).status).toBe(200);
@@ -179,9 +179,9 @@ it("the primary's work for lists and reports is a fifth", async () => {
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
   // What a busy machine, or a vacuum, adds is not the reads' own.
   const costOf = async (origin: string) => {
-    await readAll(shop, origin, 1); // Connections, plans.
+    await readAll(shop, origin, 1, []); // Connections, plans.
     const costs: number[] = [];
-    while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS)));
+    while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS, [])));
     return Math.min(...costs);
   };
   await untilReadThere();

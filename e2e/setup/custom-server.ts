@@ -3,7 +3,7 @@ import { startRunningServer } from "./running-server";
 
 /** The server of `npm start`, with its worker and demo. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startRunningServer();
+  const server = await startRunningServer(undefined, { REQUIRE_STAFF_2FA: "1" });
   project.provide("origin", server.origin);
   project.provide("demo", server.demo);
   project.provide("databaseUrl", server.databaseUrl);

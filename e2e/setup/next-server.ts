@@ -3,7 +3,7 @@ import { startNext, startRunningServer } from "./running-server";
 
 /** Plain `next start`; the worker and the demo come from a server beside it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startRunningServer();
+  const server = await startRunningServer(undefined, { REQUIRE_STAFF_2FA: "1" });
   const next = await startNext(server);
   project.provide("origin", next.origin);
   project.provide("demo", server.demo);

@@ -12,6 +12,8 @@ declare module "vitest" {
     /** Of the server under test: `inject("origin")`. */
     origin: string;
     demo: Demo;
+    /** The name of one that databases of a test's own are copied from. */
+    templateDatabase: string;
     /** Of the databases of harnesses. */
     template: Template;
   }

@@ -16,7 +16,10 @@ export interface RunningServer extends Addresses {
 }
 
 /** Starts what `npm start` starts, with the demo, on a free port and an empty data folder. Builds when stale. */
-export async function startRunningServer(port?: number): Promise<RunningServer> {
+export async function startRunningServer(
+  port?: number,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   ensureBuilt();
   const folder = temporaryFolder();
   const chosen = port ?? (await freePort());
@@ -25,6 +28,10 @@ export async function startRunningServer(port?: number): Promise<RunningServer> 
     PORT: String(chosen),
     DATA_DIR: folder.path,
     APP_ORIGIN: origin,
+    // Tests count what they have made themselves.
+    DEMO_HISTORY: "0",
+    FOUR_EYES: "1",
+    ...settings,
   });
   await until(server, () => answers(`${origin}/readyz`));
   const read = (name: string) => readFileSync(join(folder.path, name), "utf8").trim();
@@ -53,6 +60,7 @@ export async function startNext(beside: RunningServer): Promise<{ origin: string
     SECRET_KEY: beside.secretKey,
     EMBEDDED_DEMO: "1",
     WEBHOOK_ALLOW_LOOPBACK: "1",
+    REQUIRE_STAFF_2FA: "1",
   });
   await until(server, () => answers(origin));
   return { origin, stop: async () => void (await server.stop()) };

@@ -143,7 +143,7 @@ async function store(mode: Mode, urls: string[]): Promise<void> {
     mode,
     url,
     events: ["shipment.paid"],
-    secret_encrypted: newSecret().secretEncrypted,
+    secret_encrypted: newSecret(0).secretEncrypted,
   }));
   for (let first = 0; first < rows.length; first += 500) {
     await owner()`insert into webhook_endpoint ${owner()(rows.slice(first, first + 500))}`;

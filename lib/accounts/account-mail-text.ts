@@ -1,10 +1,20 @@
 import type { Language } from "@/db/schema/merchants";
+import {
+  SECURITY_ENGLISH,
+  SECURITY_SWAHILI,
+  type SecurityMail,
+  type SecurityMailFacts,
+} from "@/lib/accounts/security-mail-text";
 
-export type AccountMail = "verify_email" | "reset_password" | "email_taken" | "log_in_guesses";
+export type AccountMail =
+  | "verify_email"
+  | "reset_password"
+  | "email_taken"
+  | "log_in_guesses"
+  | "staff_invited"
+  | SecurityMail;
 
-interface MailFacts {
-  serviceName: string;
-  url: string;
+interface MailFacts extends SecurityMailFacts {
   minutes: number;
   language: Language;
 }
@@ -17,6 +27,7 @@ export function accountMailText(kind: AccountMail, facts: MailFacts): { subject:
 type Texts = Record<AccountMail, (facts: MailFacts) => { subject: string; body: string }>;
 
 const ENGLISH: Texts = {
+  ...SECURITY_ENGLISH,
   verify_email: ({ serviceName, url, minutes }) => ({
     subject: `Confirm your e-mail address for ${serviceName}`,
     body: `Welcome to ${serviceName}.\n\nConfirm that this address is yours:\n\n${url}\n\nThe link works once, for ${minutes} minutes. If you did not register, ignore this mail.\n`,
@@ -33,9 +44,14 @@ const ENGLISH: Texts = {
     subject: `Somebody is guessing your ${serviceName} password`,
     body: `Somebody has tried many passwords for your account at ${serviceName}. None of them was right, and we have slowed them down. Yours works as before on the devices and networks that you have used lately.\n\nIf it was you, or if you cannot log in where you are, choose a new password here:\n\n${url}\n\nIf it was not you, there is nothing you must do. If your password is short, or if you use it elsewhere too, a new one is a good idea.\n`,
   }),
+  staff_invited: ({ serviceName, url, minutes }) => ({
+    subject: `Your access to the back office of ${serviceName}`,
+    body: `You have been given access to the back office of ${serviceName}. Choose your password here:\n\n${url}\n\nThe link works once, for ${minutes} minutes. After that, ask for a new one with "Forgot your password?" on the log-in page. If you did not expect this, tell the person who runs ${serviceName}.\n`,
+  }),
 };
 
 const SWAHILI: Texts = {
+  ...SECURITY_SWAHILI,
   verify_email: ({ serviceName, url, minutes }) => ({
     subject: `Thibitisha barua pepe yako ya ${serviceName}`,
     body: `Karibu ${serviceName}.\n\nThibitisha kwamba anwani hii ni yako:\n\n${url}\n\nKiungo hiki kinatumika mara moja, ndani ya dakika ${minutes}. Kama hukujisajili, puuza barua hii.\n`,
@@ -51,5 +67,9 @@ const SWAHILI: Texts = {
   log_in_guesses: ({ serviceName, url }) => ({
     subject: `Kuna anayekisia nenosiri lako la ${serviceName}`,
     body: `Kuna aliyejaribu manenosiri mengi kwenye akaunti yako ya ${serviceName}. Hakuna lililokuwa sahihi, na tumempunguza kasi. Nenosiri lako linafanya kazi kama kawaida kwenye vifaa na mitandao uliyotumia hivi karibuni.\n\nKama ni wewe, au kama huwezi kuingia mahali ulipo, chagua nenosiri jipya hapa:\n\n${url}\n\nKama si wewe, huna la lazima kufanya. Kama nenosiri lako ni fupi, au unalitumia kwingine pia, ni vizuri kulibadilisha.\n`,
+  }),
+  staff_invited: ({ serviceName, url, minutes }) => ({
+    subject: `Ruhusa yako ya ofisi ya ${serviceName}`,
+    body: `Umepewa ruhusa ya kuingia kwenye ofisi ya ${serviceName}. Chagua nenosiri lako hapa:\n\n${url}\n\nKiungo hiki kinatumika mara moja, ndani ya dakika ${minutes}. Baada ya hapo, omba kingine kwa "Umesahau nenosiri?" kwenye ukurasa wa kuingia. Kama hukutarajia hili, mwambie anayeendesha ${serviceName}.\n`,
   }),
 };

@@ -4,23 +4,36 @@ import { PLACE_KEPT_DAYS } from "@/lib/accounts/known-places";
 
 /** Used and expired links are kept this long, as evidence for complaints. */
 const LINKS_KEPT_DAYS = 7;
+/** An address that did not come is not kept for longer. */
+const INVITATIONS_KEPT_DAYS = 30;
 /** No phone sends a report again after so long. */
 const RIDER_REPORTS_KEPT_DAYS = 30;
+const HUB_SCANS_KEPT_DAYS = 30;
+/** Only today's counts; the rest answers questions about a bill. */
+const KEY_SPENDING_KEPT_DAYS = 90;
 
 /**
- * Drops sessions and links that no longer work, which refuse to work whether or not this ran, counts and places of
- * log-ins that no longer count, and what remembers that a rider's report has been done.
+ * Drops sessions, links, invitations and challenges that no longer work, which refuse to work whether or not this ran, counts
+ * and places of log-ins that no longer count, what keys spent on days long past, and what remembers that a rider's report or
+ * a hub's scan has been done.
  */
 export async function cleanExpiredAccess(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`delete from session where expires_at < now()`);
+    await tx.execute(sql`delete from passkey_challenge where expires_at < now()`);
     await tx.execute(sql`delete from rider_session where expires_at < now()`);
     await tx.execute(sql`
       delete from rider_report where created_at < now() - make_interval(days => ${RIDER_REPORTS_KEPT_DAYS})`);
     await tx.execute(sql`
+      delete from hub_scan where created_at < now() - make_interval(days => ${HUB_SCANS_KEPT_DAYS})`);
+    await tx.execute(sql`
       delete from log_in_tally where started_at < now() - make_interval(secs => window_seconds)`);
     await tx.execute(sql`
       delete from known_place where seen_at < now() - make_interval(days => ${PLACE_KEPT_DAYS})`);
+    await tx.execute(sql`
+      delete from api_key_spending where day < current_date - ${KEY_SPENDING_KEPT_DAYS}::int`);
+    await tx.execute(sql`
+      delete from invitation where expires_at < now() - make_interval(days => ${INVITATIONS_KEPT_DAYS})`);
     await tx.execute(sql`
       delete from account_token where expires_at < now() - make_interval(days => ${LINKS_KEPT_DAYS})`);
   });

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
-import { appUser } from "@/db/schema/merchants";
+import { member } from "@/db/schema/members";
 
 /** Ends every session of a person, from the next request on; all but `keepId` where one is given. */
 export async function endSessions(tx: Tx, userId: number, keepId?: number): Promise<void> {
@@ -9,8 +9,9 @@ export async function endSessions(tx: Tx, userId: number, keepId?: number): Prom
   await tx.delete(session).where(and(eq(session.userId, userId), others));
 }
 
-/** Ends the sessions of everybody who works for a merchant. */
+/** Ends the sessions in which people work for a merchant; those for another business go on. */
 export async function endMerchantSessions(tx: Tx, merchantId: number): Promise<void> {
-  const people = tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.merchantId, merchantId));
-  await tx.delete(session).where(inArray(session.userId, people));
+  const people = tx.select({ id: member.userId }).from(member).where(eq(member.merchantId, merchantId));
+  const ofMerchant = or(eq(session.businessId, merchantId), isNull(session.businessId));
+  await tx.delete(session).where(and(inArray(session.userId, people), ofMerchant));
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { appUser, merchant } from "@/db/schema/merchants";
+import { appUser, merchant, type Role } from "@/db/schema/merchants";
 import type { Addressee } from "@/lib/accounts/send-account-mail";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
@@ -11,7 +11,7 @@ import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 export async function findAddressee(
   tx: Tx,
   emailOrId: string | number,
-): Promise<(Addressee & { status: MerchantStatus | null }) | null> {
+): Promise<(Addressee & { role: Role; status: MerchantStatus | null }) | null> {
   const isWanted =
     typeof emailOrId === "number"
       ? eq(appUser.id, emailOrId)
@@ -20,6 +20,7 @@ export async function findAddressee(
     .select({
       userId: appUser.id,
       email: appUser.email,
+      role: appUser.role,
       language: merchant.language,
       status: merchant.status,
     })

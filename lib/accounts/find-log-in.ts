@@ -8,6 +8,8 @@ export interface StoredLogIn {
   email: string;
   role: Role;
   passwordHash: string;
+  /** Whether the password alone does not let in. */
+  hasFactor: boolean;
 }
 
 /**
@@ -17,11 +19,16 @@ export interface StoredLogIn {
 export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
   const asked = storable(email);
   const [row] = await hot<Row[]>`
-    select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash
+    select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,
+      exists (select from totp_factor t where t.user_id = u.id)
+        or exists (select from passkey p where p.user_id = u.id) as has_factor
     from (select) as one left join app_user u on lower(u.email) = lower(${asked})`;
-  const { folded, id, email: stored, role, password_hash: passwordHash } = row!;
+  const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
   if (id === null) return { account: accountOfNobody(folded), user: null };
-  return { account: accountOfUser(id, role), user: { userId: id, email: stored, role, passwordHash } };
+  return {
+    account: accountOfUser(id, role),
+    user: { userId: id, email: stored, role, passwordHash, hasFactor },
+  };
 }
 
 /** What PostgreSQL cannot hold belongs to no account. */
@@ -35,4 +42,5 @@ interface Row {
   email: string;
   role: Role;
   password_hash: string;
+  has_factor: boolean;
 }

@@ -3,17 +3,26 @@ import type { Language, Role } from "@/db/schema/merchants";
 import { WRITTEN } from "@/db/standby/written";
 import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
+import { mustHaveFactor } from "@/lib/core/accounts/factors/must-have-factor";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import { env } from "@/lib/platform/env";
+import { atHome } from "@/lib/platform/home";
 
-/** The merchant that a person works for. */
+/** The merchant that a person works for in this session. */
 export interface OwnMerchant {
   id: number;
+  /** What the person is there, as of this very look-up. */
+  role: MemberRole;
   businessName: string;
   businessEmail: string;
   status: MerchantStatus;
   language: Language;
   emailVerifiedAt: Date | null;
   rejectReason: string | null;
+  /** Since when it requires a second factor of its people. */
+  factorRequiredAt: Date | null;
 }
 
 /** The hub that a person works at. */
@@ -22,41 +31,105 @@ export interface OwnHub {
   name: string;
 }
 
-/** Who is logged in. `merchant` is there for a merchant's people, `hub` for hub staff, neither for administrators. */
+export type FactorKind = "totp" | "passkey";
+
+/**
+ * `pending`: the password is known, the second factor still to be given. `enrolling`: there is none yet, and one is required.
+ * Both count for nothing but that. `whole`: the person is logged in.
+ */
+export type SessionStage = "pending" | "enrolling" | "whole";
+
+/**
+ * Who is logged in. `merchant` is there for a merchant's people, `hub` for hub staff, neither for administrators, nor for
+ * those who belong to no business any more.
+ */
 export interface Person {
   sessionId: number;
   userId: number;
   email: string;
   role: Role;
+  /** Of an administrator: as what. Read with the session at every request. */
+  staffRole: StaffRole | null;
   merchant: OwnMerchant | null;
   hub: OwnHub | null;
+  /** How many businesses the person belongs to. */
+  businesses: number;
+  /** What the person can prove itself by besides the password. */
+  factors: FactorKind[];
+  /** Whether the person is let in with a second factor alone. */
+  isFactorBound: boolean;
+  /** Whether the person proved to be there within the last minutes. */
+  isProved: boolean;
   /** How far the database's log was written when the session was looked up; null where nothing is read elsewhere. */
   written: string | null;
 }
 
 /** A session's last use is written down at most this often. */
 const SEEN_MINUTES = 5;
+/** A proof counts this long: enough to finish what was begun, too short for a cookie that was copied. */
+const PROVED_MINUTES = 10;
 
-/** The person behind a cookie's token, or null when the session does not exist, has ended or has expired. */
+/** The business that was chosen; without a choice the one that the account began with, or the earliest of the others. */
+const OWN_MEMBERSHIP = `
+  select b.merchant_id, b.role from member b
+  where b.user_id = u.id and b.ended_at is null and (s.business_id is null or b.merchant_id = s.business_id)
+  order by b.merchant_id = u.merchant_id desc, b.created_at, b.merchant_id limit 1`;
+
+/**
+ * The person behind a cookie's token, or null when the session does not exist, has ended or has expired, or counts for
+ * nothing yet.
+ */
 export async function findSession(token: string): Promise<Person | null> {
+  const found = await findSessionAtAnyStage(token);
+  return found?.stage === "whole" ? found : null;
+}
+
+type LogIn = Person & { stage: SessionStage };
+
+/** The same for log-ins that still lack their second factor. */
+export function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
+  return atHome("live", () => findAtLive(token));
+}
+
+async function findAtLive(token: string): Promise<LogIn | null> {
   const [row] = await hot<Row[]>`
-    select s.id as session_id, u.id as user_id, u.email, u.role, m.id as merchant_id, m.business_name,
+    select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,
+      own.role as member_role, m.business_name,
       m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
-      h.id as hub_id, h.name as hub_name,
+      m.factor_required_at, h.id as hub_id, h.name as hub_name,
+      (select count(*) from member b where b.user_id = u.id and b.ended_at is null) as businesses,
       s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale,
+      s.factor, coalesce(s.proved_at > now() - make_interval(mins => ${PROVED_MINUTES}), false) as is_proved,
+      exists (select from totp_factor t where t.user_id = u.id) as has_totp,
+      exists (select from passkey p where p.user_id = u.id) as has_passkey,
       ${hot.unsafe(WRITTEN)} as written
-    from session s join app_user u on u.id = s.user_id left join merchant m on m.id = u.merchant_id
-      left join hub h on h.id = u.hub_id
-    where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`;
+    from session s join app_user u on u.id = s.user_id
+      left join lateral (${hot.unsafe(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
+      left join hub h on h.id = u.hub_id left join staff st on st.user_id = u.id
+    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and st.disabled_at is null`;
   if (!row) return null;
-  if (row.is_stale) await noteSeen(row);
+  if (row.is_stale && row.factor === "passed") await noteSeen(row);
+  const factors = factorsOf(row);
+  const isFactorBound = mustHaveFactor({
+    role: row.role,
+    requiredAt: row.factor_required_at,
+    isStaffBound: env.REQUIRE_STAFF_2FA,
+    now: new Date(),
+  });
   return {
     sessionId: row.session_id,
     userId: row.user_id,
     email: row.email,
     role: row.role,
+    staffRole: row.staff_role,
     merchant: merchantOf(row),
     hub: row.hub_id === null ? null : { id: row.hub_id, name: row.hub_name },
+    businesses: row.businesses,
+    factors,
+    isFactorBound,
+    isProved: row.is_proved,
+    stage:
+      row.factor === "pending" ? "pending" : isFactorBound && factors.length === 0 ? "enrolling" : "whole",
     written: row.written,
   };
 }
@@ -66,7 +139,9 @@ interface Row {
   user_id: number;
   email: string;
   role: Role;
+  staff_role: StaffRole | null;
   merchant_id: number | null;
+  member_role: MemberRole;
   business_name: string;
   business_email: string;
   status: MerchantStatus;
@@ -75,6 +150,12 @@ interface Row {
   reject_reason: string | null;
   hub_id: number | null;
   hub_name: string;
+  businesses: number;
+  factor_required_at: Date | null;
+  factor: "pending" | "passed";
+  is_proved: boolean;
+  has_totp: boolean;
+  has_passkey: boolean;
   is_stale: boolean;
   written: string | null;
 }
@@ -83,13 +164,21 @@ function merchantOf(row: Row): OwnMerchant | null {
   if (row.merchant_id === null) return null;
   return {
     id: row.merchant_id,
+    role: row.member_role,
     businessName: row.business_name,
     businessEmail: row.business_email,
     status: row.status,
     language: row.language,
     emailVerifiedAt: row.email_verified_at,
     rejectReason: row.reject_reason,
+    factorRequiredAt: row.factor_required_at,
   };
+}
+
+function factorsOf(row: Row): FactorKind[] {
+  return [row.has_totp && ("totp" as const), row.has_passkey && ("passkey" as const)].filter(
+    (kind) => kind !== false,
+  );
 }
 
 /** A session without an end of its own has null for it, which `least` leaves out. */

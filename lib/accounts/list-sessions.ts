@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
+import { atHome } from "@/lib/platform/home";
 
 export interface ListedSession {
   id: number;
@@ -14,7 +15,11 @@ export interface ListedSession {
 const SHOWN_MAX = 50;
 
 /** Where a person is logged in, the last used first. */
-export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
+export function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
+  return atHome("live", () => readSessions(userId, tx));
+}
+
+async function readSessions(userId: number, tx: Tx): Promise<ListedSession[]> {
   return tx
     .select({
       id: session.id,
@@ -24,7 +29,7 @@ export async function listSessions(userId: number, tx: Tx = reader): Promise<Lis
       userAgent: session.userAgent,
     })
     .from(session)
-    .where(and(eq(session.userId, userId), sql`${session.expiresAt} > now()`))
+    .where(and(eq(session.userId, userId), eq(session.factor, "passed"), sql`${session.expiresAt} > now()`))
     .orderBy(desc(session.lastSeenAt))
     .limit(SHOWN_MAX);
 }

@@ -2,7 +2,7 @@ import type { Account } from "@/lib/accounts/account";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-export type AuthenticationWay = "log-in" | "rider-log-in" | "step-up";
+export type AuthenticationWay = "log-in" | "rider-log-in" | "step-up" | "factor" | "passkey";
 
 export type AuthenticationOutcome =
   | "accepted"

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import type { Role } from "@/db/schema/merchants";
-import { sessionLife } from "@/lib/accounts/session-life";
+import { PENDING_MINUTES, sessionLife } from "@/lib/accounts/session-life";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 
 export interface NewSession {
@@ -15,15 +15,39 @@ export interface NewSession {
 /** A browser's name for itself is kept this far. */
 const USER_AGENT_MAX = 300;
 
-/** Opens a session after a log-in and returns its token, which only the cookie holds. New at every log-in. */
-export async function openSession(tx: Tx, { userId, role, ip, userAgent }: NewSession): Promise<string> {
+/**
+ * Opens a session after a log-in, which is a proof of the person, and returns its token, which only the cookie holds. New at
+ * every log-in.
+ */
+export async function openSession(tx: Tx, person: NewSession): Promise<string> {
+  const provedAt = sql`transaction_timestamp()`;
+  return insertSession(tx, person, { factor: "passed", provedAt }, sessionLife(person.role).idleHours * 60);
+}
+
+/** Opens one that counts for nothing until the second factor is given. */
+export async function openPendingSession(tx: Tx, person: NewSession): Promise<string> {
+  return insertSession(tx, person, { factor: "pending", provedAt: null }, PENDING_MINUTES);
+}
+
+interface SessionState {
+  factor: "pending" | "passed";
+  provedAt: SQL | null;
+}
+
+async function insertSession(
+  tx: Tx,
+  { userId, ip, userAgent }: NewSession,
+  state: SessionState,
+  minutes: number,
+): Promise<string> {
   const token = newToken();
   await tx.insert(session).values({
     tokenHash: tokenHash(token),
     userId,
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-    expiresAt: sql`transaction_timestamp() + make_interval(hours => ${sessionLife(role).idleHours})`,
+    expiresAt: sql`transaction_timestamp() + make_interval(mins => ${minutes})`,
+    ...state,
   });
   return token;
 }

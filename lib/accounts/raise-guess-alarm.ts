@@ -5,13 +5,21 @@ import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-/** Says that many wrong passwords come from places that an account has not used: to us, and to its owner by mail. */
-export async function raiseGuessAlarm({ who, id }: Account, windowSeconds: number): Promise<void> {
-  log.warn({ who, account: id, windowSeconds }, "A password or PIN is being guessed");
+/**
+ * Says that many wrong passwords come from places that an account has not used, or many wrong codes from anywhere: to us, and
+ * to its owner by mail.
+ */
+export async function raiseGuessAlarm(
+  { who, id }: Account,
+  windowSeconds: number,
+  mail: "log_in_guesses" | "factor_guesses" = "log_in_guesses",
+): Promise<void> {
+  const guessed = mail === "log_in_guesses" ? "A password or PIN" : "The code of a second factor";
+  log.warn({ who, account: id, windowSeconds }, `${guessed} is being guessed`);
   metrics().guessAlarms.inc({ who });
   if (id === null || who === "rider") return;
   await transaction(async (tx) => {
     const person = await findAddressee(tx, id);
-    if (person) await sendAccountMail(tx, "log_in_guesses", person);
+    if (person) await sendAccountMail(tx, mail, person);
   });
 }

@@ -1,8 +1,10 @@
 import { reader, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import { assertLinkUsable, consumeLinkToken } from "@/lib/accounts/consume-link-token";
+import { findAddressee } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/set-password";
 
 /**
@@ -21,6 +23,8 @@ export async function resetPassword(
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");
     await setPassword(tx, userId, passwordHash);
+    const person = await findAddressee(tx, userId);
+    if (person) await sendAccountMail(tx, "password_changed", person);
     await rememberPlaces(tx, userKey(userId), places);
   });
 }

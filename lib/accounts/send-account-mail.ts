@@ -1,4 +1,5 @@
 import type { Tx } from "@/db/client";
+import type { AccountTokenPurpose } from "@/db/schema/accounts";
 import type { Language } from "@/db/schema/merchants";
 import { type AccountMail, accountMailText } from "@/lib/accounts/account-mail-text";
 import { issueLinkToken, LINK_MINUTES } from "@/lib/accounts/issue-link-token";
@@ -12,26 +13,45 @@ export interface Addressee {
   language: Language;
 }
 
-/** Writes to a person about the log-in, as often as may-write-to.ts allows: more is silently left out. */
-export async function sendAccountMail(tx: Tx, kind: AccountMail, to: Addressee): Promise<void> {
-  if (!(await mayWriteTo(tx, to.email, kind))) return;
+interface About {
+  /** The device or factor that the mail is about. */
+  what?: string;
+  /** Of a link that another table keeps. */
+  token?: string;
+}
+
+/** Writes to a person about the log-in, as often as may-write-to.ts allows, and says whether it was: more is left out. */
+export async function sendAccountMail(
+  tx: Tx,
+  kind: AccountMail,
+  to: Addressee,
+  { what = "", token }: About = {},
+): Promise<boolean> {
+  if (!(await mayWriteTo(tx, to.email, kind))) return false;
   const text = accountMailText(kind, {
     serviceName: env.SERVICE_NAME,
-    url: await linkOf(tx, kind, to),
+    url: await linkOf(tx, kind, to, token),
+    what,
     minutes: LINK_MINUTES,
     language: to.language,
   });
   // Not the merchant's message: a link to a new password must not stand among what a session can read.
   const { email: recipient, language } = to;
   await queueEmail(tx, { merchantId: null, mode: "live", template: kind, language, recipient, ...text });
+  return true;
 }
 
-async function linkOf(tx: Tx, kind: AccountMail, { userId, language }: Addressee): Promise<string> {
+async function linkOf(
+  tx: Tx,
+  kind: AccountMail,
+  { userId, language }: Addressee,
+  token?: string,
+): Promise<string> {
   const url = new URL(PAGES[kind], env.APP_ORIGIN);
   url.searchParams.set("lang", language);
-  if (kind === "verify_email" || kind === "reset_password") {
-    url.searchParams.set("token", await issueLinkToken(tx, userId, kind));
-  }
+  const purpose = PURPOSES[kind];
+  if (purpose) url.searchParams.set("token", await issueLinkToken(tx, userId, purpose));
+  if (token) url.searchParams.set("token", token);
   return url.href;
 }
 
@@ -40,4 +60,19 @@ const PAGES: Record<AccountMail, string> = {
   reset_password: "/reset-password",
   email_taken: "/log-in",
   log_in_guesses: "/forgot-password",
+  factor_guesses: "/forgot-password",
+  new_device: "/forgot-password",
+  new_factor: "/forgot-password",
+  factor_removed: "/forgot-password",
+  recovery_code_used: "/forgot-password",
+  password_changed: "/forgot-password",
+  passkey_cloned: "/security",
+  factor_reset_asked: "/stop-factor-reset",
+  staff_invited: "/reset-password",
+};
+
+const PURPOSES: Partial<Record<AccountMail, AccountTokenPurpose>> = {
+  verify_email: "verify_email",
+  reset_password: "reset_password",
+  staff_invited: "reset_password",
 };

@@ -14,6 +14,9 @@ const LIVES: Record<Role, SessionLife> = {
   admin: { idleHours: 1, wholeHours: 12 },
 };
 
+/** Minutes for the second factor after the password. */
+export const PENDING_MINUTES = 15;
+
 /** The longest of them, for the cookie: the session itself decides when it ends. */
 export const SESSION_SECONDS_MAX = LIVES.merchant.idleHours * 3600;
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, noteKeyUse } from "@/lib/api-keys/note-use";
+import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
 import type { Caller } from "@/lib/core/caller";
@@ -93,6 +94,38 @@ test("a key that has ended is not rotated to life", async () => {
   await expect(transaction((tx) => rotateApiKey(tx, caller, old.row.id))).rejects.toMatchObject({
     condition: "not_found",
   });
+});
+
+test("a rotated key keeps its restrictions, and what both spend is counted together", async () => {
+  const caller = await mintCaller();
+  const restrictions = {
+    scopes: ["rates:read"] as ["rates:read"],
+    networks: ["192.0.2.0/24"],
+    dailyLimitTzs: 9000,
+  };
+  const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Shop", restrictions }));
+  const fresh = await transaction((tx) => rotateApiKey(tx, caller, old.row.id, { overlapSeconds: 3600 }));
+  const again = await transaction((tx) => rotateApiKey(tx, caller, fresh.row.id));
+  const kept = { scopes: ["rates:read"], networks: ["192.0.2.0/24"], daily_limit: 9000 };
+  for (const { id } of [fresh.row, again.row]) {
+    expect(await row(id)).toMatchObject({ ...kept, counted_with: old.row.id });
+  }
+});
+
+test("restrictions are changed and taken away again, of one's own keys that work", async () => {
+  const caller = await mintCaller();
+  const key = await create(caller);
+  const some = { scopes: null, networks: ["2001:db8::/32"], dailyLimitTzs: 5 };
+  const none = { scopes: null, networks: null, dailyLimitTzs: null };
+  const restrict = (who: Caller, to: typeof some | typeof none) =>
+    transaction((tx) => restrictApiKey(tx, who, key.row.id, to));
+  await restrict(caller, some);
+  expect(await row(key.row.id)).toMatchObject({ networks: ["2001:db8::/32"], daily_limit: 5 });
+  await restrict(caller, none);
+  expect(await row(key.row.id)).toMatchObject({ networks: null, daily_limit: null });
+  await expect(restrict(await mintCaller(), some)).rejects.toMatchObject({ condition: "not_found" });
+  await transaction((tx) => revokeApiKey(tx, caller, key.row.id));
+  await expect(restrict(caller, some)).rejects.toMatchObject({ condition: "not_found" });
 });
 
 test("a key of another merchant or mode is not found", async () => {

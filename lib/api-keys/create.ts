@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { apiKey, merchant } from "@/db/schema/merchants";
 import { loadSettings } from "@/lib/catalogue/load-settings";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
 import { newApiKey } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
@@ -18,6 +19,15 @@ export interface NewApiKey {
   createdBy?: number | undefined;
   /** Null or left out: never. */
   expiresAt?: Date | null | undefined;
+  /** Left out: none. */
+  restrictions?: KeyRestrictions | undefined;
+}
+
+/** A key that is replaced by another. */
+interface Replaced {
+  id: number;
+  /** The key under which what both spend is counted. */
+  countedWith: number;
 }
 
 /**
@@ -27,7 +37,7 @@ export interface NewApiKey {
 export async function createApiKey(
   tx: Tx,
   request: NewApiKey,
-  replacesKeyId = 0,
+  replaced?: Replaced,
 ): Promise<{ key: string; row: ApiKeyRow }> {
   // The lock makes keys that are created at the same moment count each other.
   const [owner] = await tx
@@ -38,7 +48,7 @@ export async function createApiKey(
   if (owner?.status !== "approved") {
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
-  await requireRoom(tx, request, replacesKeyId);
+  await requireRoom(tx, request, replaced?.id ?? 0);
   const key = newApiKey(request.mode, random);
   const [row] = await tx
     .insert(apiKey)
@@ -51,6 +61,10 @@ export async function createApiKey(
       last4: key.slice(-4),
       createdBy: request.createdBy ?? null,
       expiresAt: request.expiresAt ?? null,
+      scopes: request.restrictions?.scopes ?? null,
+      networks: request.restrictions?.networks ?? null,
+      dailyLimit: request.restrictions?.dailyLimitTzs ?? null,
+      countedWith: replaced?.countedWith ?? null,
     })
     .returning();
   return { key, row: row! };

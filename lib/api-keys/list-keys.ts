@@ -1,14 +1,16 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { apiKey, appUser } from "@/db/schema/merchants";
+import { apiKey, apiKeySpending, appUser } from "@/db/schema/merchants";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
+import { atHome, homeOf } from "@/lib/platform/home";
 
 /** A key that nothing has used for so long is better revoked. */
 const UNUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface ListedKey {
+export interface ListedKey extends KeyRestrictions {
   id: number;
   name: string;
   /** With the last four characters all that is stored of the key in clear. */
@@ -23,18 +25,25 @@ export interface ListedKey {
   revokedAt: Date | null;
   /** Works, but has not been used for 30 days, or not since it was made that long ago. */
   isUnused: boolean;
+  /** What counts against the daily limit by now. */
+  spentTodayTzs: number;
 }
 
 /** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
-export async function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
+export function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
+  return atHome("live", () => readKeys(caller, tx));
+}
+
+async function readKeys(caller: Caller, tx: Tx): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx
-    .select({ ...columns, now, creator: appUser.email })
+    .select({ ...columns, now, creator: appUser.email, countedAs: countedWith })
     .from(apiKey)
     .leftJoin(appUser, eq(appUser.id, apiKey.createdBy))
     .where(and(eq(apiKey.merchantId, caller.merchantId), eq(apiKey.mode, caller.mode)))
     .orderBy(desc(apiKey.id));
+  const spent = await atHome(homeOf(caller.mode), () => spentToday(caller));
   const keys: ListedKey[] = rows.map((row) => {
     const state = stateOf(row, row.now);
     return {
@@ -49,11 +58,27 @@ export async function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller))
       lastUsedIp: row.lastUsedIp,
       expiresAt: row.expiresAt,
       revokedAt: row.revokedAt,
+      scopes: row.scopes,
+      networks: row.networks,
+      dailyLimitTzs: row.dailyLimit,
+      spentTodayTzs: spent.get(row.countedAs) ?? 0,
       isUnused: state === "active" && isLongAgo(row.lastUsedAt ?? row.createdAt, row.now),
     };
   });
   const [active, ended] = [keys.filter(isActive), keys.filter((key) => !isActive(key))];
   return [...active, ...ended];
+}
+
+const countedWith = sql`coalesce(${apiKey.countedWith}, ${apiKey.id})`.mapWith(apiKey.id);
+
+/** By the key under which it is counted; it stands where the shipments are. */
+async function spentToday(caller: Caller): Promise<Map<number, number>> {
+  const today = sql`(now() at time zone 'Africa/Dar_es_Salaam')::date`;
+  const rows = await readerElsewhere(caller)
+    .select({ keyId: apiKeySpending.keyId, amount: apiKeySpending.amount })
+    .from(apiKeySpending)
+    .where(and(eq(apiKeySpending.merchantId, caller.merchantId), eq(apiKeySpending.day, today)));
+  return new Map(rows.map(({ keyId, amount }) => [keyId, amount]));
 }
 
 type Row = Pick<typeof apiKey.$inferSelect, "revokedAt" | "expiresAt">;

@@ -1,5 +1,7 @@
 import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
+import { flushPlaces, notePlace } from "@/lib/api-keys/note-place";
+import { atHome } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 
 /** Often enough for "last used", rarely enough to cost the API nothing. */
@@ -16,7 +18,12 @@ let timer: NodeJS.Timeout | undefined;
 
 /** Remembers when and from where a key was used; written for all keys together every 10 s. */
 export function noteKeyUse(keyId: number, address: string): void {
-  pending.set(keyId, { keyId, address, at: Date.now() });
+  const noted = pending.get(keyId);
+  if (noted?.address === address) noted.at = Date.now();
+  else {
+    pending.set(keyId, { keyId, address, at: Date.now() });
+    notePlace(keyId, address);
+  }
   // What fails to be written stays noted, so the next time is the retry.
   if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
 }
@@ -27,11 +34,17 @@ function warn(error: unknown): void {
 
 /** Writes what was noted, also before the process ends. What cannot be written is kept for the next time. */
 export async function flushKeyUses(): Promise<void> {
+  await flushUses();
+  await flushPlaces();
+}
+
+async function flushUses(): Promise<void> {
   if (pending.size === 0) return;
   const uses = pending;
   pending = new Map();
   try {
-    await write([...uses.values()]);
+    // Keys are written at live, those of the sandbox too.
+    await atHome("live", () => write([...uses.values()]));
   } catch (error) {
     pending = new Map([...uses, ...pending]);
     throw error;

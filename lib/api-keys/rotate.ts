@@ -12,7 +12,8 @@ export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
 /**
- * Replaces a key by a new one of the same name, which expires when the old one was to. The old one stops at once, or
+ * Replaces a key by a new one of the same name and restrictions, which expires when the old one was to; what both spend
+ * counts against one daily limit. The old one stops at once, or
  * after the overlap, never later than it would have expired anyway. Throws not_found, also for an expired key, and
  * merchant_not_approved. Specification: Authentication, 2.
  */
@@ -23,8 +24,10 @@ export async function rotateApiKey(
   { overlapSeconds = 0, createdBy }: { overlapSeconds?: KeyOverlap; createdBy?: number } = {},
 ): Promise<{ key: string; row: ApiKeyRow }> {
   const old = await ownKey(tx, caller, keyId, "usable");
-  const { name, expiresAt } = old;
-  const created = await createApiKey(tx, { ...caller, name, createdBy, expiresAt }, old.id);
+  const { name, expiresAt, scopes, networks, dailyLimit: dailyLimitTzs } = old;
+  const restrictions = { scopes, networks, dailyLimitTzs };
+  const replaced = { id: old.id, countedWith: old.countedWith ?? old.id };
+  const created = await createApiKey(tx, { ...caller, name, createdBy, expiresAt, restrictions }, replaced);
   if (overlapSeconds === 0) await revokeApiKey(tx, caller, old.id);
   else {
     const end = sql`transaction_timestamp() + make_interval(secs => ${overlapSeconds})`;

@@ -4,6 +4,7 @@ import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/c
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { settingsSchema } from "@/lib/core/pricing/settings";
 import { batchCalls } from "@/lib/platform/batch-calls";
+import { currentHome, type Home } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 
 /**
@@ -12,10 +13,13 @@ import { registry } from "@/lib/platform/registry";
  */
 export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   const version = knownVersion ?? (await askVersion(null));
-  const kept = registry.catalogue as Catalogue | undefined;
-  if (kept && kept.version === version) return kept;
+  const home = currentHome();
+  registry.catalogue ??= {};
+  const kept = registry.catalogue as Partial<Record<Home, Catalogue>>;
+  const ours = kept[home];
+  if (ours && ours.version === version) return ours;
   const fresh = await readCatalogue();
-  registry.catalogue = fresh;
+  kept[home] = fresh;
   return fresh;
 }
 

@@ -25,7 +25,10 @@ const row = (version: number): StatementRow => ({
 });
 
 const statement = {
+  number: "STM-1-20260101-20260131",
   businessName: "Duka la Asha",
+  address: null,
+  tin: null,
   mode: "live" as const,
   period: { from: "2026-01-01", to: "2026-01-31" },
   rows: Array.from({ length: ROWS }, (_, index) => row(index)),
@@ -39,7 +42,7 @@ const statement = {
 const draw = (patienceMs?: number) =>
   compute<typeof drawStatement>(
     "statement",
-    { statement, locale: "sw", serviceName: "Tuma" },
+    { statement, locale: "sw", issuer: { name: "Tuma", address: "Dar es Salaam", tin: "100200300" } },
     patienceMs === undefined ? {} : { patienceMs },
   );
 const parse = (text: string) =>

@@ -69,6 +69,8 @@ export const listed = {
   ...{ pickup_address: "Ilala", dropoff_address: "Posta", total_amount: 5693, payment_status: "paid" },
   ...{ estimated_delivery_at: at, created_at: at },
 };
+export const proposed = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: at };
+export const rated = { stars: 5, words: "Asante", rated_at: at };
 export const fees = {
   ...{ first_mile_fee: 5175, transit_fee: 1, last_mile_fee: 2, handling_fee: 3, service_fee: 518 },
   ...{ fragile_surcharge: 4, total_amount: 5693 },
@@ -91,7 +93,8 @@ export const whole = {
   ...{ dropoff_latitude: -6.7, dropoff_longitude: 39.3, dropoff_notes: "Gate", distance_km: 7.35 },
   ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: at, mode: "live" },
   ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: cancelled },
-  ...{ failure: failed, proof: proven, receiver_pin: pin, items: [item], legs: [leg], events: [event] },
+  ...{ failure: failed, proof: proven, receiver_pin: pin, receiver_proposal: proposed, rating: rated },
+  ...{ items: [item], legs: [leg], events: [event] },
 };
 export const preview = {
   ...{

@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, string> = {
     "no_regional_route wallet_inactive payment_already_in_progress idempotency_key_length quote_expired " +
     "price_changed shipment_not_payable malformed_request reattempt_not_possible webhook_endpoint_disabled webhook_endpoint_limit",
   401: "invalid_api_key",
-  403: "merchant_not_approved",
+  403: "merchant_not_approved key_not_permitted",
   404: "shipment_not_found not_found",
   405: "method_not_allowed",
   408: "request_timeout",
@@ -68,7 +68,15 @@ it("conditions of pages have a status as well", () => {
   );
   expect(statuses).toEqual({
     ...{ invalid_credentials: 401, not_logged_in: 401, forbidden: 403, link_invalid: 400 },
-    ...{ scan_refused: 409, changed_meanwhile: 409 },
+    ...{
+      scan_refused: 409,
+      changed_meanwhile: 409,
+      last_factor: 409,
+      ask_support: 409,
+      business_changed: 409,
+    },
+    ...{ role_not_permitted: 403, last_owner: 409, account_exists: 409 },
+    ...{ factor_wrong: 401, passkey_refused: 401, step_up_required: 403 },
   });
 });
 

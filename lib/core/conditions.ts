@@ -20,6 +20,13 @@ export const CONDITIONS = {
     meaning: "The account has not been approved yet, was rejected, or is suspended.",
     remedy: "Wait for approval, or contact support.",
   },
+  key_not_permitted: {
+    status: 403,
+    title: "The API key is not permitted to do this",
+    meaning:
+      "The key lacks the scope, is used from outside its networks, or has reached its daily limit: `detail` says which.",
+    remedy: "Use another key, or change what this one is restricted to on the dashboard.",
+  },
   shipment_not_found: {
     status: 404,
     title: "Shipment not found",

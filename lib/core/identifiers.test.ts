@@ -28,7 +28,7 @@ describe("numbers and codes", () => {
 
   it("a payment reference has the same form", () => {
     const reference = paymentReference(new Date("2026-11-20T21:00:00Z"), random);
-    expect(reference).toMatch(/^PAY-20261121-[2-9A-HJ-NP-Z]{6}$/);
+    expect(reference).toMatch(/^PAY-20261121-[2-9A-HJ-NP-Z]{9}$/);
   });
 
   it("a tracking code is the prefix and 10 characters that are not mistaken for each other", () => {

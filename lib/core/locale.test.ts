@@ -58,6 +58,16 @@ describe("how far a moment is", () => {
     expect(formatDistance(inSeconds(seconds), NOW, "en")).toBe(english);
   });
 
+  it.each([
+    [-60, "dakika 1 iliyopita"],
+    [-3600, "saa 1 iliyopita"],
+    [3600, "baada ya saa 1"],
+    [13 * 3600, "baada ya masaa 13"],
+    [-2 * 3600, "masaa 2 yaliyopita"],
+  ])("%i seconds are said in Swahili as people say them: %s", (seconds, told) => {
+    expect(formatDistance(inSeconds(seconds), NOW, "sw")).toBe(told);
+  });
+
   it("is told in small letters in Swahili, as inside of a sentence", () => {
     expect(formatDistance(inSeconds(-300), NOW, "sw")).toBe("dakika 5 zilizopita");
     expect(formatDistance(inSeconds(86_400), NOW, "sw")).toBe("kesho");

@@ -44,11 +44,26 @@ export function formatMoment(at: Date, now: Date, locale: Locale): string {
   return `${nearby ?? FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
 }
 
-/** How long ago, or how far ahead: "dakika 5 zilizopita", "in 25 minutes". */
+/** A calendar day of Tanzania, YYYY-MM-DD, as people call it: "Leo", "Kesho", "25 Nov 2026". */
+export function formatNearDay(day: string, now: Date, locale: Locale): string {
+  const at = new Date(`${day}T12:00:00+03:00`);
+  return DAYS_NEARBY[locale][daysApart(at, now)] ?? FULL_DAY[locale].format(at);
+}
+
+/** A calendar day as people write it: "23 Nov 2026". */
+export function formatDay(day: string, locale: Locale): string {
+  return FULL_DAY[locale].format(new Date(`${day}T12:00:00Z`));
+}
+
+/** How long ago, or how far ahead: "dakika 5 zilizopita", "baada ya masaa 13", "in 25 minutes". */
 export function formatDistance(at: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = unitOf(Math.abs(seconds));
   const amount = Math.round(seconds / size);
+  // "Saa 13" is one o'clock in the afternoon: as a length of time people say "masaa".
+  if (locale === "sw" && unit === "hour" && Math.abs(amount) > 1) {
+    return amount > 0 ? `baada ya masaa ${amount}` : `masaa ${-amount} yaliyopita`;
+  }
   // CLDR writes the Swahili seconds with a capital, which is wrong inside a sentence.
   return RELATIVE[locale].format(amount, unit).toLowerCase();
 }

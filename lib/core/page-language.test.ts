@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { pageLanguage } from "./page-language";
 
 test.each([
-  ["/", { cookie: "sw" }, "en"],
+  ["/", { cookie: "en" }, "en"],
+  ["/", {}, "sw"],
+  ["/?lang=en", { cookie: "sw" }, "en"],
+  ["/status", {}, "sw"],
+  ["/terms?lang=en", {}, "en"],
+  ["/docs/sw", { cookie: "en" }, "sw"],
+  ["/docs/sw/webhooks", {}, "sw"],
+  ["/docs/swift", {}, "en"],
   ["/docs/errors", { cookie: "sw" }, "en"],
   ["/track?code=TUMA1&lang=en", { cookie: "sw" }, "en"],
   ["/track?code=TUMA1", { cookie: "en" }, "sw"],
@@ -12,7 +19,8 @@ test.each([
   ["/log-in?lang=xx", { cookie: "en" }, "en"],
   ["/register", { cookie: "en" }, "en"],
   ["/dashboard/live", { account: "en" }, "en"],
-  ["/dashboard/live", { cookie: "sw", account: "en" }, "sw"],
+  // The choice is the account's, on every device of it.
+  ["/dashboard/live", { cookie: "sw", account: "en" }, "en"],
   ["/admin/merchants", { cookie: "nonsense" }, "sw"],
   ["/rider", { cookie: "en" }, "en"],
   ["/docs/track?lang=sw", {}, "en"],

@@ -2,14 +2,18 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from "./locale";
 
 /** Pages of people who log in: they speak the language that was chosen. */
 const CHOSEN =
-  /^\/(?:dashboard|admin|hub|rider|log-in|register|forgot-password|reset-password|verify-email|check-mail)(?:[/?]|$)/;
+  /^\/(?:dashboard|admin|hub|rider|log-in|register|forgot-password|reset-password|verify-email|check-mail|invitation)(?:[/?]|$)/;
 /** Pages that receivers and payers open: the link carries the language. */
-const LINKED = /^\/(?:track|pay)(?:[/?]|$)/;
+const LINKED = /^\/(?:track|pay|d)(?:[/?]|$)/;
+/** Pages that tell of the service. They know no account, for they are the same for everybody. */
+const TELLING = /^\/(?:status|terms)?(?:\?|$)/;
+/** The part of the documentation that is in Swahili. */
+const IN_SWAHILI = /^\/docs\/sw(?:[/?]|$)/;
 
 interface Choices {
   /** Path and query. */
   page: string;
-  /** What the person last chose in this browser. */
+  /** What was last chosen in this browser: for those whose account has no language, and before a log-in. */
   cookie?: string | undefined;
   /** Of the account that is logged in. */
   account?: Locale | undefined;
@@ -19,12 +23,19 @@ interface Choices {
 export function pageLanguage(choices: Choices): Locale {
   const { page } = choices;
   if (LINKED.test(page)) return parseLocale(langOf(page));
+  if (IN_SWAHILI.test(page)) return "sw";
+  if (TELLING.test(page)) return chosenLanguage({ page, cookie: choices.cookie });
   return CHOSEN.test(page) ? chosenLanguage(choices) : "en";
 }
 
-/** The language of people who log in: the link's, the browser's last choice, the account's, Swahili. */
+/** Whether a page speaks the language of the account that is logged in. */
+export function speaksOfAccount(page: string): boolean {
+  return CHOSEN.test(page);
+}
+
+/** The language of people who log in: the link's, the account's, the browser's last choice, Swahili. */
 export function chosenLanguage({ page, cookie, account }: Choices): Locale {
-  const chosen = [langOf(page), cookie, account];
+  const chosen = [langOf(page), account, cookie];
   for (const choice of chosen) {
     const locale = LOCALES.find((known) => known === choice);
     if (locale) return locale;

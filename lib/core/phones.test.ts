@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isE164, toE164 } from "./phones";
+import { isE164, maskedPhone, phoneSearchOf, toE164 } from "./phones";
 
 it.each(["+255712345678", "+12025550123", "+12345678", "+123456789012345"])(
   "%s is in E.164 format",
@@ -41,4 +41,24 @@ it.each([
   ["not a number", "not a number"],
 ])("%j, as people type it, becomes %s", (typed, e164) => {
   expect(toE164(typed)).toBe(e164);
+});
+
+it.each([
+  ["0712", "+255712"],
+  ["0712 345", "+255712345"],
+  ["0712-345-678", "+255712345678"],
+  ["00255 712", "+255712"],
+  ["+255 712 345", "+255712345"],
+  ["712 345 678", "712345678"],
+  ["712345678", null],
+  ["+255712345678", null],
+  ["071", null],
+  ["SHP-20250101", null],
+  ["12 Uhuru", null],
+])("%j, typed to look for a number, is looked for as %j", (typed, searched) => {
+  expect(phoneSearchOf(typed)).toBe(searched);
+});
+
+it("a number is shown so that its owner alone knows it", () => {
+  expect(maskedPhone("+255712345678")).toBe("+255 712 ••• 678");
 });

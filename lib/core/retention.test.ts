@@ -7,6 +7,7 @@ it("people's data goes when the runbook says so", () => {
     positionTrails: 30,
     webhookEvents: 90,
     messages: 90,
+    linkOrders: 7,
     proofPhotos: 365,
   });
 });

@@ -8,5 +8,7 @@ export const RETENTION_DAYS = {
   /** Longer than the feed goes back, for those who look into a complaint. */
   webhookEvents: 90,
   messages: 90,
+  /** Of buyers who filled in a delivery link and got no delivery. */
+  linkOrders: 7,
   proofPhotos: 365,
 } as const;

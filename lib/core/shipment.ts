@@ -40,6 +40,19 @@ export interface Cancellation {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
+/**
+ * An ending that was undone, because the rider had collected the parcel before it. What it settled with the merchant stays
+ * settled; amounts in whole TZS. Specification: Late steps and custody.
+ */
+export interface UndoneEnding {
+  ending: "cancelled" | "no_rider_found";
+  /** As it stood; null after no_rider_found. */
+  cancellation: Cancellation | null;
+  /** How much of the refund has been taken back from the wallet. */
+  takenBackTzs: number;
+  undoneAt: string;
+}
+
 /** How a delivery was proved. */
 export interface Proof {
   method: "pin" | "photo" | "name";
@@ -57,4 +70,22 @@ export interface ReceiverPin {
   movedMetres: number;
   landmark: string | null;
   confirmedAt: string;
+}
+
+/** Another time or place that the receiver proposes after a failed attempt; the merchant decides. */
+export interface ReceiverProposal {
+  /** YYYY-MM-DD in Tanzania; null when any day will do. */
+  day: string | null;
+  part: "morning" | "afternoon" | "evening" | null;
+  /** Where, in the receiver's words; null when the place stays. */
+  place: string | null;
+  proposedAt: string;
+}
+
+/** What the receiver says of a delivery. */
+export interface Rating {
+  /** 1 to 5. */
+  stars: number;
+  words: string | null;
+  ratedAt: string;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
 import { isGenuine } from "@/lib/demo-receiver/is-genuine";
-import { decryptSecret } from "@/lib/platform/secrets";
+import { openSecret } from "@/lib/webhooks/secret";
 
 /** Enough to look back on an afternoon of trying things. */
 const KEPT = 100;
@@ -31,11 +31,14 @@ export async function noteWebhook(receiverUrl: string, headers: Headers, rawBody
 
 async function secretsOf(tx: Tx, receiverUrl: string): Promise<string[]> {
   const endpoints = await tx
-    .select({ current: webhookEndpoint.secretEncrypted, previous: webhookEndpoint.previousSecretEncrypted })
+    .select({
+      id: webhookEndpoint.id,
+      current: webhookEndpoint.secretEncrypted,
+      previous: webhookEndpoint.previousSecretEncrypted,
+    })
     .from(webhookEndpoint)
     .where(eq(webhookEndpoint.url, receiverUrl));
-  return endpoints
-    .flatMap(({ current, previous }) => [current, previous])
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => decryptSecret(sealed));
+  return endpoints.flatMap(({ id, current, previous }) =>
+    [current, previous].filter((sealed) => sealed !== null).map((sealed) => openSecret(sealed, id)),
+  );
 }

@@ -2,7 +2,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { assertDescribed } from "@/lib/http/assert-described";
 import type { Admission, Admitted } from "@/lib/http/auth/admission";
 import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
-import { confirmPassword } from "@/lib/http/auth/confirm-password";
+import { assertProved } from "@/lib/http/auth/factors/assert-proved";
 import type { ContextExtra } from "@/lib/http/auth/request-context";
 import type { Answer, Call } from "@/lib/http/call";
 import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
@@ -13,10 +13,11 @@ import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
 import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
 import { inputOf } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
+import { atHome, currentHome } from "@/lib/platform/home";
 
 type Work<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** Origin, caller, rate limit, stored replay, input, password again, work. Throws what refuses the request. */
+/** Origin, caller, rate limit, stored replay, proof of the person, input, work. Throws what refuses the request. */
 export async function answerInOrder<E extends EndpointShape>(
   opened: OpenRequest<E>,
   admission: Admission<E["auth"]>,
@@ -25,7 +26,9 @@ export async function answerInOrder<E extends EndpointShape>(
 ): Promise<Answer<E>> {
   const { endpoint, request } = opened;
   if (admission.isOfPages && endpoint.method !== "GET") assertOwnOrigin(request.headers);
-  const admitted = await admission.admit(opened, extra);
+  // People and their sessions stand at live.
+  const at = admission.isOfPages ? "live" : currentHome();
+  const admitted = await atHome(at, () => admission.admit(opened, extra));
   const { countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
   const { settings } = await loadCatalogue(catalogueVersion);
   await enforceRateLimit(opened, countedAs, settings, rateMultiplier);
@@ -46,8 +49,8 @@ async function callOf<E extends EndpointShape>(
   text: string,
   claim: IdempotencyClaim | null,
 ): Promise<Call<E>> {
+  if (person) assertProved(opened.endpoint, person);
   const input = inputOf(opened, text);
-  if (person && opened.endpoint.passwordAgain) await confirmPassword(opened, person, input);
   const { request, requestId, mode, address } = opened;
   // Added to it, and not it to them: it may hold what is only made on use.
   return Object.assign(given(claim, text), input, { request, requestId, mode, address });

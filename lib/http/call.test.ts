@@ -28,10 +28,6 @@ test("a handler is told of its caller what the endpoint's auth finds out, and no
   expectTypeOf<Call<typeof gatewayEndpoints.smsReport>>().not.toHaveProperty("commit");
 });
 
-test("the password that is asked for again goes no further than the pipeline", () => {
-  expectTypeOf<Call<typeof accountEndpoints.changePassword>["body"]>().not.toHaveProperty("password");
-});
-
 test("an answer is what the endpoint describes", () => {
   type OfPayment = Answer<typeof endpoints.getPayment>;
   expectTypeOf<Reply<Payment>>().toExtend<OfPayment>();

@@ -19,7 +19,7 @@ export const NEXT_SHIPMENT_ID: ContextExtra = {
 export async function createFromApi(
   call: Call<typeof endpoints.createShipment>,
 ): Promise<Reply<ShipmentWire>> {
-  const { caller, headers, body, now, catalogueVersion, claim, mode } = call;
+  const { caller, headers, body, now, catalogueVersion, claim, mode, limitedKeyId } = call;
   const created = await createIdempotently({
     caller,
     id: Number(call.extra),
@@ -27,6 +27,7 @@ export async function createFromApi(
     catalogueVersion,
     request: body,
     scenario: scenarioFor(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
+    limitedKeyId,
     idempotency: claim,
     locate: (id) => `${baseOf(mode)}/merchant/shipments/${id}`,
   });

@@ -1,4 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
 import { answerInOrder } from "@/lib/http/answer-in-order";
 import type { Admission } from "@/lib/http/auth/admission";
 import { ADMISSIONS } from "@/lib/http/auth/admissions";
@@ -10,6 +11,13 @@ import { openRequest } from "@/lib/http/message/open-request";
 import { urlParts } from "@/lib/http/message/url-parts";
 import { refuse, respond, respondError } from "@/lib/http/respond-request";
 import type { RouteHandler } from "@/lib/http/route";
+import { atHome, type Home, homeOf, homeOfId } from "@/lib/platform/home";
+
+/** Administrators name what they change by its id alone. */
+function homeAsked({ auth, isOfLive }: EndpointShape, mode: Mode, { id }: Record<string, string>): Home {
+  if (isOfLive) return "live";
+  return auth === "admin" ? homeOfId(Number(id)) : homeOf(mode);
+}
 
 interface Options {
   /** What the look-up of the key selects besides, so that the endpoint needs one round trip. */
@@ -17,8 +25,8 @@ interface Options {
 }
 
 /**
- * Wraps a handler into what both mounts serve: mode, origin, caller, rate limit, stored replay, input, password again,
- * work, answer, in this order for every endpoint; what differs between the kinds of callers stands in
+ * Wraps a handler into what both mounts serve: mode, origin, caller, rate limit, stored replay, proof of the
+ * person, input, work, answer, in this order for every endpoint; what differs between the kinds of callers stands in
  * lib/http/auth/admissions.ts, by the endpoint's `auth`. One catch renders every error.
  * Specification: Authentication, Idempotency, Errors.
  */
@@ -36,7 +44,9 @@ export function handle<const E extends EndpointShape>(
     const credential = admission.credentialOf?.(request.headers) ?? null;
     const opened = openRequest({ request, url, mode, params, endpoint, credential });
     try {
-      const run = () => answerInOrder(opened, admission, options.extra?.(params) ?? null, work);
+      const home = homeAsked(endpoint, mode, params);
+      const run = () =>
+        atHome(home, () => answerInOrder(opened, admission, options.extra?.(params) ?? null, work));
       return await respond(opened, opened.scope ? await oneAtATime(opened.scope, run) : await run());
     } catch (error) {
       const own = admission.refusalOf?.(error);

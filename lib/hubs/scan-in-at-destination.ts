@@ -1,8 +1,16 @@
 import type { Tx } from "@/db/client";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import type { Scan } from "./scan";
 
 /** The parcel, locked by `lockAtHub`, reaches the destination hub; a rider is sought for the last mile. Throws likewise. */
-export async function scanInAtDestination(tx: Tx, locked: LockedShipment): Promise<Advanced> {
-  return advance(tx, locked, "destination_hub_in", { locationAddress: locked.legs[1]?.destinationAddress });
+export async function scanInAtDestination(
+  tx: Tx,
+  locked: LockedShipment,
+  scan: Scan = {},
+): Promise<Advanced> {
+  return advance(tx, locked, "destination_hub_in", {
+    ...scan,
+    locationAddress: locked.legs[1]?.destinationAddress,
+  });
 }

@@ -1,21 +1,34 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
+import { believedTime } from "@/lib/core/riders/rider-clock";
 import { hubStanding } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
+import { isParcelCode } from "@/lib/core/shipments/hub-scan";
 import { hubEnds, lockAtHub } from "@/lib/hubs/hub-job";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
+import type { Scan } from "@/lib/hubs/scan";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { env } from "@/lib/platform/env";
 import type { Advanced } from "@/lib/shipments/moves/advance";
 import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
 
 /**
  * What the desk of a hub does with a live parcel, and the parcel afterwards. Throws shipment_not_found for one that
- * does not pass through this hub; scan_refused, with the reason in `meta`, when it is another one's turn, or done.
+ * does not pass through this hub; scan_refused, with the reason in `meta`, when it is another one's turn, or done; validation_error for a parcel's code as a waybill. `scannedAt`: for what is told later.
  */
-export async function scanParcel(tx: Tx, hubId: number, request: HubScanRequest): Promise<HubParcel> {
+export async function scanParcel(
+  tx: Tx,
+  hubId: number,
+  request: HubScanRequest,
+  scannedAt?: Date,
+): Promise<HubParcel> {
   const { action, shipment_id: id } = request;
+  if (request.action === "send_out" && isParcelCode(request.waybill, env.TRACKING_PREFIX)) {
+    const msg = "Value error, this is the code of a parcel, not a waybill";
+    throw new ConditionError("validation_error", [{ loc: ["body", "waybill"], msg, type: "value_error" }]);
+  }
   const end = action === "receive_at_destination" ? "destination" : "origin";
   const locked = await lockAtHub(tx, hubId, id, end);
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
@@ -25,13 +38,19 @@ export async function scanParcel(tx: Tx, hubId: number, request: HubScanRequest)
       meta: { ...standing },
     });
   }
-  const { after } = await scan(tx, locked, request);
+  const occurredAt = scannedAt && timeOf(locked, scannedAt);
+  const { after } = await scan(tx, locked, request, { occurredAt });
   return readParcel(tx, hubId, after);
 }
 
-function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest): Promise<Advanced> {
-  if (request.action === "send_out") return scanOutAtOrigin(tx, locked, request.waybill);
+function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan): Promise<Advanced> {
+  if (request.action === "send_out") return scanOutAtOrigin(tx, locked, request.waybill, at);
   return request.action === "receive_at_origin"
-    ? scanInAtOrigin(tx, locked)
-    : scanInAtDestination(tx, locked);
+    ? scanInAtOrigin(tx, locked, at)
+    : scanInAtDestination(tx, locked, at);
+}
+
+/** A desk without a network tells later what it has scanned. */
+function timeOf({ row, lastEventAt, now }: LockedShipment, scannedAt: Date): Date {
+  return believedTime(scannedAt, { now, notBefore: lastEventAt ?? row.createdAt });
 }

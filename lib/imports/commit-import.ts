@@ -11,7 +11,7 @@ import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
 
 /** Lines of one call, so that a page shows how far it is and a request ends in time: call again while some are left. */
-const LINES_PER_CALL = 25;
+const LINES_PER_CALL = 5;
 
 /** Refusals that every further line would meet too: nothing more is tried. */
 const STOPPING = new Set([

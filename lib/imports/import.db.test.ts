@@ -167,3 +167,36 @@ test("an import is its owner's, in its mode", async () => {
   }
   expect((await getImport(caller, id)).counts.ready).toBe(1);
 });
+
+test("columns that were matched by hand later hold for what is not booked, by the order of the lines", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const id = await open(caller, [good("A-1"), good("A-2")]);
+  const bytes = new TextEncoder().encode([HEAD, good("A-1"), good("A-2")].join("\n"));
+  const names = [
+    "receiver_name",
+    "receiver_phone",
+    "dropoff_address",
+    "dropoff_latitude",
+    "dropoff_longitude",
+  ] as const;
+  const columns = [...names, "description", "package_size", "dropoff_notes"] as const;
+  const file = await readShipmentsFile({
+    bytes,
+    tiers: await listPackageSizeTiers(),
+    defaults: DEFAULTS,
+    columns,
+  });
+  const [user] = await db
+    .insert(appUser)
+    .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
+    .returning({ id: appUser.id });
+  const again = await transaction((tx) =>
+    openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }),
+  );
+  expect(again).toBe(id);
+  const { lines } = await getImport(caller, id);
+  expect(lines.map(({ line, raw }) => [line, raw.dropoff_notes, raw.merchant_reference])).toEqual([
+    [1, "A-1", undefined],
+    [2, "A-2", undefined],
+  ]);
+});

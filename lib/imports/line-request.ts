@@ -29,8 +29,8 @@ export function requestOfLine(
   const tier = raw.package_size === undefined ? undefined : tierOf(raw.package_size, tiers);
   const body = bodyOf(raw, tier);
   const result = shipmentRequest.safeParse(body);
-  const problems = result.success ? [] : problemsOf(result.error.issues, body);
-  if (raw.package_size !== undefined && !tier) problems.unshift(unknownSize(tiers));
+  const faults = result.success ? [] : problemsOf(result.error.issues, body);
+  const problems = ofSizes(faults, raw, tier, tiers).map((problem) => withValue(problem, raw));
   return { request: result.success && problems.length === 0 ? result.data : null, problems };
 }
 
@@ -86,9 +86,32 @@ function columnAt(loc: (string | number)[]): string | null {
   return typeof last === "string" && last !== "items" ? last : null;
 }
 
-function unknownSize(tiers: readonly LineSizeTier[]): LineProblem {
-  const codes = tiers.map(({ code }) => `'${code}'`).join(", ");
-  return { column: "package_size", message: `Input should be ${codes}`, type: "enum" };
+const MEASURES = new Set<string | null>(["weight_kg", "length_cm", "width_cm", "height_cm"]);
+
+/** A size that is not known, or is lacking, is one fault, and not one for each of the four measures that it stands for. */
+function ofSizes(
+  problems: LineProblem[],
+  { package_size: size }: RawLine,
+  tier: LineSizeTier | undefined,
+  tiers: readonly LineSizeTier[],
+): LineProblem[] {
+  const isLacking = ({ column, type }: LineProblem) =>
+    MEASURES.has(column) && type === "item_missing_dimensions";
+  const lacking = problems.find(isLacking);
+  const others = problems.filter((problem) => !isLacking(problem));
+  const allowed = tiers.map(({ code }) => code);
+  const message = `Input should be ${allowed.map((code) => `'${code}'`).join(", ")}`;
+  if (size !== undefined && !tier)
+    return [{ column: "package_size", message, type: "enum", allowed }, ...others];
+  if (!lacking) return others;
+  return [{ column: "package_size", message: lacking.message, type: lacking.type, allowed }, ...others];
+}
+
+/** What was written, so that it is found in the file; what is lacking has none. */
+function withValue(problem: LineProblem, raw: RawLine): LineProblem {
+  const value = problem.column === null ? undefined : raw[problem.column as ImportColumnName];
+  const allowed = problem.allowed ?? (problem.type === "bool_type" ? ["yes", "no"] : undefined);
+  return { ...problem, ...(value !== undefined && { value }), ...(allowed && { allowed }) };
 }
 
 function tierOf(size: string, tiers: readonly LineSizeTier[]): LineSizeTier | undefined {

@@ -64,13 +64,19 @@ function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }
 
-/** The sender's details or the sizes may have been put right since: what is not booked is judged anew. */
+/**
+ * The sender's details, the sizes, or what the columns mean may have been put right since: what is not booked is judged
+ * anew. By their order: lines of an older import are numbered without blank rows.
+ */
 async function judgeAgain(tx: Tx, importId: number, lines: ParsedLine[]): Promise<void> {
   const changed = await tx.execute(sql`
     update shipment_import_line l
     set raw = j.raw, problems = j.problems, state = j.state, quote = null
-    from ${recordsOf(lines)}
-    where l.import_id = ${importId} and l.line = j.line and l.state in ('invalid', 'refused')
+    from (select n.*, row_number() over (order by n.line) as nth from ${recordsOf(lines, "n")}) j,
+      (select line, row_number() over (order by line) as nth from shipment_import_line
+        where import_id = ${importId}) known
+    where l.import_id = ${importId} and l.line = known.line and known.nth = j.nth
+      and (l.state in ('invalid', 'refused') or l.state = 'ready' and l.raw <> j.raw)
     returning 1`);
   if (changed.length === 0) return;
   await tx
@@ -79,8 +85,8 @@ async function judgeAgain(tx: Tx, importId: number, lines: ParsedLine[]): Promis
     .where(eq(shipmentImport.id, importId));
 }
 
-/** Rows `j` of SQL. */
-function recordsOf(lines: ParsedLine[]): SQL {
+/** Rows of SQL under a name. */
+function recordsOf(lines: ParsedLine[], name = "j"): SQL {
   const records = lines.map(({ line, raw, problems }) => ({
     line,
     raw,
@@ -88,7 +94,7 @@ function recordsOf(lines: ParsedLine[]): SQL {
     state: problems.length > 0 ? "invalid" : "ready",
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)
-    as j (line int, raw jsonb, problems jsonb, state text)`;
+    as ${sql.raw(name)} (line int, raw jsonb, problems jsonb, state text)`;
 }
 
 async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: number): Promise<void> {

@@ -6,11 +6,12 @@ import {
   type ImportDefaults,
   importColumnOf,
 } from "@/lib/core/shipments/import-columns";
+import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
 import { fileError, readTable } from "@/lib/imports/read-table";
 
 export interface ParsedLine {
-  /** The record's number in the file, from 1, without the head line. */
+  /** As the spreadsheet numbers it, without the head line. */
   line: number;
   /** Its cells by column, with the sender's usual details where the line had none. */
   raw: RawLine;
@@ -19,9 +20,6 @@ export interface ParsedLine {
 
 export interface ParsedFile {
   fileHash: string;
-  columns: ImportColumnName[];
-  /** Head lines that mean nothing to us: their cells are not used. */
-  ignoredHeaders: string[];
   lines: ParsedLine[];
 }
 
@@ -29,23 +27,37 @@ export interface FileToRead {
   bytes: Uint8Array;
   tiers: readonly LineSizeTier[];
   defaults?: ImportDefaults;
+  /** What the file's columns mean in their order, as somebody has said; null for one that is not read. */
+  columns?: readonly (ImportColumnName | null)[] | undefined;
 }
 
 /**
  * The lines of a file with everything that is wrong with them; a bad line never keeps a good one from being booked.
  * Too much computing for the event loop: `readShipmentsFile` does it beside. Throws validation_error on `file` for a file without lines, without a needed column, or too large.
  */
-export function parseShipmentsCsv({ bytes, tiers, defaults = {} }: FileToRead): ParsedFile {
+export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }: FileToRead): ParsedFile {
   const { fileHash, header, records } = readTable(bytes);
-  const columns = header.map((name) => importColumnOf(unprotectedCell(name)));
-  const known = columns.filter((column) => column !== null);
-  requireColumns(known);
-  const lines = records.map((cells, index) => {
+  const columns = said ? header.map((_, index) => said[index] ?? null) : header.map(columnOf);
+  requireColumns(columns.filter((column) => column !== null));
+  const lines = records.map(({ line, cells }) => {
     const raw = { ...given(defaults), ...rawOf(columns, cells) };
-    return { line: index + 1, raw, problems: requestOfLine(raw, tiers).problems };
+    return { line, raw, problems: requestOfLine(raw, tiers).problems };
   });
-  const ignoredHeaders = header.filter((name, index) => name !== "" && columns[index] === null);
-  return { fileHash, columns: known, ignoredHeaders, lines };
+  return { fileHash, lines };
+}
+
+/** What each column of a file is called, what stands in it first, and what we take it for. Throws as the above. */
+export function columnsOfCsv({ bytes }: { bytes: Uint8Array }): FileColumn[] {
+  const { header, records } = readTable(bytes);
+  return header.map((name, index) => ({
+    header: name,
+    sample: records.map(({ cells }) => cells[index] ?? "").find((cell) => cell !== "") ?? "",
+    column: columnOf(name),
+  }));
+}
+
+function columnOf(header: string): ImportColumnName | null {
+  return importColumnOf(unprotectedCell(header));
 }
 
 function requireColumns(columns: ImportColumnName[]): void {

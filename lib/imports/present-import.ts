@@ -1,6 +1,11 @@
 import type { ImportLineView, ImportView } from "@/lib/core/shipments/import-view";
 import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
 
+/** A line as the spreadsheet numbers it, whose first is the head line. */
+export function sheetRowOf(line: number): number {
+  return line + 1;
+}
+
 /** An import as its pages read it. */
 export function presentImport(report: ImportReport): ImportView {
   return {
@@ -18,12 +23,18 @@ export function presentImport(report: ImportReport): ImportView {
 function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLine): ImportLineView {
   return {
     line,
+    row: sheetRowOf(line),
     receiver_name: raw.receiver_name ?? null,
     dropoff_address: raw.dropoff_address ?? null,
     description: raw.description ?? null,
     merchant_reference: raw.merchant_reference ?? null,
     state,
-    problems: problems.map(({ column, type }) => ({ column, type })),
+    problems: problems.map(({ column, type, value = null, allowed = [] }) => ({
+      column,
+      type,
+      value,
+      allowed,
+    })),
     amount: quote?.total_amount ?? null,
     vehicle_name: quote?.vehicle_name ?? null,
     shipment:

@@ -14,12 +14,18 @@ const COLUMNS_MAX = 100;
 /** Bytes of a line: several times what its fields may hold together. A quote that is never closed ends here. */
 const LINE_BYTES_MAX = 16 * 1024;
 
+interface SheetRow {
+  /** As the spreadsheet numbers it, without the head line: blank rows count, and so do those above it. */
+  line: number;
+  cells: string[];
+}
+
 export interface SheetTable {
   /** SHA-256 of the file's bytes, lower-case hex. */
   fileHash: string;
   header: string[];
-  /** The cells of the lines below the head line. */
-  records: string[][];
+  /** The lines below the head line that hold something. */
+  records: SheetRow[];
 }
 
 /**
@@ -30,7 +36,9 @@ export function readTable(bytes: Uint8Array): SheetTable {
   if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB", "file_too_large");
   const text = withoutBlankEnd(decode(bytes));
   if (hasMoreBreaks(text, BREAKS_MAX)) throw tooLong();
-  const [header, ...records] = rowsOf(text);
+  const rows = rowsOf(text).map((cells, index) => ({ line: index, cells }));
+  const [head, ...records] = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const header = head?.cells;
   if (!header || records.length === 0)
     throw fileError("The file has no lines below its head line", "file_empty");
   if (header.length > COLUMNS_MAX)
@@ -78,17 +86,16 @@ function hasMoreBreaks(text: string, max: number): boolean {
   return false;
 }
 
-/** No further than one line beyond the limit, however long the file is. */
+/** Blank ones too, which the spreadsheet counts; no further than there may be breaks, however long the file is. */
 function rowsOf(text: string): string[][] {
   try {
     return parse(text, {
-      to: 1 + LINES_MAX + 1,
+      to: BREAKS_MAX + 1,
       max_record_size: LINE_BYTES_MAX,
       delimiter: delimiterOf(text),
       relax_column_count: true,
       // A stray inch mark in a description is no reason to refuse a file.
       relax_quotes: true,
-      skip_records_with_empty_values: true,
       trim: true,
     });
   } catch (error) {

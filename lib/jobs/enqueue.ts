@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { askPrepared, type Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
-import { type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
+import { dueNow, type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 
 /** Inserts a job in the business transaction: it runs if and only if the transaction commits. */
@@ -17,8 +17,16 @@ export async function enqueue<Name extends TaskName>(
 /** The same for any number of jobs, in one statement. */
 export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::text::jsonb)`);
-  await wakeAfterCommit(tx, jobs.length);
+  await askPrepared(tx, "select enqueue_jobs($1::text::jsonb)", [JSON.stringify(jobs)]);
+  await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: false });
+}
+
+/** A job that waits under the key is not due before that moment. Does nothing when there is none, or it runs already. */
+export async function postpone(tx: Tx, jobKey: string, until: Date): Promise<void> {
+  await tx.execute(sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs
+      where key = ${jobKey} and locked_at is null and run_at < ${until.toISOString()}::timestamptz),
+    run_at => ${until.toISOString()}::timestamptz)`);
 }
 
 /** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */

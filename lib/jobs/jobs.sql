@@ -39,8 +39,8 @@ begin
   join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
 end $$;
 
--- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced; one that has
--- begun loses the key, and runs to its end beside the new one.
+-- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced, or, where both
+-- payloads are arrays, added to; one that has begun loses the key, and runs to its end beside the new one.
 create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
 begin
   insert into graphile_worker._private_tasks (identifier)
@@ -57,8 +57,32 @@ begin
     coalesce((new->>'max_attempts')::int, 25)
   from jsonb_array_elements(p_jobs) new
   join graphile_worker._private_tasks task on task.identifier = new->>'identifier'
+  -- So that two writers of several shared keys never wait for each other.
+  order by new->>'job_key'
   on conflict (key) do update
-  set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
+  set task_id = excluded.task_id, payload = case
+      when json_typeof(job.payload) = 'array' and json_typeof(excluded.payload) = 'array'
+      then (job.payload::jsonb || excluded.payload::jsonb)::json else excluded.payload end, run_at = excluded.run_at,
     max_attempts = excluded.max_attempts, revision = job.revision + 1, attempts = 0, last_error = null, updated_at = now()
   where job.locked_at is null;
 end $$;
+
+-- Takes jobs out of the queue that are due, have never been tried and say that they may be done together. The caller does
+-- them in the same transaction: where it fails they wait as before.
+create or replace function take_jobs_together(p_task text, p_limit int) returns table (id bigint, payload json)
+language sql as $$
+  delete from graphile_worker._private_jobs taken
+  where taken.id = any (array(
+    select job.id from graphile_worker._private_jobs job
+    where job.is_available = true and job.job_queue_id is null and job.priority = 0 and job.run_at <= now()
+      and job.task_id = (select task.id from graphile_worker._private_tasks task where task.identifier = p_task)
+      and job.attempts = 0 and job.payload->>'together' = 'true'
+    order by job.run_at, job.id limit p_limit for update skip locked))
+  returning taken.id, taken.payload
+$$;
+
+-- Has jobs that wait done one by one from now on, as those that were tried.
+create or replace function set_jobs_apart(p_ids bigint[]) returns void language sql as $$
+  update graphile_worker._private_jobs set attempts = greatest(attempts, 1), updated_at = now()
+  where id = any (p_ids) and locked_at is null
+$$;

@@ -1,5 +1,6 @@
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { Point } from "@/lib/core/pricing/geography";
+import type { RiderNotice } from "@/lib/core/riders/rider-notice";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** A stretch that a simulated rider travels for a shipment, so that none of it has to be read again on the way. */
@@ -16,37 +17,65 @@ export interface SimulatedRide {
   toSeconds: number;
 }
 
+/** A step of the timetable. */
+export interface SimulationDue {
+  shipmentId: number;
+  trigger: Trigger;
+  /** When the timetable began. */
+  anchor: string;
+  /** Touches nothing that other shipments share, so that it may be played in one transaction with theirs. */
+  together?: true;
+}
+
 /** The payload of every job, by its name. */
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
-  "rider.simulate": { shipmentId: number; trigger: Trigger; anchor: string };
-  "rider.simulate_position": SimulatedRide;
+  "rider.simulate": SimulationDue;
+  /** One alone is what the release before put in. */
+  "rider.simulate_position": SimulatedRide[] | SimulatedRide;
   "rider.offer": { shipmentId: number; round: number };
-  "rider.silent": { assignmentId: number };
+  /** `tries`: how many have failed. */
+  "rider.ring": RiderNotice & { riderId: number; tries: number };
+  /** When the rider was called, and operations asked to; ISO times. */
+  "rider.silent": { assignmentId: number; calledAt?: string; taskedAt?: string };
   "rider.photo_due": { shipmentId: number; riderId: number; name: string };
   "rider.tell_cancelled": { shipmentId: number; riderId: number };
+  "rider.tell_replaced": { shipmentId: number; riderId: number };
   "shipment.no_rider_alert": { shipmentId: number; waitingSince: string };
   "shipment.no_rider": { shipmentId: number; waitingSince: string };
   /** Hastened by the timetable of simulated riders, which does not wait for the time of another attempt. */
   "shipment.return_due": { shipmentId: number; occurredAt: string; isHastened?: true };
   "shipment.start_return": { shipmentId: number };
   "shipment.expire_unpaid": { shipmentId: number };
+  /** By its id; `link.announce_order`: by its shipment's, which its buyer has paid. */
+  "link.expire_order": { orderId: number };
+  "link.announce_order": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };
+  "factors.reset": { resetId: number };
   "message.send": { messageId: number };
+  "api_key.new_place": { keyId: number; address: string; mode: "live" | "sandbox" };
   "wallet.low_balance": { merchantId: number; mode: "live" | "sandbox" };
+  "wallet.sandbox_gift": { merchantId: number };
+  "wallet.sandbox_gifts": Record<string, never>;
   "payment.poll": { paymentId: number };
   "payment.void": { paymentId: number };
   "payment.void_of_shipment": { shipmentId: number };
   "gateway.simulated_callback": { reference: string };
   "webhook_endpoint.remove": { endpointId: number };
+  "estimates.revise": Record<string, never>;
   "audit.run": Record<string, never>;
   "audit.whole": Record<string, never>;
   "idempotency.clean": Record<string, never>;
   "request_log.clean": Record<string, never>;
   "access.clean": Record<string, never>;
   "webhooks.clean": Record<string, never>;
+  "links.clean": Record<string, never>;
   "messages.clean": Record<string, never>;
   "traces.clean": Record<string, never>;
+  "personal_data.anonymise": Record<string, never>;
+  /** The person's number, in E.164. */
+  "personal_data.erase": { phone: string };
+  "admin_log.print": Record<string, never>;
   "photos.bare": Record<string, never>;
   "photos.move": Record<string, never>;
   "photos.remove": Record<string, never>;

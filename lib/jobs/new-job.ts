@@ -17,6 +17,11 @@ export interface NewJob {
   max_attempts: number | null;
 }
 
+/** How many of them a worker may begin at once. One whose moment comes later is found by looking. */
+export function dueNow(jobs: readonly NewJob[]): number {
+  return jobs.filter(({ run_at }) => run_at === null || Date.parse(run_at) <= Date.now()).length;
+}
+
 /** A job to put in together with what causes it. */
 export function newJob<Name extends TaskName>(
   identifier: Name,

@@ -33,3 +33,13 @@ it("a job that a statement of ours inserts is the very row that the library woul
   expect(told).toHaveLength(3);
   expect(new Set(told.map(({ row }) => JSON.stringify(row))).size).toBe(1);
 });
+
+it("a job whose key waits already takes its place; where both carry arrays, they become one", async () => {
+  const identifier = `test.${randomUUID()}`;
+  const put = (key: string, payload: unknown) =>
+    sql`select enqueue_jobs(${sql.json([{ identifier, payload, job_key: `${identifier} ${key}` }] as never)}::jsonb)`;
+  for (const payload of [{ a: 1 }, { b: 2 }]) await put("object", payload);
+  for (const payload of [[{ a: 1 }], [{ b: 2 }, { c: 3 }]]) await put("array", payload);
+  const rows = await sql`select payload from queued_jobs() where task = ${identifier} order by key`;
+  expect(rows.map(({ payload }) => payload)).toEqual([[{ a: 1 }, { b: 2 }, { c: 3 }], { b: 2 }]);
+});

@@ -8,7 +8,10 @@ export function profileChangesOf(body: z.output<typeof profileRequest>): Profile
     ...(body.business_name !== undefined && { businessName: body.business_name }),
     ...(body.phone !== undefined && { phone: body.phone }),
     ...(body.address !== undefined && { address: body.address?.trim() ? body.address : null }),
+    ...(body.tin !== undefined && { tin: body.tin }),
     ...(body.language !== undefined && { language: body.language }),
+    ...(body.receiver_contact !== undefined && { receiverContact: body.receiver_contact }),
+    ...(body.receiver_may_propose !== undefined && { receiverMayPropose: body.receiver_may_propose }),
     ...(body.require_pin !== undefined && { requirePin: body.require_pin }),
     ...(body.notify_low_balance !== undefined && { notifyLowBalance: body.notify_low_balance }),
     ...(body.notify_webhook_disabled !== undefined && {

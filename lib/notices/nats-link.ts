@@ -1,6 +1,7 @@
 import type { ConnectionOptions, NatsConnection } from "@nats-io/transport-node";
 import { env } from "@/lib/platform/env";
 import { machineAddress } from "@/lib/platform/env-machines";
+import { currentHome, type Home } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
 import type { ServiceAddress } from "@/lib/platform/service-address";
@@ -21,6 +22,10 @@ interface Hearer {
   onGap: () => void;
 }
 
+interface HearerAtHome extends Hearer {
+  home: Home;
+}
+
 /** What all processes tell each other by, where NATS_URL names a server; null where none is named. */
 export function natsLink(): NatsLink | null {
   if (!env.NATS_URL) return null;
@@ -32,7 +37,7 @@ class NatsLink {
   private connection: NatsConnection | null = null;
   private isUp = false;
   private toldAt = Number.NEGATIVE_INFINITY;
-  private readonly hearers: Hearer[] = [];
+  private readonly hearers: HearerAtHome[] = [];
   private readonly opened: Promise<void>;
 
   constructor(address: ServiceAddress) {
@@ -43,15 +48,17 @@ class NatsLink {
   /** False where nobody would hear it: the server is away. */
   publish(channel: string, texts: readonly string[]): boolean {
     if (!this.connection || !this.isUp) return false;
-    for (const text of texts) this.connection.publish(subjectOf(channel), text);
+    const subject = subjectOf(currentHome(), channel);
+    for (const text of texts) this.connection.publish(subject, text);
     return true;
   }
 
-  /** Hears what is published from when this resolves, which it does at once where the server is away. */
+  /** Hears what is published at the home in which it is called, from when this resolves, which it does at once where the server is away. */
   async hear(hearer: Hearer): Promise<void> {
-    this.hearers.push(hearer);
+    const ours = { ...hearer, home: currentHome() };
+    this.hearers.push(ours);
     if (!this.connection) return;
-    this.subscribe(this.connection, hearer);
+    this.subscribe(this.connection, ours);
     if (this.isUp) await this.connection.flush().catch(() => {});
   }
 
@@ -84,9 +91,9 @@ class NatsLink {
     }, SETTLED_MS).unref();
   }
 
-  private subscribe(connection: NatsConnection, { channels, onNotice }: Hearer): void {
+  private subscribe(connection: NatsConnection, { home, channels, onNotice }: HearerAtHome): void {
     for (const channel of channels) {
-      connection.subscribe(subjectOf(channel), {
+      connection.subscribe(subjectOf(home, channel), {
         callback: (error, message) => {
           if (error) return;
           try {
@@ -107,7 +114,8 @@ class NatsLink {
 }
 
 /** Told apart from whatever else the server carries. */
-const subjectOf = (channel: string) => `tuma.${channel}`;
+const subjectOf = (home: Home, channel: string) =>
+  home === "live" ? `tuma.${channel}` : `tuma.${home}.${channel}`;
 
 function optionsOf(service: ServiceAddress): ConnectionOptions {
   const { servers, user, password } = service;

@@ -12,7 +12,7 @@ import { natsLink } from "./nats-link";
 export function publishNotices(channel: string, texts: readonly string[]): void {
   if (texts.length === 0 || natsLink()?.publish(channel, texts)) return;
   for (const text of texts) {
-    tell({ channel, text }).catch((error: unknown) => {
+    notifyListeners({ channel, text }).catch((error: unknown) => {
       log.warn({ error: redactError(error) }, "open pages not told");
     });
   }
@@ -23,15 +23,20 @@ interface Notice {
   text: string;
 }
 
-/** What comes while one statement is under way shares the next. */
-const tell = batchCalls({ max: 1000, atOnce: 1 }, async (notices: Notice[]): Promise<undefined[]> => {
-  const given = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)];
-  await hot.unsafe(NOTIFY, given, { prepare: true });
-  return notices.map(() => undefined);
-});
+/** Over PostgreSQL. What comes in the same turn, or while one statement is under way, shares a statement. */
+export const notifyListeners = batchCalls(
+  { max: 1000, atOnce: 1 },
+  async (notices: Notice[]): Promise<undefined[]> => {
+    const given = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)];
+    await hot.unsafe(NOTIFY, given, { prepare: true });
+    return notices.map(() => undefined);
+  },
+);
 
-const NOTIFY =
-  "select pg_notify(channel, text) from unnest($1::text[], $2::text[]) as notice (channel, text)";
+/** Without waiting for the disk: a notice does not outlive a crash anyway. */
+const NOTIFY = `
+  select pg_notify(channel, text), set_config('synchronous_commit', 'off', true)
+  from unnest($1::text[], $2::text[]) as notice (channel, text)`;
 
 /** The same once the transaction is committed. False, and nothing is done, where nothing tells of its commit. */
 export function publishAfterCommit(tx: Tx, channel: string, texts: () => readonly string[]): boolean {

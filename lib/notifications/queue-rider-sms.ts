@@ -3,16 +3,17 @@ import { message } from "@/db/schema/notifications";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-interface RiderSms {
+export interface RiderSms {
   mode: Mode;
-  template: "rider_job_cancelled";
+  template: "rider_job_cancelled" | "rider_job_taken" | "rider_called" | "rider_custody_settled";
   /** The rider's phone. */
   recipient: string;
   body: string;
-  shipmentId: number;
+  /** Null for what may be written again about the same one. */
+  shipmentId: number | null;
 }
 
-/** Puts a message to a rider into the outbox, once for each shipment; it is sent if and only if the transaction commits. */
+/** Puts a message to a rider into the outbox, once for each shipment that it names; it is sent if and only if the transaction commits. */
 export async function queueRiderSms(tx: Tx, sms: RiderSms): Promise<void> {
   const [written] = await tx
     .insert(message)

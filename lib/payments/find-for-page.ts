@@ -1,65 +1,78 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
-import { isSimulated } from "@/lib/adapters/gateway/choose";
+import { isSimulated, methodsTaken } from "@/lib/adapters/gateway/choose";
+import { endingContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Mode } from "@/lib/core/mode";
-import {
-  isOpen,
-  type PaymentFailureCode,
-  type PaymentPurpose,
-  type PaymentState,
-} from "@/lib/core/money/payment";
-
-/** What the hosted payment page shows to the holder of its link: nothing of sender, receiver or payer. */
-export interface PaymentPage {
-  reference: string;
-  status: PaymentState;
-  failureCode: PaymentFailureCode | null;
-  amountTzs: number;
-  currency: "TZS";
-  merchantName: string;
-  shipmentNumber: string | null;
-  purpose: PaymentPurpose;
-  mode: Mode;
-  expiresAt: Date;
-  returnUrl: string | null;
-  /** The gateway's own page, where the payer finishes an open payment; null where it asks on the phone. */
-  checkoutUrl: string | null;
-  /** Whether the page decides the payment itself. */
-  simulator: boolean;
-}
+import { moneyStayed } from "@/lib/core/money/money-stayed";
+import { isOpen } from "@/lib/core/money/payment";
+import type { PaymentPage } from "@/lib/core/money/payment-page";
+import { maskedPhone } from "@/lib/core/phones";
+import { env } from "@/lib/platform/env";
+import type { PaymentRow } from "@/lib/payments/present";
+import { isPayable } from "./lock";
 
 /** The payment of a hosted page. Throws not_found. */
 export async function findPaymentForPage(reference: string): Promise<PaymentPage> {
   const [row] = await db
-    .select({ payment, merchantName: merchant.businessName, shipmentNumber: shipment.shipmentNumber })
+    .select({ payment, merchant, shipment })
     .from(payment)
     .innerJoin(merchant, eq(merchant.id, payment.merchantId))
     .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
     .where(eq(payment.reference, reference));
   if (!row) throw new ConditionError("not_found", "Payment not found");
   const found = row.payment;
+  const mayPay = row.shipment === null || isPayable(row.shipment);
+  const isWanted = found.status !== "succeeded" && mayPay && row.merchant.status === "approved";
+  return {
+    ...shown(found),
+    merchantName: row.merchant.businessName,
+    shipmentNumber: row.shipment?.shipmentNumber ?? null,
+    choices: isWanted ? methodsTaken(found.mode) : [],
+    isPaidOtherwise: found.status !== "succeeded" && (row.shipment?.paymentConfirmedAt ?? null) !== null,
+    contacts: endingContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
+    openInstead: isWanted && !isOpen(found.status) ? await openInstead(found) : null,
+  };
+}
+
+function shown(found: PaymentRow) {
   return {
     reference: found.reference,
     status: found.status,
     failureCode: found.failureCode,
     amountTzs: found.amount,
-    currency: "TZS",
-    merchantName: row.merchantName,
-    shipmentNumber: row.shipmentNumber,
+    currency: "TZS" as const,
+    method: found.method,
+    provider: found.provider,
+    phone: found.phoneNumber && maskedPhone(found.phoneNumber),
     purpose: found.purpose,
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
     checkoutUrl: isOpen(found.status) ? elsewhere(found) : null,
     simulator: isSimulated(found),
+    moneyStayed: moneyStayed(found),
   };
 }
 
+async function openInstead({ id, shipmentId }: PaymentRow): Promise<string | null> {
+  if (shipmentId === null) return null;
+  const [other] = await db
+    .select({ reference: payment.reference })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.shipmentId, shipmentId),
+        ne(payment.id, id),
+        inArray(payment.status, ["pending", "processing"]),
+      ),
+    );
+  return other?.reference ?? null;
+}
+
 /** A link that leads to our own page is where the payer is already. */
-function elsewhere({ paymentUrl, reference }: typeof payment.$inferSelect): string | null {
+function elsewhere({ paymentUrl, reference }: PaymentRow): string | null {
   return paymentUrl?.endsWith(`/pay/${reference}`) ? null : paymentUrl;
 }

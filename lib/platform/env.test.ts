@@ -36,3 +36,13 @@ it("takes a standby with the log-in and the database of the primary", async () =
   const { env } = await import("./env");
   expect(env.DATABASE_REPLICA_URL).toContain(":5001/");
 });
+
+it("lets one person do what needs two in the embedded demo alone", async () => {
+  vi.stubEnv("FOUR_EYES", "0");
+  vi.stubEnv("EMBEDDED_DEMO", "1");
+  vi.resetModules();
+  expect((await import("./env")).env.FOUR_EYES).toBe(false);
+  vi.stubEnv("EMBEDDED_DEMO", "0");
+  vi.resetModules();
+  await expect(import("./env")).rejects.toThrow("FOUR_EYES: 0 is for the embedded demo");
+});

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { contactEnv } from "./env-contact";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
 import { machineEnv, requireMachineAddresses, requireReplicaAddress } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
 import { photoEnv, requirePhotoStore } from "./env-photos";
+import { riderEnv } from "./env-riders";
+import { secretEnv } from "./env-secrets";
+import { requireSandboxAddress, sandboxEnv } from "./env-sandbox";
 
 const flag = z
   .enum(["0", "1"])
@@ -35,11 +39,29 @@ const envShape = z.object({
   /** The host of a DATABASE_URL that names none. */
   PGHOST: z.string().optional(),
   ...machineEnv,
+  ...sandboxEnv,
   ...photoEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
-  SECRET_KEY: z.string().min(32).optional(),
+  ...secretEnv,
   EMBEDDED_DEMO: flag,
+  /** Whether administrators are let in with a second factor alone; without it, in the demo, they are offered one. */
+  REQUIRE_STAFF_2FA: z
+    .enum(["0", "1"])
+    .default(process.env.EMBEDDED_DEMO === "1" ? "0" : "1")
+    .transform((value) => value === "1"),
+  /** 0: the demo begins without the month of orders that its shop has behind it. */
+  DEMO_HISTORY: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+  /** 0: one administrator does alone what else a second one confirms. Of the embedded demo only. */
+  FOUR_EYES: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+  /** 1: the worker writes the administrators' log to standard output, a line of JSON for each entry. */
+  ADMIN_LOG_LINES: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Of a routing server; the first that is set measures. Without one, distances are estimated. */
@@ -65,6 +87,12 @@ const envShape = z.object({
   WORKER_PORT: port.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
+  /** Of who runs the service, for receipts and statements. */
+  SERVICE_ADDRESS: z.string().max(200).default(""),
+  SERVICE_TIN: z
+    .string()
+    .regex(/^\d{9}$/)
+    .optional(),
   TRACKING_PREFIX: z
     .string()
     .regex(/^[A-Z]{4}$/)
@@ -74,7 +102,9 @@ const envShape = z.object({
     .string()
     .regex(/^(?:[A-Za-z0-9 ]{1,11}|\+\d{8,15})$/)
     .default("TUMA"),
+  ...contactEnv,
   ...messageEnv,
+  ...riderEnv,
   /** Who bears it may read /metrics; without one there is no such address. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Of a collector of traces, without /v1/traces. The SDK reads its other OTEL_ variables itself. */
@@ -84,11 +114,16 @@ const envShape = z.object({
 });
 
 const envSchema = envShape
+  .refine(({ FOUR_EYES, EMBEDDED_DEMO }) => FOUR_EYES || EMBEDDED_DEMO, {
+    path: ["FOUR_EYES"],
+    message: "0 is for the embedded demo: elsewhere a second person confirms",
+  })
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)
   .superRefine(requireMachineAddresses)
   .superRefine(requirePhotoStore)
-  .superRefine(requireReplicaAddress);
+  .superRefine(requireReplicaAddress)
+  .superRefine(requireSandboxAddress);
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -3,9 +3,11 @@
  * limiters. Everything here is created on first use by its owner.
  */
 interface Registry {
-  db?: unknown;
-  hot?: unknown;
-  guarded?: unknown;
+  /** By home and name: lib/platform/home.ts. */
+  clients?: Map<string, unknown>;
+  home?: unknown;
+  /** In place of SANDBOX_DATABASE_URL, in tests. */
+  sandboxDatabaseUrl?: string;
   standby?: unknown;
   catalogue?: unknown;
   places?: unknown;
@@ -13,7 +15,7 @@ interface Registry {
   sharedLimits?: unknown;
   /** Where limits are counted with other webs: whether this one counts alone now. */
   limitsAreAlone?: () => boolean;
-  liveFeed?: unknown;
+  liveFeeds?: unknown;
   nats?: unknown;
   /** Where notices go over NATS: whether the database carries them now. */
   natsIsAway?: () => boolean;

@@ -1,30 +1,41 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "./env";
+import { type KeyRing, ringOf } from "./key-ring";
 
-const derived = new Map<string, Buffer>();
+let ring: KeyRing | undefined;
 
-/** A 32-byte key for one purpose, derived from SECRET_KEY by HKDF-SHA256. */
+/** The keys of this process, by its environment. */
+export function keyRing(): KeyRing {
+  ring ??= ringOf(env);
+  return ring;
+}
+
+/** A 32-byte key for one purpose, derived by HKDF-SHA256 from the key that signs. */
 export function deriveKey(purpose: string): Buffer {
-  const known = derived.get(purpose);
-  if (known) return known;
-  if (!env.SECRET_KEY) throw new Error("SECRET_KEY is not set: at least 32 random characters are needed.");
-  const key = Buffer.from(hkdfSync("sha256", env.SECRET_KEY, "tuma", purpose, 32));
-  derived.set(purpose, key);
-  return key;
+  return keyRing().derive(purpose)[0];
 }
 
-/** AES-256-GCM under a key of the given purpose; the result is text: base64 of nonce, tag and ciphertext. */
-export function encryptSecret(plain: string, purpose = "secrets-at-rest"): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", deriveKey(purpose), nonce);
-  const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+/** That key, and those of the ring that signed before it. */
+export function deriveKeys(purpose: string): [Buffer, ...Buffer[]] {
+  return keyRing().derive(purpose);
 }
 
-/** The inverse of `encryptSecret`. Throws when the text was altered or the key is another. */
-export function decryptSecret(sealed: string, purpose = "secrets-at-rest"): string {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", deriveKey(purpose), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+/** What the first key under which there is something finds; null where there is nothing under any. */
+export function underAnyKey<T>(purpose: string, look: (key: Buffer) => T | null): T | null {
+  for (const key of deriveKeys(purpose)) {
+    const found = look(key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const AT_REST = "secrets-at-rest";
+
+/** Text that opens for the same purpose and row alone: docs/decisions/0026. */
+export function encryptSecret(plain: string, purpose = AT_REST, row = ""): string {
+  return keyRing().seal(plain, { purpose, row });
+}
+
+/** The inverse of `encryptSecret`. Throws when the text was altered or moved, or its key is not in the ring. */
+export function decryptSecret(sealed: string, purpose = AT_REST, row = ""): string {
+  return keyRing().open(sealed, { purpose, row });
 }

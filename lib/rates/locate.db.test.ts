@@ -5,6 +5,7 @@ import { locate } from "@/lib/rates/locate";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { findForBooking } from "./find-for-booking";
 
 async function sentTo(
   address: string,
@@ -79,4 +80,25 @@ test("suggestions begin with what was typed, the largest city and the whole name
   expect(await labels("nyeg")).toContain("Nyegezi, Mwanza");
   expect((await labels("m")).length).toBe(0);
   expect((await labels("ma")).length).toBe(8);
+});
+
+test("an address that was not chosen says which place it is priced as, and how sure that is", async () => {
+  const owner = await mintMerchant("sandbox");
+  const found = (address: string) => findForBooking(owner, address);
+  expect(await found("Nyumba ya tatu karibu na Sinza Makaburini")).toMatchObject({
+    full: "Sinza Makaburini, Dar es Salaam",
+    sureness: "spot",
+  });
+  expect(await found("Nyumba ya tatu, Tandale")).toMatchObject({
+    full: "Tandale, Dar es Salaam",
+    sureness: "area",
+  });
+  expect(await found("Mlimani City")).toMatchObject({
+    full: expect.stringMatching(/^Mlimani City, .+, Dar es Salaam$/),
+  });
+  expect(await found("Dodoma")).toMatchObject({ full: "Dodoma", sureness: "town", is_wide: true });
+  expect(await found("-6.8, 39.28")).toMatchObject({ latitude: -6.8, sureness: "exact" });
+  expect(await found("Xyzzy 12")).toBeNull();
+  const before = await sentTo("Kwa Bibi Mwenda", [-6.7777, 39.2222]);
+  expect(await findForBooking(before.owner, "kwa bibi mwenda")).toMatchObject({ sureness: "before" });
 });

@@ -9,7 +9,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { findPreviousLocation } from "./find-previous-location";
 
 /** Somebody who used the address before knows it better than a service, and less well than coordinates. */
-const RECALLED_CONFIDENCE = 0.95;
+export const RECALLED_CONFIDENCE = 0.95;
 
 /**
  * Where an address is: coordinates in it, else what the merchant meant by it before, else our places, else the maps

@@ -1,5 +1,5 @@
 import { chooseRouter } from "@/lib/adapters/router/choose";
-import type { Profile, RoadDistance } from "@/lib/adapters/router/router";
+import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { type Hub, linkByHubs } from "@/lib/core/pricing/geography";
 import { type Item, type Load, loadOf } from "@/lib/core/pricing/items";
@@ -31,7 +31,8 @@ export interface Quote {
 }
 
 /**
- * The price of carrying the items along the trip, by the smallest vehicle that fits or the forced one.
+ * The price of carrying the items along the trip, by the smallest vehicle that fits or the forced one. The way is
+ * measured by the router of this service unless another is given.
  * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error.
  * Specification: Vehicle selection; Pricing rules.
  */
@@ -40,11 +41,12 @@ export async function quoteTrip(
   trip: Trip,
   items: readonly Item[],
   vehicleTypeId?: number | null,
+  router = chooseRouter(),
 ): Promise<Quote> {
   const load = loadOf(items);
   const candidates = vehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
-  const { route, distanceSource } = await routeOf(catalogue, trip, profileOf(candidates));
+  const { route, distanceSource } = await routeOf(catalogue, trip, profileOf(candidates), router);
   const vehicle = vehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
   const minutes = deliveryMinutes(route, vehicle, catalogue.settings);
   return {
@@ -79,9 +81,9 @@ async function routeOf(
   catalogue: Catalogue,
   { pickup, dropoff }: Trip,
   profile: Profile,
+  router: Router,
 ): Promise<MeasuredRoute> {
   const { settings } = catalogue;
-  const router = chooseRouter();
   const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city, profile);
   if (direct.distanceKm < settings.same_city_boundary_km) {
     return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };

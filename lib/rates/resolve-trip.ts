@@ -46,7 +46,7 @@ function addressOf({ address }: TripEnd, end: "pickup" | "dropoff"): string {
 }
 
 /** A price must not hang on a guess: below this an address counts as not found. */
-const CONFIDENCE_MIN = 0.5;
+export const CONFIDENCE_MIN = 0.5;
 
 async function lookUp(place: Point | string, caller: Caller | null): Promise<Point | null> {
   if (typeof place !== "string") return place;

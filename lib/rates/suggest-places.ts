@@ -1,32 +1,33 @@
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
-import type { Entry, Name } from "@/lib/adapters/geocoder/gazetteer";
+import { confidenceOf, type Entry, type Name } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
-import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
+import type { Point } from "@/lib/core/pricing/geography";
+import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
 import { locate } from "@/lib/rates/locate";
 import { findPreviousLocation } from "./find-previous-location";
+import { fullName } from "./full-name";
 
 const SUGGESTIONS_MAX = 8;
 /** One letter begins the name of half of all places. */
 const LETTERS_MIN = 2;
-/** Below this a look-up may mean a whole region. */
-const PRECISE = 0.65;
 
 /**
  * Where the merchant meant by the same words before, then places that begin with what was typed and what the look-up
- * of the whole text finds. The maps service is asked only when there are none. Throws maps_unavailable.
+ * of the whole text finds. The maps service is asked only when there are none. Without a caller nothing is remembered.
+ * Throws maps_unavailable.
  */
-export async function suggestPlaces(caller: Caller, typed: string): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(caller: Caller | null, typed: string): Promise<PlaceSuggestion[]> {
   await loadPlaces();
   const [recalled, known] = await Promise.all([
-    findPreviousLocation(caller, typed),
+    caller && findPreviousLocation(caller, typed),
     embeddedGeocoder.geocode(typed),
   ]);
   const begun = beginningWith(typed);
-  const own = recalled ? [{ label: typed.trim(), ...recalled, is_wide: false }] : [];
+  const own = recalled ? [recalledAs(typed.trim(), recalled)] : [];
   const found =
     known && !begun.some(({ label }) => label.startsWith(known.label)) ? [suggestionOf(known)] : [];
   const suggestions = distinct([...own, ...found, ...begun]).slice(0, SUGGESTIONS_MAX);
@@ -72,12 +73,26 @@ function byFame(a: Entry, b: Entry): number {
   );
 }
 
-function entrySuggestion({ name, kind, point, city }: Entry): PlaceSuggestion {
+function entrySuggestion(entry: Entry): PlaceSuggestion {
+  const { name, kind, point, city } = entry;
   const isTold = kind === "town" || city === "" || name.endsWith(city);
   const written = kind === "street" && !/ (?:Avenue|Drive|Road|Way)$/.test(name) ? `${name} Street` : name;
-  return { label: isTold ? written : `${written}, ${city}`, ...point, is_wide: kind === "town" };
+  const label = isTold ? written : `${written}, ${city}`;
+  const isWide = kind === "town";
+  return {
+    label,
+    full: isTold ? written : fullName(name, point),
+    ...point,
+    is_wide: isWide,
+    sureness: isWide ? "town" : surenessOf(confidenceOf(entry)),
+  };
+}
+
+function recalledAs(typed: string, point: Point): PlaceSuggestion {
+  return { label: typed, full: typed, ...point, is_wide: false, sureness: "before" };
 }
 
 function suggestionOf({ label, point, confidence }: Geocoded): PlaceSuggestion {
-  return { label, ...point, is_wide: confidence < PRECISE };
+  const sureness = surenessOf(confidence);
+  return { label, full: fullName(label, point), ...point, is_wide: sureness === "town", sureness };
 }

@@ -1,6 +1,13 @@
-import { deriveKey } from "@/lib/platform/secrets";
+import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
-/** Signs and verifies quote tokens. */
+const PURPOSE = "quote-token";
+
+/** Signs quote tokens. */
 export function quoteKey(): Uint8Array {
-  return deriveKey("quote-token");
+  return deriveKey(PURPOSE);
+}
+
+/** Verify those that were signed before a change of keys too. */
+export function quoteKeys(): Uint8Array[] {
+  return deriveKeys(PURPOSE);
 }

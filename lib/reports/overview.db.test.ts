@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { addDays, dayOf } from "@/lib/core/day";
+import { addDays, dayOf } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";

@@ -1,6 +1,6 @@
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { addDays, dayOf, startOfDay } from "@/lib/core/day";
+import { addDays, dayOf, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 
 export const OVERVIEW_DAYS = 30;

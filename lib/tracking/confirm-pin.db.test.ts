@@ -21,6 +21,7 @@ import { PinRefused } from "@/lib/tracking/pin-refused";
 /** As the fixture books it. */
 const BOOKED = { latitude: -6.76, longitude: 39.25 };
 const METRE = 1 / 111_195;
+const WHERE = { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null };
 const beside = (metres: number) => ({ ...BOOKED, latitude: BOOKED.latitude + metres * METRE });
 
 let merchant: Minted;
@@ -36,7 +37,7 @@ const refusal = (error: unknown) => (error instanceof PinRefused ? error.reason 
 
 describe("the receiver's pin", () => {
   it("confirms the place as booked, with words for the rider, and the merchant reads it", async () => {
-    await confirmPin(id, { point: null, landmark: "Geti la bluu" });
+    await confirmPin(id, { ...WHERE, landmark: "Geti la bluu" });
     const answer = presentShipment(await getShipment(reader, merchant, id));
     expect(answer.receiver_pin).toEqual({
       ...BOOKED,
@@ -46,23 +47,47 @@ describe("the receiver's pin", () => {
     });
   });
 
-  it("moves by up to 300 metres and no further; nothing else of the shipment changes", async () => {
-    const { receiverPin: _, ...before } = await stored();
-    expect(await confirmPin(id, { point: beside(302), landmark: null }).catch(refusal)).toBe("far");
+  it("moves by up to 300 metres and no further; of the shipment nothing else changes but when it is expected", async () => {
+    const unmoved = async () => {
+      const { receiverPin: _, estimatedDeliveryAt: __, promisedDeliveryAt: ___, ...rest } = await stored();
+      return rest;
+    };
+    const before = await unmoved();
+    expect(await confirmPin(id, { ...WHERE, point: beside(302) }).catch(refusal)).toBe("far");
     expect((await stored()).receiverPin).toBeNull();
-    expect(await confirmPin(id, { point: beside(299), landmark: null })).toMatchObject({ movedMetres: 299 });
-    const { receiverPin, ...after } = await stored();
-    expect(receiverPin).toMatchObject({ latitude: Number(beside(299).latitude.toFixed(6)), landmark: null });
-    expect(after).toEqual(before);
+    expect(await confirmPin(id, { ...WHERE, point: beside(299) })).toMatchObject({ movedMetres: 299 });
+    expect((await stored()).receiverPin).toMatchObject({
+      latitude: Number(beside(299).latitude.toFixed(6)),
+      landmark: null,
+    });
+    expect(await unmoved()).toEqual(before);
     const events = await db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id));
     expect(events).toEqual([]);
   });
 
+  it("is pushed from the very place that was booked, of which the page shows three decimals", async () => {
+    const exact = { latitude: -6.760444, longitude: 39.250444 };
+    await db
+      .update(shipment)
+      .set({ dropoffLatitude: exact.latitude, dropoffLongitude: exact.longitude })
+      .where(eq(shipment.id, id));
+    const pin = await confirmPin(id, { ...WHERE, push: { northMetres: 25, eastMetres: 0 } });
+    expect(pin).toMatchObject({ movedMetres: 25, longitude: exact.longitude });
+    expect(pin.latitude).toBeCloseTo(exact.latitude + 25 * METRE, 6);
+  });
+
+  it("is pushed on from a place of the receiver's own", async () => {
+    const pin = await confirmPin(id, {
+      ...WHERE,
+      point: beside(100),
+      push: { northMetres: 50, eastMetres: 0 },
+    });
+    expect(pin.movedMetres).toBe(150);
+  });
+
   it("is confirmed once, by the faster of two", async () => {
     const attempts = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, metres) =>
-        confirmPin(id, { point: beside(metres * 10), landmark: null }),
-      ),
+      Array.from({ length: 8 }, (_, metres) => confirmPin(id, { ...WHERE, point: beside(metres * 10) })),
     );
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const reasons = attempts.flatMap((attempt) => ("reason" in attempt ? [refusal(attempt.reason)] : []));
@@ -75,11 +100,11 @@ describe("the receiver's pin", () => {
       offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
     );
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
-    await confirmPin(id, { point: null, landmark: null });
+    await confirmPin(id, WHERE);
     await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
     await transaction(async (tx) => {
       await collectParcel(tx, await lockOwnJob(tx, riderId, id));
     });
-    expect(await confirmPin(id, { point: null, landmark: null }).catch(refusal)).toBe("late");
+    expect(await confirmPin(id, WHERE).catch(refusal)).toBe("late");
   });
 });

@@ -3,8 +3,10 @@ import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
+import { pushedPlace } from "@/lib/core/tracking/pushed-place";
 import type { ReceiverPinWish } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
+import { arrivalAfter } from "@/lib/shipments/moves/arrival-after";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
 import { PinRefused } from "@/lib/tracking/pin-refused";
@@ -14,7 +16,7 @@ const DECIMALS = 6;
 
 /**
  * The receiver confirms where the parcel is handed over, or moves that place a little, once and before the pickup;
- * the price stays. Throws shipment_not_found; PinRefused.
+ * the price stays, and the delivery is expected at the new place. Throws shipment_not_found; PinRefused.
  * Specification silent: how a receiver tells where exactly the door is.
  */
 export function confirmPin(shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
@@ -22,17 +24,28 @@ export function confirmPin(shipmentId: number, wish: ReceiverPinWish): Promise<R
 }
 
 async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
-  const { row, now, settings } = await lockShipment(tx, shipmentId);
+  const locked = await lockShipment(tx, shipmentId);
+  const { row, now, settings } = locked;
   if (row.receiverPin) throw new PinRefused("already");
   if (!isPinOpen(row.status)) throw new PinRefused("late");
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
-  const point = wish.point ? rounded(wish.point) : booked;
+  const point = placeOf(booked, wish);
   const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
   if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefused("far");
   const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
-  await tx.update(shipment).set({ receiverPin: pin }).where(eq(shipment.id, shipmentId));
+  const arrival = arrivalAfter(locked, { ...locked, row: { ...row, receiverPin: pin } });
+  await tx
+    .update(shipment)
+    .set({ receiverPin: pin, ...arrival })
+    .where(eq(shipment.id, shipmentId));
   await tellWatchers(tx, row);
   return pin;
+}
+
+/** Pushes start from the very place, of which the page tells only the neighbourhood; as booked, it stays as it is. */
+function placeOf(booked: Point, { point, push }: ReceiverPinWish): Point {
+  if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
+  return rounded(pushedPlace(point ?? booked, push));
 }
 
 function rounded({ latitude, longitude }: Point): Point {

@@ -1,4 +1,5 @@
 import { hot } from "@/db/client";
+import { firstFound } from "@/db/homes/first-found";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 
@@ -11,6 +12,11 @@ const CODE_LENGTH_MAX = 64;
  */
 export async function findByCode(code: string): Promise<TrackingRow | null> {
   const trackingCode = code.trim().replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
+  const found = await firstFound(() => readStored(trackingCode));
+  return found ? revived(found) : null;
+}
+
+async function readStored(trackingCode: string): Promise<Stored | undefined> {
   // One round trip by a statement of ours: receivers' phones ask for nothing as often as for this.
   const [found] = await hot<Stored[]>`
     select s.id, s.mode, s.tracking_code as "trackingCode", s.status, m.business_name as "merchantName",
@@ -18,9 +24,13 @@ export async function findByCode(code: string): Promise<TrackingRow | null> {
       s.dropoff_address as "dropoffAddress", s.dropoff_notes as "dropoffNotes",
       s.dropoff_latitude as "dropoffLatitude", s.dropoff_longitude as "dropoffLongitude",
       s.receiver_pin as "receiverPin", s.payment_confirmed_at as "paymentConfirmedAt",
-      s.estimated_delivery_at as "estimatedDeliveryAt", s.failure,
+      s.estimated_delivery_at as "estimatedDeliveryAt", s.promised_delivery_at as "promisedDeliveryAt", s.failure, s.proof,
+      s.receiver_proposal as "receiverProposal", s.rating,
+      exists (select from delivery_link_order o where o.shipment_id = s.id and o.status = 'waiting') as "awaitsSeller",
+      m.receiver_contact as "merchantContact", m.receiver_may_propose as "receiverMayPropose",
       case when r.id is not null then
-        json_build_object('name', r.name, 'phone', r.phone, 'vehicleTypeName', v.name) end as rider,
+        json_build_object('name', r.name, 'phone', r.phone, 'vehicleTypeName', v.name,
+          'plate', r.vehicle_plate) end as rider,
       case when p.rider_id is not null then json_build_object('latitude', p.latitude, 'longitude', p.longitude,
         'recordedAt', p.recorded_at) end as position,
       (select coalesce(json_agg(json_build_object('trigger', e.trigger, 'description', e.description,
@@ -32,9 +42,10 @@ export async function findByCode(code: string): Promise<TrackingRow | null> {
     left join rider r on r.id = a.rider_id
     left join vehicle_type v on v.id = r.vehicle_type_id
     left join rider_position p on p.rider_id = r.id
+      and (s.status <> 'out_for_delivery' or rider_heads_to(r.id) = s.id)
     where s.tracking_code = ${trackingCode}
     limit 1`;
-  return found ? revived(found) : null;
+  return found;
 }
 
 const ACTIVE = [...ACTIVE_ASSIGNMENT];

@@ -9,7 +9,9 @@ import {
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
 import { natsLink } from "@/lib/notices/nats-link";
+import { currentHome, type Home } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
+import { nearName } from "@/lib/tracking/near-name";
 
 /** One open event stream. Neither call fails or waits. */
 export interface Watcher {
@@ -29,13 +31,13 @@ interface Feed {
 }
 
 /**
- * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process
+ * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process and home
  * share one connection that listens, and one to NATS where that is configured. Rejects while the database cannot be listened to.
  */
 export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
-  feed.nats ??= natsLink()?.hear({ channels: CHANNELS, onNotice: hand(feed), onGap: endAllStreams });
+  feed.nats ??= natsLink()?.hear({ channels: CHANNELS, onNotice: hand(feed), onGap: () => endStreams(feed) });
   await Promise.all([feed.listener.hearing(), feed.nats]);
   feed.heartbeat ??= setInterval(() => beat(feed), HEARTBEAT_MS).unref();
   const watchers = feed.watchers.get(shipmentId) ?? new Set();
@@ -48,17 +50,24 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
 
 /** Ends every stream of this process at once; their pages connect again, to another process. */
 export function endAllStreams(): void {
-  for (const watcher of allWatchers(theFeed())) watcher.end();
+  for (const feed of feeds().values()) endStreams(feed);
+}
+
+function endStreams(feed: Feed): void {
+  for (const watcher of allWatchers(feed)) watcher.end();
 }
 
 function theFeed(): Feed {
-  registry.liveFeed ??= {
-    watchers: new Map(),
-    listener: null,
-    nats: undefined,
-    heartbeat: null,
-  } satisfies Feed;
-  return registry.liveFeed as Feed;
+  const home = currentHome();
+  const none: Feed = { watchers: new Map(), listener: null, nats: undefined, heartbeat: null };
+  const feed = feeds().get(home) ?? none;
+  feeds().set(home, feed);
+  return feed;
+}
+
+function feeds(): Map<Home, Feed> {
+  registry.liveFeeds ??= new Map<Home, Feed>();
+  return registry.liveFeeds as Map<Home, Feed>;
 }
 
 function listenFor(feed: Feed): Listener {
@@ -66,7 +75,7 @@ function listenFor(feed: Feed): Listener {
     channels: CHANNELS,
     onNotice: hand(feed),
     // After a loss it is unknown what was missed, so pages look for themselves. At first there is no stream.
-    onHearing: endAllStreams,
+    onHearing: () => endStreams(feed),
   });
 }
 
@@ -80,7 +89,7 @@ function onPosition(feed: Feed, text: string): void {
   const notice = positionNotice.parse(JSON.parse(text));
   const watchers = feed.watchers.get(notice.shipment_id);
   if (!watchers) return;
-  const frame = positionFrame(notice, new Date());
+  const frame = positionFrame(notice, new Date(), nearName(notice));
   for (const watcher of [...watchers]) watcher.send(frame);
 }
 

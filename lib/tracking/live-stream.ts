@@ -11,9 +11,11 @@ import {
   trackingState,
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
+import { atHome, homeOfId } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
+import { nearName } from "@/lib/tracking/near-name";
 
 /** Carriers put many phones behind one address; one visitor opens a handful. */
 const STREAMS_PER_ADDRESS_MAX = 200;
@@ -54,7 +56,11 @@ export function admitStream(token: string, address: string): AdmittedStream {
     for (const give of releases.splice(0)) give();
   };
   // A database out of reach ends the stream; its page connects again, ever more patiently.
-  return { release, start: (watcher) => start(claim, watcher, releases).catch(watcher.end) };
+  const home = homeOfId(claim.shipmentId);
+  return {
+    release,
+    start: (watcher) => atHome(home, () => start(claim, watcher, releases)).catch(watcher.end),
+  };
 }
 
 /** How many streams each address holds; the empty name counts all. */
@@ -93,7 +99,7 @@ async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => vo
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();
   releases.push(() => clearInterval(renewal));
-  if (now?.position) watcher.send(positionFrame(now.position, new Date()));
+  if (now?.position) watcher.send(positionFrame(now.position, new Date(), nearName(now.position)));
   if (now?.state !== claim.state) watcher.send(CHANGED_FRAME);
   if (!now || now.ended) watcher.end();
 }
@@ -112,7 +118,7 @@ async function look(shipmentId: number) {
       'events', (select count(*) from shipment_event e where e.shipment_id = s.id),
       'position', (select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'recorded_at', p.recorded_at)
         from assignment a join rider_position p on p.rider_id = a.rider_id
-        where a.shipment_id = s.id and s.status = 'out_for_delivery'
+        where a.shipment_id = s.id and s.status = 'out_for_delivery' and rider_heads_to(a.rider_id) = s.id
           and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))) as look
     from shipment s where s.id = ${shipmentId}`);
   if (!row) return null;

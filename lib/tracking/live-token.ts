@@ -1,5 +1,5 @@
 import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking/tracking-token";
-import { deriveKey } from "@/lib/platform/secrets";
+import { deriveKey, underAnyKey } from "@/lib/platform/secrets";
 
 const PURPOSE = "tracking-live";
 /** Ten minutes: longer than a page needs to open its stream, and each stream brings the next token. */
@@ -13,5 +13,5 @@ export function signLiveToken(shipmentId: number, state: string, now = new Date(
 
 /** What a token claims; null when we did not sign it. Whether it has expired is the caller's question. */
 export function readLiveToken(token: string): TrackingClaim | null {
-  return readTracking(token, deriveKey(PURPOSE));
+  return underAnyKey(PURPOSE, (key) => readTracking(token, key));
 }

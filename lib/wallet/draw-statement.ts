@@ -10,18 +10,18 @@ import {
   type StatementToDraw,
 } from "@/lib/wallet/statement-pdf-parts";
 
-const ROWS_ON_FIRST_PAGE = 36;
+const ROWS_ON_FIRST_PAGE = 33;
 const ROWS_PER_PAGE = 45;
 
 /** A statement as the bytes of a PDF of A4 pages. A second of computing when it is long: see lib/computing. */
 export async function drawStatement(asked: StatementToDraw): Promise<Uint8Array> {
-  const { statement, locale, serviceName } = asked;
+  const { statement, locale, issuer } = asked;
   const { from, to } = statement.period;
   const document = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
     lang: locale,
-    info: { Title: `${serviceName} ${from} ${to}`, Author: serviceName },
+    info: { Title: `${statement.number} ${from} ${to}`, Author: issuer.name },
   });
   const bytes = buffer(document);
   drawPages(document, asked);

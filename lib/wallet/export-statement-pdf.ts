@@ -27,6 +27,7 @@ export async function exportStatementPdf(
 ): Promise<Uint8Array> {
   return queued(async () => {
     const statement = await readStatement(caller, period, rowsMax, tx);
-    return compute<typeof drawStatement>("statement", { statement, locale, serviceName: env.SERVICE_NAME });
+    const issuer = { name: env.SERVICE_NAME, address: env.SERVICE_ADDRESS, tin: env.SERVICE_TIN ?? null };
+    return compute<typeof drawStatement>("statement", { statement, locale, issuer });
   });
 }

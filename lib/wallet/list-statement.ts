@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { endOfDay, startOfDay } from "@/lib/core/day";
+import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";

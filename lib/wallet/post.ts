@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqlState, type Tx } from "@/db/client";
+import { sqlDetail, sqlState, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Posting } from "@/lib/core/money/postings";
@@ -35,18 +35,10 @@ export function walletCondition(error: unknown): ConditionError | null {
   const code = sqlState(error);
   if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");
   if (code !== "TM002") return null;
-  const { required, available } = JSON.parse(detailOf(error)) as { required: number; available: number };
+  const { required, available } = JSON.parse(sqlDetail(error)) as { required: number; available: number };
   return new ConditionError(
     "insufficient_wallet_balance",
     `Insufficient wallet balance: required ${required} TZS, available ${available} TZS`,
     { meta: { required, available, currency: "TZS" } },
   );
-}
-
-function detailOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const detail = (at as { detail?: unknown }).detail;
-    if (typeof detail === "string") return detail;
-  }
-  return "{}";
 }

@@ -3,7 +3,8 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { startOfDay } from "@/lib/core/day";
+import { startOfDay } from "@/lib/core/time/day";
+import { statementNumber } from "@/lib/core/money/paper-numbers";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { statementWhere } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
@@ -19,7 +20,10 @@ export interface Period {
 }
 
 export interface Statement {
+  number: string;
   businessName: string;
+  address: string | null;
+  tin: string | null;
   mode: Caller["mode"];
   period: Period;
   /** Oldest first, as people read a statement. */
@@ -44,7 +48,7 @@ export async function readStatement(
   const found = await latestRows(tx, accountId, where, rowsMax + 1);
   const rows = found.slice(0, rowsMax).reverse();
   const [owner] = await tx
-    .select({ businessName: merchant.businessName })
+    .select({ businessName: merchant.businessName, address: merchant.address, tin: merchant.tin })
     .from(merchant)
     .where(eq(merchant.id, caller.merchantId));
   const [first] = rows;
@@ -52,7 +56,10 @@ export async function readStatement(
     ? first.balance_after - signed(first)
     : await balanceBefore(tx, accountId, period.from);
   return {
+    number: statementNumber(accountId, period),
     businessName: owner?.businessName ?? "",
+    address: owner?.address ?? null,
+    tin: owner?.tin ?? null,
     mode: caller.mode,
     period,
     rows,

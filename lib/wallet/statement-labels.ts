@@ -2,6 +2,8 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Wallet statement",
+  from: "Issued by",
+  to: "For",
   sandbox: "SANDBOX: no real money",
   period: "Period",
   opening: "Opening balance",
@@ -38,6 +40,8 @@ type StatementLabels = typeof en;
 
 const sw: StatementLabels = {
   title: "Taarifa ya pochi",
+  from: "Imetolewa na",
+  to: "Kwa",
   sandbox: "SANDBOX: si pesa halisi",
   period: "Kipindi",
   opening: "Salio la mwanzo",

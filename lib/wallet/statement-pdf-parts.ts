@@ -1,5 +1,6 @@
-import { localTime } from "@/lib/core/day";
-import type { Locale } from "@/lib/core/locale";
+import { localTime } from "@/lib/core/time/day";
+import { formatDay, type Locale } from "@/lib/core/locale";
+import { formatTin } from "@/lib/core/money/paper-numbers";
 import type { Statement } from "@/lib/wallet/read-statement";
 import { STATEMENT_LABELS } from "@/lib/wallet/statement-labels";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -7,7 +8,7 @@ import type { StatementRow } from "@/lib/wallet/statement-row";
 export interface StatementToDraw {
   statement: Statement;
   locale: Locale;
-  serviceName: string;
+  issuer: { name: string; address: string; tin: string | null };
 }
 
 /** Points, as all lengths here. A4 is 595 by 842. */
@@ -31,18 +32,17 @@ const COLUMNS = [
 type Document = PDFKit.PDFDocument;
 type Cells = Record<(typeof COLUMNS)[number]["key"], string>;
 
-/** Who, when, and the four figures. Returns where the table begins. */
-export function drawHead(document: Document, { statement, locale, serviceName }: StatementToDraw): number {
+/** Who, for whom, when, and the four figures. Returns where the table begins. */
+export function drawHead(document: Document, asked: StatementToDraw): number {
+  const { statement, locale } = asked;
   const labels = STATEMENT_LABELS[locale];
+  drawParties(document, asked);
   const { period } = statement;
-  document.font("Helvetica-Bold").fontSize(16).fillColor(INK);
-  put(document, `${serviceName} · ${labels.title}`, MARGIN, MARGIN, RIGHT - MARGIN);
-  document.fontSize(11);
-  put(document, statement.businessName, MARGIN, 72, RIGHT - MARGIN);
-  document.font("Helvetica").fontSize(9).fillColor(QUIET);
   const sandbox = statement.mode === "sandbox" ? ` · ${labels.sandbox}` : "";
-  put(document, `${labels.period}: ${period.from} – ${period.to}${sandbox}`, MARGIN, 90, RIGHT - MARGIN);
-  put(document, labels.times, MARGIN, 103, RIGHT - MARGIN);
+  const days = [period.from, period.to].map((day) => formatDay(day, locale)).join(" – ");
+  document.font("Helvetica").fontSize(9).fillColor(QUIET);
+  put(document, `${labels.period}: ${days}${sandbox}`, MARGIN, 142, RIGHT - MARGIN);
+  put(document, labels.times, MARGIN, 155, RIGHT - MARGIN);
   const figures = [
     [labels.opening, statement.openingTzs],
     [labels.totalIn, statement.inTzs],
@@ -52,9 +52,9 @@ export function drawHead(document: Document, { statement, locale, serviceName }:
   const width = (RIGHT - MARGIN) / figures.length;
   for (const [index, [label, amount]] of figures.entries()) {
     document.font("Helvetica").fontSize(8).fillColor(QUIET);
-    put(document, label, MARGIN + index * width, 128, width);
+    put(document, label, MARGIN + index * width, 180, width);
     document.font("Helvetica-Bold").fontSize(12).fillColor(INK);
-    put(document, money(amount), MARGIN + index * width, 140, width);
+    put(document, money(amount), MARGIN + index * width, 192, width);
   }
   const note = statement.isCut
     ? labels.cut(statement.rows.length)
@@ -62,8 +62,42 @@ export function drawHead(document: Document, { statement, locale, serviceName }:
       ? ""
       : labels.empty;
   document.font("Helvetica").fontSize(9).fillColor(QUIET);
-  put(document, note, MARGIN, 164, RIGHT - MARGIN);
-  return 182;
+  put(document, note, MARGIN, 216, RIGHT - MARGIN);
+  return 234;
+}
+
+/** The sign of components/brand/wordmark.tsx, 32 units wide. */
+const SIGN = "M7 11h12.5L25 16l-5.5 5H7l4.5-5z";
+const SIGN_SCALE = 0.8;
+
+/** The sign, the paper's name and number, then both sides with address and TIN. */
+function drawParties(document: Document, { statement, issuer, locale }: StatementToDraw): void {
+  const labels = STATEMENT_LABELS[locale];
+  const half = (RIGHT - MARGIN) / 2;
+  document
+    .save()
+    .translate(MARGIN, MARGIN - 4)
+    .scale(SIGN_SCALE);
+  document.roundedRect(0, 0, 32, 32, 8).fill(INK).path(SIGN).fill("#ffffff").restore();
+  document.font("Helvetica-Bold").fontSize(16).fillColor(INK);
+  put(document, issuer.name, MARGIN + 34, MARGIN, half);
+  put(document, labels.title, MARGIN + half, MARGIN - 4, half, "right");
+  document.font("Helvetica").fontSize(9).fillColor(QUIET);
+  put(document, statement.number, MARGIN + half, MARGIN + 16, half, "right");
+  const sides = [
+    { term: labels.from, name: issuer.name, address: issuer.address, tin: issuer.tin },
+    { term: labels.to, name: statement.businessName, address: statement.address, tin: statement.tin },
+  ];
+  for (const [index, { term, name, address, tin }] of sides.entries()) {
+    const x = MARGIN + index * half;
+    document.font("Helvetica").fontSize(8).fillColor(QUIET);
+    put(document, term, x, 82, half - 10);
+    document.font("Helvetica-Bold").fontSize(10).fillColor(INK);
+    put(document, name, x, 93, half - 10);
+    document.font("Helvetica").fontSize(9);
+    put(document, (address ?? "").replaceAll(/\s+/g, " "), x, 107, half - 10);
+    put(document, `TIN ${tin ? formatTin(tin) : "................."}`, x, 120, half - 10);
+  }
 }
 
 /** Returns where the first row begins. */
@@ -79,13 +113,19 @@ export function drawTableHead(document: Document, y: number, locale: Locale): nu
 export function drawRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
   const isCredit = row.direction === "credit";
   putCells(document, y, {
-    date: localTime(new Date(row.created_at)).slice(0, 16),
+    date: momentOf(row.created_at, locale),
     movement: STATEMENT_LABELS[locale].types[row.type],
     reference: row.shipment_number ?? row.reference ?? row.description,
     out: isCredit ? "" : money(row.amount),
     in: isCredit ? money(row.amount) : "",
     balance: money(row.balance_after),
   });
+}
+
+/** "23 Nov 2026, 09:20". */
+function momentOf(at: string, locale: Locale): string {
+  const [day, time] = localTime(new Date(at)).split(" ");
+  return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;
 }
 
 export function drawFooter(

@@ -1,15 +1,15 @@
-import { inflateSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { hot, reader, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { addDays, dayOf } from "@/lib/core/day";
+import { addDays, dayOf } from "@/lib/core/time/day";
 import { adjustmentPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
 import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 import { mintCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
 import { listStatement } from "@/lib/wallet/list-statement";
+import { wordsOf } from "@/lib/wallet/pdf-words.fixture";
 import { post } from "@/lib/wallet/post";
 import { readStatement } from "@/lib/wallet/read-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -53,19 +53,6 @@ async function csvOf(caller: Caller, filter: object = {}, rowsMax?: number): Pro
 
 async function pdfOf(caller: Caller, rowsMax?: number): Promise<Buffer> {
   return Buffer.from(await exportStatementPdf(caller, EVER, "en", rowsMax));
-}
-
-/** The texts that a PDF draws, from its compressed streams of hexadecimal strings. */
-function wordsOf(pdf: Buffer): string {
-  const source = pdf.toString("latin1");
-  let words = "";
-  for (const match of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    const drawn = inflateSync(Buffer.from(match[1]!, "latin1")).toString("latin1");
-    for (const [, hex] of drawn.matchAll(/<([0-9a-f]+)>/g))
-      words += Buffer.from(hex!, "hex").toString("latin1");
-    words += "\n";
-  }
-  return words;
 }
 
 test("a statement has every movement once, newest first, each with the balance after it", async () => {
@@ -120,7 +107,8 @@ test("the CSV holds what the list holds, is safe to open, and says when it is cu
 
 test("the PDF prints every movement, the balances and its page numbers, and is cut at its bound", async () => {
   const caller = await mintCaller("live", 1_000_000);
-  await hot`update merchant set business_name = 'Duka la José 🛵' where id = ${caller.merchantId}`;
+  await hot`update merchant set business_name = 'Duka la José 🛵', address = 'Mwenge', tin = '104567890'
+    where id = ${caller.merchantId}`;
   await move(caller, ...Array.from({ length: 99 }, (_, index) => -(1000 + index)));
   const pdf = await pdfOf(caller);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -129,6 +117,9 @@ test("the PDF prints every movement, the balances and its page numbers, and is c
   expect(words).toContain(balanceTzs.toLocaleString("en-US"));
   for (const amount of ["1,000", "1,050", "1,098"]) expect(words).toContain(amount);
   expect(words).toContain("Duka la José ?");
+  // Both sides, as the books want them, and the number by which it is filed.
+  for (const fact of ["Mwenge", "TIN 104-567-890", "Tuma", "TIN ....."]) expect(words).toContain(fact);
+  expect(words).toMatch(/STM-\d+-\d{8}-\d{8}/);
   expect(words.match(/Page \d of 3/g)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
   const cut = wordsOf(await pdfOf(caller, 10));
   expect(cut).toContain("Only the latest 10 movements");

@@ -21,6 +21,6 @@ export async function addDelivery(
       replayOf: delivery.replayOf,
     })
     .returning({ id: webhookDelivery.id });
-  await wakeAfterCommit(tx, 0);
+  await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
   return loadDelivery(tx, caller, delivery.endpointId, row!.id);
 }

@@ -7,6 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { checkUrl } from "./check-url";
 import type { EndpointRow } from "./rows";
 import type { createEndpointRequest } from "./schemas";
+import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
 
 /** Every event is sent to each of them; more than this is a mistake in a loop. */
@@ -24,10 +25,13 @@ export async function createEndpoint(
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   const url = checkUrl(input.url, caller.mode);
   await requireRoom(tx, caller);
-  const { secret, secretEncrypted } = newSecret();
+  const id = await nextEndpointId(tx);
+  const { secret, secretEncrypted } = newSecret(id);
   const [endpoint] = await tx
     .insert(webhookEndpoint)
+    .overridingSystemValue()
     .values({
+      id,
       merchantId: caller.merchantId,
       mode: caller.mode,
       url,

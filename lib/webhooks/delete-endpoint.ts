@@ -13,12 +13,12 @@ export async function deleteEndpoint(
   tx: Tx,
   caller: Caller,
   id: number,
-): Promise<{ id: number; deleted: true }> {
-  await ownEndpoint(tx, caller, id);
+): Promise<{ id: number; deleted: true; url: string }> {
+  const { url } = await ownEndpoint(tx, caller, id);
   await tx
     .update(webhookEndpoint)
     .set({ status: "disabled", disabledReason: "by_merchant", deletedAt: sql`now()` })
     .where(ownedBy(caller, id));
   await enqueue(tx, "webhook_endpoint.remove", { endpointId: id });
-  return { id, deleted: true };
+  return { id, deleted: true, url };
 }

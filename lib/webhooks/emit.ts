@@ -28,7 +28,7 @@ export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number
     select event as id, deliveries from add_webhook_event(
       ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
       ${event.merchantReference}, ${publicId}, ${JSON.stringify(event.data)}::json)`);
-  if (Number(row!.deliveries) > 0) await wakeAfterCommit(tx, 0);
+  if (Number(row!.deliveries) > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
   return { id: Number(row!.id), eventId: publicId };
 }
 

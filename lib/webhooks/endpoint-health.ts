@@ -11,13 +11,18 @@ const LOOKED_AT = 5000;
 const TIMED = 200;
 
 export interface EndpointHealth {
-  /** Of the deliveries of the last 24 hours that have ended or were tried. */
+  /** Deliveries of the last 24 hours that have ended; each may have taken several attempts. */
   succeeded: number;
   failed: number;
   /** Tried at least once and to be tried again. */
   retrying: number;
+  /** When the first of those is due. */
+  nextAttemptAt: string | null;
   /** Not tried yet. */
   waiting: number;
+  /** Requests sent in the last 24 hours, also of deliveries that go on, and how many were answered by no 2xx. */
+  attempts: number;
+  failedAttempts: number;
   /** Between 0 and 1; null when nothing has ended. */
   successRate: number | null;
   lastSuccessAt: string | null;
@@ -40,10 +45,19 @@ export async function listEndpointsWithHealth(
 async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
   const [row] = await tx.execute<Row & Record<string, unknown>>(sql`
     with latest as materialized (
-      select id, status, attempts, created_at, completed_at from webhook_delivery
+      select id, status, attempts, created_at, completed_at, next_attempt_at from webhook_delivery
       where endpoint_id = ${endpointId} order by id desc limit ${LOOKED_AT}
-    ), today as (select * from latest where created_at > now() - interval '24 hours')
+    ), today as (select * from latest where created_at > now() - interval '24 hours'
+    ), tried as (
+      select a.status_code from latest d join webhook_attempt a on a.delivery_id = d.id
+      where d.attempts > 0 and coalesce(d.completed_at, now()) > now() - interval '24 hours'
+        and a.requested_at > now() - interval '24 hours'
+    )
     select
+      (select count(*)::int from tried) as attempts,
+      (select count(*)::int from tried where status_code is null or status_code not between 200 and 299)
+        as failed_attempts,
+      (select min(next_attempt_at) from latest where status = 'pending' and attempts > 0) as next_attempt_at,
       (select count(*)::int from today where status = 'succeeded') as succeeded,
       (select count(*)::int from today where status = 'failed') as failed,
       (select count(*)::int from latest where status = 'pending' and attempts > 0) as retrying,
@@ -52,17 +66,24 @@ async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
       (select percentile_disc(array[0.5, 0.95]) within group (order by a.duration_ms) from webhook_attempt a
         join (select id from latest where attempts > 0 order by id desc limit ${TIMED}) d on d.id = a.delivery_id
       ) as latency`);
-  const { succeeded, failed, retrying, waiting, last_success_at: lastSuccess, latency } = row!;
+  const { succeeded, failed, retrying, waiting, attempts, latency } = row!;
   const ended = succeeded + failed;
   return {
     succeeded,
     failed,
     retrying,
+    nextAttemptAt: isoOf(row!.next_attempt_at),
     waiting,
+    attempts,
+    failedAttempts: row!.failed_attempts,
     successRate: ended > 0 ? succeeded / ended : null,
-    lastSuccessAt: lastSuccess === null ? null : new Date(lastSuccess).toISOString(),
+    lastSuccessAt: isoOf(row!.last_success_at),
     latencyMs: latency && { median: latency[0], p95: latency[1] },
   };
+}
+
+function isoOf(at: string | Date | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 interface Row {
@@ -70,6 +91,9 @@ interface Row {
   failed: number;
   retrying: number;
   waiting: number;
+  attempts: number;
+  failed_attempts: number;
+  next_attempt_at: string | Date | null;
   last_success_at: string | Date | null;
   latency: [number, number] | null;
 }

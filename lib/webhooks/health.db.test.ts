@@ -52,11 +52,40 @@ test("an endpoint's health is that of its last 24 hours", async () => {
   expect(JSON.stringify(endpoint)).not.toContain("secret_encrypted");
 });
 
+test("attempts are counted apart from deliveries, and a delivery that goes on says when it is tried again", async () => {
+  const caller = await mintCaller();
+  await addEndpoint(caller, URL);
+  await end(caller, [{ status: "pending" }, { status: "succeeded" }]);
+  await hot`
+    insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, status_code, request_headers)
+    select d.id, n, now() - make_interval(hours => hours), 10, code, '{}'
+    from webhook_delivery d, (values (2, 1, null), (3, 1, 503), (4, 0, 500), (5, 25, 500)) v (n, hours, code)
+    where d.merchant_id = ${caller.merchantId} and d.status = 'pending'`;
+  await hot`update webhook_attempt a set status_code = 200 from webhook_delivery d
+    where d.id = a.delivery_id and d.merchant_id = ${caller.merchantId} and d.status = 'succeeded'`;
+  const [endpoint] = await listEndpointsWithHealth(caller);
+  expect(endpoint?.health).toMatchObject({
+    attempts: 5,
+    failedAttempts: 4,
+    succeeded: 1,
+    failed: 0,
+    retrying: 1,
+    waiting: 0,
+  });
+  expect(Date.parse(endpoint!.health.nextAttemptAt!)).toBeGreaterThan(Date.now());
+});
+
 test("an endpoint that was sent nothing has no rate, and others see none of it", async () => {
   const caller = await mintCaller();
   await addEndpoint(caller, URL);
   const [endpoint] = await listEndpointsWithHealth(caller);
-  expect(endpoint?.health).toMatchObject({ successRate: null, lastSuccessAt: null, latencyMs: null });
+  expect(endpoint?.health).toMatchObject({
+    attempts: 0,
+    nextAttemptAt: null,
+    successRate: null,
+    lastSuccessAt: null,
+    latencyMs: null,
+  });
   expect(await listEndpointsWithHealth(await mintCaller())).toEqual([]);
 });
 

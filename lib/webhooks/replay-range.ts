@@ -41,7 +41,7 @@ export async function replayRange(
     order by event.id
     limit ${REPLAY_MAX}
     returning id`);
-  if (added.length > 0) await wakeAfterCommit(tx, 0);
+  if (added.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
   return { replayed: added.length, complete: added.length < REPLAY_MAX };
 }
 

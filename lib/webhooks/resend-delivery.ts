@@ -36,6 +36,6 @@ async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
     .set({ nextAttemptAt: sql`least(${webhookDelivery.nextAttemptAt}, now())` })
     .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.status, "pending")))
     .returning({ id: webhookDelivery.id });
-  if (hastened.length > 0) await wakeAfterCommit(tx, 0);
+  if (hastened.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
   return hastened.length > 0;
 }

@@ -20,7 +20,7 @@ export async function rotateSecret(
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   const current = await ownEndpoint(tx, caller, id);
   const overlaps = input.overlap_seconds > 0;
-  const { secret, secretEncrypted } = newSecret();
+  const { secret, secretEncrypted } = newSecret(id);
   const [endpoint] = await tx
     .update(webhookEndpoint)
     .set({

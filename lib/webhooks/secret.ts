@@ -2,22 +2,40 @@ import { randomBytes } from "node:crypto";
 import { SECRET_PREFIX, type SigningKeys, signingKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
-/** A new signing secret: shown once, stored only encrypted. */
-export function newSecret(): { secret: string; secretEncrypted: string } {
+/** What webhook secrets are sealed for. */
+export const WEBHOOK_SECRETS = "secrets-at-rest";
+
+/** A new signing secret of an endpoint: shown once, stored only encrypted, of use to that endpoint alone. */
+export function newSecret(endpointId: number): { secret: string; secretEncrypted: string } {
   const secret = SECRET_PREFIX + randomBytes(32).toString("base64");
-  return { secret, secretEncrypted: encryptSecret(secret) };
+  return { secret, secretEncrypted: sealSecret(secret, endpointId) };
+}
+
+export function sealSecret(secret: string, endpointId: number): string {
+  return encryptSecret(secret, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
+}
+
+/** Throws for the secret of another endpoint. */
+export function openSecret(sealed: string, endpointId: number): string {
+  return decryptSecret(sealed, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
+}
+
+/** Its current and its previous secret are sealed alike: a rotation moves one to the other's place. */
+export function rowOfEndpoint(endpointId: number): string {
+  return `webhook_endpoint ${endpointId}`;
 }
 
 const OPENED_MAX = 1000;
 const opened = new Map<string, SigningKeys>();
 
 /** The keys of a stored secret. Kept by the worker, which signs with the same ones over and over. */
-export function openKeys(sealed: string): SigningKeys {
-  let keys = opened.get(sealed);
+export function openKeys(sealed: string, endpointId: number): SigningKeys {
+  const name = `${endpointId} ${sealed}`;
+  let keys = opened.get(name);
   if (!keys) {
-    keys = signingKeys(decryptSecret(sealed));
+    keys = signingKeys(openSecret(sealed, endpointId));
     if (opened.size >= OPENED_MAX) opened.clear();
-    opened.set(sealed, keys);
+    opened.set(name, keys);
   }
   return keys;
 }

@@ -10,6 +10,7 @@ import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { emit } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
+import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -39,11 +40,14 @@ export async function mintCaller(mode: Caller["mode"] = "sandbox"): Promise<Call
 
 /** Inserted past the check of the address, because the receivers of tests are on this computer. */
 export async function addEndpoint(caller: Caller, url: string): Promise<{ id: number; secret: string }> {
-  const { secret, secretEncrypted } = newSecret();
   return transaction(async (tx) => {
+    const id = await nextEndpointId(tx);
+    const { secret, secretEncrypted } = newSecret(id);
     const [row] = await tx
       .insert(webhookEndpoint)
+      .overridingSystemValue()
       .values({
+        id,
         merchantId: caller.merchantId,
         mode: caller.mode,
         url,
@@ -80,6 +84,7 @@ export async function emitEvents(
 export interface Hit {
   at: number;
   headers: Record<string, string>;
+  path: string;
   body: string;
   eventId: string;
 }
@@ -93,7 +98,13 @@ export async function receiver(
     let body = "";
     for await (const chunk of request) body += chunk;
     const headers = request.headers as Record<string, string>;
-    const hit = { at: performance.now(), headers, body, eventId: headers["webhook-id"] ?? "" };
+    const hit = {
+      at: performance.now(),
+      headers,
+      path: request.url ?? "",
+      body,
+      eventId: headers["webhook-id"] ?? "",
+    };
     hits.push(hit);
     await handler(response, hit);
   });

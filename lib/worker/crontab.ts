@@ -1,17 +1,24 @@
 import { type ParsedCronItem, parseCronItems } from "graphile-worker";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import type { Mode } from "@/lib/core/mode";
 import type { TaskName } from "@/lib/jobs/names";
+import { env } from "@/lib/platform/env";
+import { currentHome, homeOf } from "@/lib/platform/home";
 
-/** What runs by the clock; each entry runs once over all workers. */
-const SCHEDULE: { task: TaskName; match: string }[] = [
+/** What runs by the clock; each entry runs once over all workers of a home, or of the home of its mode alone. */
+const SCHEDULE: { task: TaskName; match: string; of?: Mode }[] = [
   { task: "audit.run", match: "* * * * *" },
+  { task: "estimates.revise", match: "* * * * *" },
   { task: "audit.whole", match: "20 23 * * *" },
   { task: "idempotency.clean", match: "17 * * * *" },
   { task: "request_log.clean", match: "41 * * * *" },
-  { task: "access.clean", match: "53 * * * *" },
+  { task: "access.clean", match: "53 * * * *", of: "live" },
   { task: "webhooks.clean", match: "5 * * * *" },
   { task: "messages.clean", match: "29 * * * *" },
+  { task: "links.clean", match: "11 * * * *" },
   { task: "traces.clean", match: "35 * * * *" },
+  { task: "wallet.sandbox_gifts", match: "*/10 * * * *", of: "sandbox" },
+  { task: "personal_data.anonymise", match: "38 0 * * *" },
   { task: "photos.bare", match: "47 * * * *" },
 ];
 /** Where there is a store for photos. */
@@ -19,6 +26,8 @@ const OF_PHOTO_STORE: typeof SCHEDULE = [
   { task: "photos.move", match: "* * * * *" },
   { task: "photos.remove", match: "* * * * *" },
 ];
+/** Where a collector reads our standard output. */
+const OF_COLLECTOR: typeof SCHEDULE = [{ task: "admin_log.print", match: "* * * * *" }];
 
 /**
  * Tries within half a minute: a run that a restart of the database cut heals by itself, and one that fails always is
@@ -28,8 +37,17 @@ const ATTEMPTS = 4;
 
 /** A run that was missed while no worker lived is not made up for: the next one does the same work. */
 export function crontab(): ParsedCronItem[] {
-  const schedule = choosePhotoStore() ? [...SCHEDULE, ...OF_PHOTO_STORE] : SCHEDULE;
+  const schedule = [
+    ...SCHEDULE,
+    ...(choosePhotoStore() ? OF_PHOTO_STORE : []),
+    ...(env.ADMIN_LOG_LINES ? OF_COLLECTOR : []),
+  ];
+  const ours = schedule.filter(({ of }) => of === undefined || homeOf(of) === currentHome());
   return parseCronItems(
-    schedule.map((entry) => ({ ...entry, options: { backfillPeriod: 0, maxAttempts: ATTEMPTS } })),
+    ours.map(({ task, match }) => ({
+      task,
+      match,
+      options: { backfillPeriod: 0, maxAttempts: ATTEMPTS },
+    })),
   );
 }

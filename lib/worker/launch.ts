@@ -31,6 +31,12 @@ const FURTHER_CONNECTIONS = 2;
  */
 const ENDS_ARE_HEARD_OF = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
+/**
+ * That a job is taken, or done, need not be on disk, nor on a standby: what a crash forgets of it is done once more, which
+ * every job allows for. What a job does is written over other connections.
+ */
+const MARKS_MAY_BE_LOST = "-c synchronous_commit=off";
+
 export interface Launched {
   /** Resolves when the runner works no more, however that came, or should work no more. */
   ended: Promise<void>;
@@ -57,7 +63,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   countJobs(events);
   fetches.follow(events);
   events.on("pool:create", ({ workerPool }) => onPool(workerPool.id));
-  const jobPool = openJobPool(connectionString, concurrency + FURTHER_CONNECTIONS);
+  const jobPool = openJobPool(connectionString, concurrency + FURTHER_CONNECTIONS, MARKS_MAY_BE_LOST);
   const starting = run(runnerOptions(options, jobPool, events));
   try {
     const late = sleep(LAUNCH_MS, undefined, { ref: false }).then(() => {

@@ -1,15 +1,26 @@
-import type { TaskList } from "graphile-worker";
+import type { JobHelpers, TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
 import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
+import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
+import { printLog } from "@/lib/admin/log/print-log";
+import { performAskedReset } from "@/lib/admin/people/perform-factor-reset";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+import { announcePaidOrder } from "@/lib/links/announce-paid-order";
+import { cleanLinkOrders } from "@/lib/links/clean-orders";
+import { expireOrder } from "@/lib/links/expire-order";
 import { cleanMessages } from "@/lib/notifications/clean-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { giveSandboxGifts } from "@/lib/payments/gift/give-sandbox-gifts";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
+import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
+import { eraseEverywhere } from "@/lib/personal-data/erase-everywhere";
+import { tellRiderReplaced } from "@/lib/riders/custody/tell-replaced";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { offerInRound } from "@/lib/riders/dispatch/offer-round";
@@ -20,50 +31,69 @@ import { lookForPhoto } from "@/lib/riders/photos/look-for-photo";
 import { movePhotos } from "@/lib/riders/photos/move-photos";
 import { removeObjects } from "@/lib/riders/photos/remove-objects";
 import { cleanTraces } from "@/lib/riders/positions/clean-traces";
-import { moveSimulatedRider } from "@/lib/riders/simulated/move-simulated";
+import { sendNotice } from "@/lib/riders/phone/send-notice";
+import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
+import { runDueSteps } from "@/lib/riders/simulated/run-due-steps";
 import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
 import { tellRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
+import { atHome, homeOf } from "@/lib/platform/home";
 import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
+import { reviseEstimates } from "@/lib/tracking/revise-estimates";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
 import { cleanWebhookEvents } from "@/lib/webhooks/clean-events";
 import { removeEndpoint } from "@/lib/webhooks/remove-endpoint";
 
-type Task<Name extends TaskName> = (payload: TaskPayloads[Name]) => Promise<unknown>;
+type Task<Name extends TaskName> = (payload: TaskPayloads[Name], isFirstTry: boolean) => Promise<unknown>;
 
 /** Every job, by the verb that it calls. Each verb is idempotent under the lock of what it changes. */
 const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
-  "rider.simulate": (due) => inTransaction(runSimulationStep, due),
-  "rider.simulate_position": (ride) => moveSimulatedRider(ride),
-  "rider.silent": ({ assignmentId }) => inTransaction(releaseSilentRider, assignmentId),
+  "rider.simulate": (due, isFirstTry) =>
+    isFirstTry ? runDueSteps(due) : inTransaction(runSimulationStep, due),
+  "rider.simulate_position": (rides) => moveSimulatedRiders([rides].flat()),
+  "rider.ring": (due) => sendNotice(due),
+  "rider.silent": (watch) => inTransaction(releaseSilentRider, watch),
   "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
   "rider.photo_due": (due) => inTransaction(lookForPhoto, due),
   "rider.tell_cancelled": ({ shipmentId, riderId }) => inTransaction(tellRiderCancelled, shipmentId, riderId),
+  "rider.tell_replaced": ({ shipmentId, riderId }) => inTransaction(tellRiderReplaced, shipmentId, riderId),
   "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
   "shipment.return_due": (due) => returnAutomatically(due),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
+  "link.expire_order": ({ orderId }) => inTransaction(expireOrder, orderId),
+  "link.announce_order": ({ shipmentId }) => inTransaction(announcePaidOrder, shipmentId),
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
+  "factors.reset": ({ resetId }) => inTransaction(performAskedReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
+  "api_key.new_place": ({ mode, ...use }) => atHome(homeOf(mode), () => inTransaction(tellNewPlace, use)),
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
+  "wallet.sandbox_gift": ({ merchantId }) =>
+    atHome(homeOf("sandbox"), () => inTransaction(giveSandboxGift, merchantId)),
+  "wallet.sandbox_gifts": () => giveSandboxGifts(),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
   "payment.void_of_shipment": ({ shipmentId }) => inTransaction(voidPaymentsOfShipment, shipmentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
   "webhook_endpoint.remove": ({ endpointId }) => inTransaction(removeEndpoint, endpointId),
+  "estimates.revise": () => reviseEstimates(),
   "audit.run": () => auditNewMoney(),
   "audit.whole": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": () => cleanExpiredAccess(),
   "webhooks.clean": () => cleanWebhookEvents(),
+  "links.clean": () => cleanLinkOrders(),
   "messages.clean": () => cleanMessages(),
   "traces.clean": () => cleanTraces(),
+  "personal_data.anonymise": () => anonymiseDue(),
+  "personal_data.erase": ({ phone }) => eraseEverywhere(phone),
+  "admin_log.print": () => printLog(),
   "photos.bare": () => bareStoredPhotos(),
   "photos.move": () => movePhotos(),
   "photos.remove": () => removeObjects(),
@@ -72,7 +102,8 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
 export const tasks: TaskList = Object.fromEntries(
   Object.entries(verbs).map(([name, verb]) => [
     name,
-    (payload: unknown) => verb(payload as never).then(() => {}),
+    (payload: unknown, { job }: Pick<JobHelpers, "job">) =>
+      verb(payload as never, job?.attempts === 1).then(() => {}),
   ]),
 );
 

@@ -61,6 +61,24 @@ describe("a holder under several names", () => {
 });
 
 describe("a worker", () => {
+  it("marks jobs as taken and done without waiting for the disk; what they do waits for it", async () => {
+    const { hot } = await import("@/db/client");
+    const [task, levels] = [`test.${randomUUID()}`, new Set<string>()];
+    const level = "select current_setting('synchronous_commit') as level";
+    const worker = await startWorker({
+      connectionString,
+      taskList: {
+        [task]: async (_payload, { query }) => {
+          levels.add(`mark ${(await query<{ level: string }>(level)).rows[0]!.level}`);
+          levels.add(`work ${(await hot.unsafe(level))[0]!.level}`);
+        },
+      },
+    });
+    await sql`select graphile_worker.add_job(${task})`;
+    await expect.poll(() => [...levels]).toEqual(["mark off", "work on"]);
+    await worker.stop();
+  });
+
   it("is not taken for dead while its job runs, nor runs that job twice", async () => {
     const task = `test.${randomUUID()}`;
     const freed: string[][] = [];

@@ -36,7 +36,7 @@ export async function demoAdmin(
   email: string,
   password = generatePassword(),
 ): Promise<{ email: string; password: string }> {
-  if ((await createAdmin({ email, password })) === null) await logInWith(email, password);
+  if ((await createAdmin({ email, password, role: "owner" })) === null) await logInWith(email, password);
   return { email, password };
 }
 

@@ -3,12 +3,14 @@ import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
+import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { getWallet } from "@/lib/wallet/get-wallet";
 import { post } from "@/lib/wallet/post";
 
-/** Enough for a few thousand deliveries. */
-const FUNDS_TZS = 10_000_000;
+/** Enough for a few thousand deliveries, and what the wallets hold after the history too. */
+export const DEMO_FUNDS_TZS = 10_000_000;
 
-/** Funds a wallet of the demo once, by a payment like any other, so that the ledger audits clean. */
+/** Fills a wallet of the demo once, by a payment like any other, so that the ledger audits clean. */
 export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
   const reference = `PAY-DEMO-${caller.mode.toUpperCase()}`;
   const providerReference = `SIM-${reference}`;
@@ -18,10 +20,12 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
     .from(payment)
     .where(and(eq(payment.reference, reference), eq(payment.merchantId, caller.merchantId)));
   if (known) return;
+  if (caller.mode === "sandbox") await giveSandboxGift(tx, caller.merchantId);
+  const amount = DEMO_FUNDS_TZS - (await getWallet(tx, caller)).balanceTzs;
   await tx.insert(simulatedCharge).values({
     providerReference,
     reference,
-    amount: FUNDS_TZS,
+    amount,
     currency: "TZS",
     status: "succeeded",
   });
@@ -33,7 +37,7 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
       providerReference,
       purpose: "wallet_topup",
       status: "succeeded",
-      amount: FUNDS_TZS,
+      amount,
       method: "mobile_money",
       gateway: "simulated",
       expiresAt: now,
@@ -41,7 +45,7 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
     })
     .returning({ id: payment.id });
   const description = "Top-up of the demo";
-  for (const posting of topUpPostings(FUNDS_TZS)) {
+  for (const posting of topUpPostings(amount)) {
     await post(tx, posting, { ...caller, paymentId: paid!.id, reference, description });
   }
 }

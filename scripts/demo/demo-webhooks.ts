@@ -3,8 +3,8 @@ import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { MODES } from "@/lib/core/mode";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { decryptSecret } from "@/lib/platform/secrets";
-import { newSecret } from "@/lib/webhooks/secret";
+import { nextEndpointId } from "@/lib/webhooks/next-endpoint-id";
+import { newSecret, openSecret, sealSecret } from "@/lib/webhooks/secret";
 
 const DESCRIPTION = "Receiver of the demo";
 
@@ -16,19 +16,25 @@ export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Pro
     isNull(webhookEndpoint.deletedAt),
   );
   const known = await tx.select().from(webhookEndpoint).where(owned);
-  const { secretEncrypted } = known[0] ?? newSecret();
+  const [first] = known;
+  const secret = first ? openSecret(first.secretEncrypted, first.id) : newSecret(0).secret;
   for (const mode of MODES) {
     if (known.some((endpoint) => endpoint.mode === mode)) continue;
-    await tx.insert(webhookEndpoint).values({
-      merchantId,
-      mode,
-      url,
-      description: DESCRIPTION,
-      events: [...WEBHOOK_EVENT_KINDS],
-      secretEncrypted,
-    });
+    const id = await nextEndpointId(tx);
+    await tx
+      .insert(webhookEndpoint)
+      .overridingSystemValue()
+      .values({
+        id,
+        merchantId,
+        mode,
+        url,
+        description: DESCRIPTION,
+        events: [...WEBHOOK_EVENT_KINDS],
+        secretEncrypted: sealSecret(secret, id),
+      });
   }
   // The demo may have moved to another port.
   await tx.update(webhookEndpoint).set({ url }).where(owned);
-  return decryptSecret(secretEncrypted);
+  return secret;
 }

@@ -51,7 +51,7 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
   expect(await verifyPassword(rider!.pin_hash, demo.rider.pin)).toBe(true);
 
   const owned = await possessions();
-  expect(owned).toEqual({ merchants: 3, users: 5, keys: 4, endpoints: 2, payments: 2, riders: 10 });
+  expect(owned).toEqual({ merchants: 3, users: 5, keys: 4, endpoints: 2, payments: 3, riders: 10 });
   expect(await seedDemo({ origin: ORIGIN, previous: demo })).toEqual(demo);
   expect(await possessions()).toEqual(owned);
   const moved = await seedDemo({ origin: "http://localhost:4000", previous: demo });

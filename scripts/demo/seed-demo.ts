@@ -2,6 +2,7 @@ import { transaction } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import { demoKey } from "./demo-keys";
+import { demoLink } from "./demo-link";
 import { approveForDemo, demoAdmin, demoHubPerson, demoMerchant } from "./demo-people";
 import { seedDemoRiders } from "./demo-riders";
 import { fundDemoWallet } from "./demo-wallet";
@@ -60,6 +61,7 @@ async function approvedMerchant(origin: string, previous?: Demo["merchant"]): Pr
   );
   return transaction(async (tx) => {
     await approveForDemo(tx, merchantId);
+    await demoLink(tx, merchantId);
     for (const mode of MODES) await fundDemoWallet(tx, { merchantId, mode });
     return {
       email,

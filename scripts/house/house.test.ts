@@ -17,8 +17,9 @@ const FUNCTION_LINES_MAX = 50;
 /** Imports apart. */
 const ROUTE_LINES_MAX = 20;
 
+// What is written by a program is not read as a file.
 const code = filesOfTree("*.ts", "*.tsx", "*.mjs", "*.cjs", "*.sql").filter(
-  (path) => !path.startsWith("db/migrations/"),
+  (path) => !/^(?:db\/migrations|clients\/\w+\/src\/generated)\//.test(path),
 );
 const modules = code.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 const isTest = (path: string) => /\.(?:test|spec|fixture)\.tsx?$|-fixtures\.ts$/.test(path);

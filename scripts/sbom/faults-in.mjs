@@ -18,6 +18,7 @@ const AGREED = {
   // Used as they are, as libraries of their own that can be replaced.
   "@img/sharp-libvips": "LGPL-3.0-or-later",
   lightningcss: "MPL-2.0",
+  "web-push": "MPL-2.0",
   "react-leaflet": "Hippocratic-2.1",
   "@react-leaflet/core": "Hippocratic-2.1",
   // Their package.json names no licence that has a short name; the files do.

@@ -1,12 +1,14 @@
 import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { run, scratch } from "./run.mjs";
+import { computed, run, scratch } from "./run.mjs";
 import { bin } from "./steps.mjs";
 import { summarize } from "./summarize.mjs";
 
 /** Performs the wanted steps of all stages. Returns the result of each by its name, in the order of their ends. */
 export async function performStages(stages) {
+  // What was installed before is no step's.
+  computed();
   const run = {
     results: new Map(),
     wanted: new Set(stages.flat(2).map(({ name }) => name)),
@@ -36,8 +38,10 @@ async function perform(step, isBeside, results) {
   const started = Date.now();
   const said = [];
   const result = await attempt(step, isBeside ? said : null);
+  const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const note = result.note ?? [took, computed()].filter(Boolean).join(", ");
   if (isBeside) console.log(`\n── ${step.name}\n${said.join("").trimEnd()}`);
-  return { ...result, note: result.note ?? `${((Date.now() - started) / 1000).toFixed(1)} s` };
+  return { ...result, note };
 }
 
 async function attempt(step, said) {

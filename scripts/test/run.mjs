@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,6 +8,8 @@ const OURS = [
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
   "SECRET_KEY",
+  "SECRET_KEYS",
+  "VAPID_PRIVATE_KEY",
   "DATA_DIR",
   "PORT",
   "APP_ORIGIN",
@@ -16,6 +18,9 @@ const OURS = [
 /** Each step's own teardown stops what it started; within this. */
 const TEARDOWN_MS = 60_000;
 
+/** In which Linux counts the time of processors. */
+const TICKS_PER_SECOND = 100;
+
 const running = new Set();
 
 /** A folder for everything that the steps leave behind, gone with this process. */
@@ -23,6 +28,22 @@ export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
 chmodSync(scratch, 0o711);
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopEarly(signal));
+
+let counted = 0;
+
+/**
+ * How long processors worked for what has ended since this was asked last, its own processes included; null where the
+ * system does not say.
+ */
+export function computed() {
+  if (!existsSync("/proc/self/stat")) return null;
+  const [, figures] = readFileSync("/proc/self/stat", "utf8").split(") ");
+  const [user, system] = figures.split(" ").slice(13, 15).map(Number);
+  const seconds = (user + system) / TICKS_PER_SECOND;
+  const since = seconds - counted;
+  counted = seconds;
+  return `${since.toFixed(0)} s of processors`;
+}
 
 /** Ends with the command's own code. `said` gathers its words instead of showing them. */
 export function run([command, ...args], settings = {}, said = null) {

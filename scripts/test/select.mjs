@@ -21,6 +21,7 @@ const HARNESSES = {
     /^(?:e2e\/storms\/|server\.ts|db\/|lib\/(?:computing|platform|webhooks|adapters\/webhook-transport|http|imports)\/)/,
   operations:
     /^(?:e2e\/operations\/|server\.ts|scripts\/|db\/|lib\/(?:jobs|worker|platform|riders\/photos|adapters\/photo-store)\/|lib\/http\/)/,
+  clients: /^(?:clients\/|e2e\/clients\/|lib\/(?:http|core\/webhooks)\/|app\/api\/v1\/)/,
   failover:
     /^(?:e2e\/(?:failover|chaos)\/|deploy\/(?:postgres\/|[^/]+$)|db\/[^/]+$|lib\/(?:jobs|worker|platform)\/)/,
 };

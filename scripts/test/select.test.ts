@@ -74,6 +74,12 @@ describe("what a change can break", () => {
       expect(steps[name]).toBeNull();
   });
 
+  it("a client: the cases that all of them play", () => {
+    for (const path of ["clients/python/src/tuma/client.py", "clients/cases.json"]) {
+      expect(stepsOf(path)).toMatchObject({ clients: null, build: null });
+    }
+  });
+
   it("a document: the tests that read documents", () => {
     expect(stepsOf("docs/runbook.md")).toEqual({ unit: null });
   });

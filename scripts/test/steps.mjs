@@ -10,6 +10,15 @@ const node = process.execPath;
 const tool = (name, ...command) => ({ name, command });
 const suite = (name, needs = "build") => ({ name, vitest: true, needs });
 
+/** The other languages of the clients, and what their examples stand on. */
+const LANGUAGES = [
+  ...["php-cli", "php-curl", "phpunit", "python3", "python3-pytest"],
+  ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn"],
+];
+
+/** A shop for the plugin, started by the test: of MariaDB only the programs, so that no service of the system begins. */
+const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
+
 /** Seconds of chaos: long enough for each part to be killed, which that test waits for; by hand it is a minute. */
 const CHAOS = "30";
 
@@ -38,6 +47,7 @@ export const STAGES = [
       suite("api"),
       suite("api-alone"),
       suite("api-next"),
+      { ...suite("clients"), before: debian(LANGUAGES, SHOP) },
     ],
   ],
   // Storms measure what others wait: beside them is what waits itself, for processes that end and a database that is away.
@@ -105,6 +115,15 @@ function strace() {
   if (existsSync("/usr/bin/strace")) return [];
   const ways = [install("strace"), `(apt-get update && ${install("strace")})`, "true"];
   return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+}
+
+/** Where one of these groups cannot be had, its tests say that they were left out. */
+function debian(...groups) {
+  const isThere = (names) => spawnSync("dpkg", ["--status", ...names], { stdio: "ignore" }).status === 0;
+  const missing = groups.filter((names) => !isThere(names)).map((names) => names.join(" "));
+  if (missing.length === 0) return [];
+  const each = missing.map((all) => `(${install(all)} || (apt-get update && ${install(all)}) || true)`);
+  return ["/bin/sh", "-c", `(${each.join("; ")}) >/dev/null 2>&1`];
 }
 
 /** Where no network of its own can be had, neither can those of three machines, and the trial says that it was left out. */

@@ -6,6 +6,7 @@ import { currentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
+import { PasskeyLogIn } from "@/components/auth/passkey-log-in";
 import { ownPath } from "@/lib/core/accounts/own-path";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +22,7 @@ export default async function LogIn({ searchParams }: { searchParams: SearchPara
     <>
       <AuthHeading {...labels.logIn} />
       <LogInForm locale={locale} email={await paramOf(searchParams, "email")} next={next} />
+      <PasskeyLogIn locale={locale} next={next} />
       <AuthFoot href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
       <AuthFoot text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
     </>

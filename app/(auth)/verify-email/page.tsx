@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { AUTH_LABELS } from "@/components/auth/labels";
-import { VerifyForm } from "@/components/auth/verify-form";
+import { MailLinkForm } from "@/components/auth/mail-link-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -14,5 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where the link of a mail leads. Opening it uses nothing up. */
 export default async function VerifyEmail({ searchParams }: { searchParams: SearchParams }) {
-  return <VerifyForm locale={await currentLocale()} token={await paramOf(searchParams, "token")} />;
+  const locale = await currentLocale();
+  const { verify, linkInvalid, goToLogIn } = AUTH_LABELS[locale];
+  return (
+    <MailLinkForm
+      locale={locale}
+      token={await paramOf(searchParams, "token")}
+      url="/api/account/verify-email"
+      words={verify}
+      invalid={`${linkInvalid.title}. ${linkInvalid.hint}`}
+      next={{ href: "/log-in", link: goToLogIn }}
+    />
+  );
 }

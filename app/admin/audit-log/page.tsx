@@ -10,12 +10,15 @@ import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { AuditTabs } from "@/components/admin/money/audit-tabs";
+import { FileLink } from "@/components/files/file-link";
+import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listAdministrators } from "@/lib/admin/people/list-administrators";
+import { staffMay } from "@/lib/core/access/staff-rights";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 
 const PATH = "/admin/audit-log";
@@ -25,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuditLog({ searchParams }: { searchParams: SearchParams }) {
-  const { lists } = await requireAdmin();
+  const { lists, staffRole } = await requireAdmin();
   const locale = await currentLocale();
   const labels = AUDIT_LABELS[locale];
   const query = await queryOf(searchParams);
@@ -38,7 +41,21 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
   ]);
   return (
     <>
-      <PageHeader title={labels.title} hint={labels.hint} />
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={
+          staffMay(staffRole, "log") && (
+            <FileLink
+              href="/api/admin/audit-log/export"
+              locale={locale}
+              className={buttonClass({ tone: "secondary" })}
+            >
+              {labels.exportCsv}
+            </FileLink>
+          )
+        }
+      />
       <AuditTabs current="log" locale={locale} />
       <FilterBar locale={locale} action={PATH} isFiltered={Boolean(action ?? subjectType ?? actorId)}>
         <Select

@@ -15,7 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { reportCancellations } from "@/lib/admin/shipments/report-cancellations";
 import { ConditionError } from "@/lib/core/conditions";
-import { addDays, dayOf, endOfDay, isDay, startOfDay } from "@/lib/core/day";
+import { addDays, dayOf, endOfDay, isDay, startOfDay } from "@/lib/core/time/day";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/cancellations";

@@ -45,6 +45,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
                   <span className="ml-2 text-muted">{labels.counts(count.givenUp, count.retrying)}</span>
                 </span>
                 <InstantButton
+                  need="operations"
                   locale={locale}
                   size="small"
                   url="/api/admin/jobs/retry-all"

@@ -9,6 +9,7 @@ import { AdminLiveMap } from "@/components/admin/overview/live-map";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
+import { maskedMap } from "@/lib/admin/personal-data/masked-map";
 import { env } from "@/lib/platform/env";
 import { liveMap } from "@/lib/reports/live-map";
 
@@ -37,7 +38,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
         mode={mode}
         locale={locale}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
-        initial={await liveMap(mode)}
+        initial={maskedMap(await liveMap(mode))}
       />
     </>
   );

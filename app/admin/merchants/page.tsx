@@ -17,6 +17,7 @@ import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listApprovals } from "@/lib/admin/merchants/list-approvals";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
+import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 import type { Locale } from "@/lib/core/locale";
 
@@ -28,11 +29,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Merchants({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { userId } = await requireAdmin();
   const locale = await currentLocale();
   const labels = MERCHANT_LABELS[locale];
   const query = await queryOf(searchParams);
-  const approvals = await listApprovals();
+  const approvals = await maskedFor(userId, "merchant", await listApprovals());
   const isQueue = query.view !== EVERYBODY;
   return (
     <>
@@ -72,8 +73,9 @@ async function Everybody({ query, locale }: EverybodyProps) {
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
   const status = oneOf(MERCHANT_STATUSES, query.status);
   const before = idOf(query.before);
-  const { lists } = await requireAdmin();
+  const { lists, userId } = await requireAdmin();
   const { rows, next } = await listMerchants({ status, search: query.search, before }, lists);
+  const shown = await maskedFor(userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };
   return (
     <>
@@ -98,7 +100,7 @@ async function Everybody({ query, locale }: EverybodyProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UserRoundX />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MerchantTable merchants={rows} now={new Date()} locale={locale} />
+          <MerchantTable merchants={shown} now={new Date()} locale={locale} />
         )}
         <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>

@@ -15,6 +15,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
+import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";
@@ -26,13 +27,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
-  const { lists } = await requireAdmin();
+  const { lists, userId } = await requireAdmin();
   const locale = await currentLocale();
   const labels = ADMIN_MESSAGE_LABELS[locale];
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
   const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, lists);
+  const shown = await maskedFor(userId, "message", rows);
   const { kind, status, recipient, before } = filter;
   const address = smsReportAddress();
   return (
@@ -50,7 +52,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<MessageSquare />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MessageTable messages={rows} now={new Date()} locale={locale} />
+          <MessageTable messages={shown} now={new Date()} locale={locale} />
         )}
         <KeysetPages
           locale={locale}

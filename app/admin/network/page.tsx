@@ -11,13 +11,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { staffMay } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].network };
 }
 
 export default async function Hubs() {
-  await requireAdmin();
+  const { staffRole } = await requireAdmin();
   const locale = await currentLocale();
   const labels = CATALOGUE_LABELS[locale];
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
@@ -28,7 +29,11 @@ export default async function Hubs() {
       <PageHeader
         title={labels.network}
         hint={labels.networkHint}
-        actions={<ButtonLink href="/admin/network/hubs/new">{labels.add.hub}</ButtonLink>}
+        actions={
+          staffMay(staffRole, "catalogue") && (
+            <ButtonLink href="/admin/network/hubs/new">{labels.add.hub}</ButtonLink>
+          )
+        }
       />
       <CatalogueTabs current="hubs" locale={locale} />
       <Card>

@@ -8,6 +8,7 @@ import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { readSettings } from "@/lib/admin/catalogue/read-settings";
+import { PRICE_SETTINGS } from "@/lib/core/access/staff-prices";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: ADMIN_SETTINGS_LABELS[await currentLocale()].title };
@@ -33,6 +34,7 @@ export default async function Pricing() {
         {...settingsSpecs(locale, settings)}
         preview={{ kind: "settings" }}
         listHref={null}
+        access={{ need: "settings", prices: PRICE_SETTINGS }}
       />
       <History actions={history.rows} locale={locale} now={new Date()} undo="all" />
     </>

@@ -9,7 +9,6 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ModeSelect } from "@/components/admin/mode-select";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
 import { RiderTable } from "@/components/admin/people/rider-table";
 import { Card } from "@/components/ui/card";
@@ -19,6 +18,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { listRiders } from "@/lib/admin/people/list-riders";
+import { maskedFor } from "@/lib/admin/personal-data/masked";
 import type { Locale } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
-  const { lists } = await requireAdmin();
+  const { lists, userId } = await requireAdmin();
   const locale = await currentLocale();
   const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
   const query = await queryOf(searchParams);
@@ -38,6 +38,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const state = oneOf(STATES, query.state);
   const [before, { search }] = [idOf(query.before), query];
   const { rows, next } = await listRiders({ mode, state, search, before }, lists);
+  const shown = await maskedFor(userId, "rider", rows);
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider locale={locale} />} />
@@ -62,7 +63,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
         {rows.length === 0 ? (
           <EmptyState icon={<Bike />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <RiderTable riders={rows} now={new Date()} locale={locale} />
+          <RiderTable riders={shown} now={new Date()} locale={locale} />
         )}
         <KeysetPages
           locale={locale}
@@ -82,6 +83,7 @@ async function NewRider({ locale }: { locale: Locale }) {
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle") ?? vehicles[0];
   return (
     <ActionButton
+      need="operations"
       locale={locale}
       url="/api/admin/riders"
       label={labels.add}
@@ -101,7 +103,6 @@ async function NewRider({ locale }: { locale: Locale }) {
         },
         { name: "vehicle_plate", kind: "text", label: labels.plate, optional: true },
         { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
-        ownPasswordField(locale),
       ]}
       done={labels.added}
       reveal={{ field: "pin", label: labels.pinShown }}

@@ -10,12 +10,14 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ModeSelect } from "@/components/admin/mode-select";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { AdminShipmentTable, type AdminShipmentView } from "@/components/admin/shipments/shipment-table";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
+import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
@@ -47,6 +49,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     undecided: view === "undecided",
   };
   const { rows, next } = await listShipmentsForAdmin(asked, person);
+  const shown = await maskedFor(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };
   const empty = {
     all: [labels.empty, labels.emptyText],
@@ -69,7 +72,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
         ) : (
-          <AdminShipmentTable shipments={rows} view={view} now={new Date()} locale={locale} />
+          <AdminShipmentTable shipments={shown} view={view} now={new Date()} locale={locale} />
         )}
         <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>
@@ -105,7 +108,7 @@ function Filters({ query, mode, status, view, locale }: FiltersProps) {
           label={common.status}
           defaultValue={status ?? ""}
           any={common.all}
-          options={optionsOf(SHIPMENT_STATUSES, common.shipmentStatus)}
+          options={optionsOf(SHIPMENT_STATUSES, SHIPMENT_WORDS[locale].statuses)}
         />
       )}
     </FilterBar>

@@ -5,6 +5,7 @@ import { dashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
+import { listBusinesses } from "@/lib/members/list-businesses";
 import { env } from "@/lib/platform/env";
 
 interface DashboardLayoutProps {
@@ -14,8 +15,10 @@ interface DashboardLayoutProps {
 
 /** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
-  const { person, merchant, caller } = await requireMerchant((await params).mode);
+  const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const locale = await currentLocale();
+  // Most belong to one: nothing more is asked for then.
+  const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (
     <QueryProvider>
       <ToastProvider locale={locale}>
@@ -23,11 +26,15 @@ export default async function DashboardLayout({ params, children }: DashboardLay
           serviceName={env.SERVICE_NAME}
           locale={locale}
           theme={await currentTheme()}
-          items={dashboardNav(caller.mode, locale)}
+          items={dashboardNav(caller.mode, locale, merchant.role)}
           mode={caller.mode}
           name={merchant.businessName}
           email={person.email}
           settingsHref={`/dashboard/${caller.mode}/settings`}
+          securityHref={`/dashboard/${caller.mode}/security`}
+          businessId={merchant.id}
+          businesses={businesses.length > 1 ? { businesses, currentId: merchant.id } : undefined}
+          keepsLanguage={may("change_profile")}
         >
           {children}
         </Shell>

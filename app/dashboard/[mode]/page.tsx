@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
+import { WaitingNotice } from "@/components/links/waiting-notice";
 import { Checklist } from "@/components/onboarding/checklist";
 import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
 import { Standing } from "@/components/onboarding/standing";
@@ -9,6 +10,8 @@ import { stepsOf } from "@/components/onboarding/steps";
 import { OverviewView } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { PageHeader } from "@/components/ui/page-header";
+import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { countWaitingOrders } from "@/lib/links/count-waiting";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { readOverview } from "@/lib/reports/overview";
 
@@ -23,16 +26,21 @@ interface OverviewProps {
 
 /** Where a merchant stands, and what comes next. */
 export default async function OverviewPage({ params, searchParams }: OverviewProps) {
-  const { person, merchant, caller } = await requireMerchant((await params).mode);
+  const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const [locale, progress] = [await currentLocale(), await getOnboarding(caller)];
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
-  const isOpened = merchant.status === "approved" || merchant.status === "suspended";
+  const isOpened = mayWork(merchant.status, caller.mode) || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
-  const figures = isOpened ? await readOverview(caller, new Date()) : null;
+  const read = isOpened ? await readOverview(caller, new Date()) : null;
+  const figures = read && (may("see_balance") ? read : { ...read, balanceTzs: null, deliveriesLeft: null });
+  const waiting = isOpened && may("work_on_shipments") ? await countWaitingOrders(caller) : 0;
+  const rights = { mayFund: may("fund_wallet"), mayBook: may("work_on_shipments") };
   // A merchant with open work sees that work first.
-  const overview = figures && <OverviewView figures={figures} mode={caller.mode} locale={locale} />;
+  const overview = figures && (
+    <OverviewView figures={figures} {...rights} mode={caller.mode} locale={locale} />
+  );
   return (
     <>
       <PageHeader title={labels.greeting(merchant.businessName)} />
@@ -43,8 +51,11 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           isLocked={isLocked}
           locale={locale}
         />
+        {waiting > 0 && <WaitingNotice count={waiting} mode={caller.mode} locale={locale} />}
         {progress.hasShipment && overview}
-        {!isDone && !isClosed && <Checklist progress={progress} locale={locale} email={person.email} />}
+        {!isDone && !isClosed && may("change_profile") && (
+          <Checklist progress={progress} locale={locale} email={person.email} />
+        )}
         {!progress.hasShipment && overview}
       </div>
     </>

@@ -19,7 +19,7 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
   const now = new Date();
   return (
     <div lang="en">
-      <SiteHeader serviceName={env.SERVICE_NAME} />
+      <SiteHeader serviceName={env.SERVICE_NAME} locale="en" />
       <AutoRefresh seconds={REFRESH_SECONDS} />
       <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>

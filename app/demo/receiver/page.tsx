@@ -18,7 +18,7 @@ export default async function DemoReceiver() {
   const now = new Date();
   return (
     <>
-      <SiteHeader serviceName={env.SERVICE_NAME} />
+      <SiteHeader serviceName={env.SERVICE_NAME} locale="en" />
       <AutoRefresh seconds={REFRESH_SECONDS} />
       <main className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Webhook receiver</h1>

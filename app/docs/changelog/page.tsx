@@ -1,32 +1,36 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Metadata } from "next";
+import { DocPage } from "@/components/docs/doc-page";
 import { Markdown } from "@/components/docs/markdown";
-import { Prose } from "@/components/docs/prose";
-import { withoutSections } from "@/components/docs/without-sections";
+import { merchantReleases } from "@/components/docs/merchant-releases";
+import { readChangelog } from "../read-changelog";
 
-export const metadata: Metadata = { title: "Changelog" };
-
-/** For those who run the service or work on it: nothing that a merchant would change for. */
-const INSIDE = ["For operators", "What the harnesses found, and how it was mended"];
+export const metadata: Metadata = {
+  title: "Changelog",
+  description: "What changed for merchants, by release and day.",
+};
 
 export default async function Changelog() {
-  const source = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch(ifAbsent);
+  const source = await readChangelog();
   return (
-    <Prose
+    <DocPage
       title="Changelog"
-      lead="Additions come without notice. What could break you gets a new version prefix, and a deprecation is announced at least 180 days ahead."
-    >
-      {source ? (
-        <Markdown source={withoutSections(source, INSIDE)} />
-      ) : (
-        <p>Nothing has changed since version 1 of the API.</p>
-      )}
-    </Prose>
+      lead="What changed for merchants. Additions come without notice. What could break you gets a new version prefix, and a deprecation is announced at least 180 days ahead."
+      sections={merchantReleases(source).map(({ version, day, changes }) => ({
+        id: `v${version}`,
+        title: day ? `${version}, ${dayInWords(day)}` : version,
+        body: <Markdown source={changes} />,
+      }))}
+    />
   );
 }
 
-function ifAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+function dayInWords(day: string): string {
+  return DAY.format(new Date(day));
 }

@@ -6,7 +6,9 @@ import { throttle } from "@/lib/http/limits/throttle";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { conditionOf } from "@/lib/http/message/respond";
 import { refuse } from "@/lib/http/respond-request";
+import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { simulateDecision } from "@/lib/payments/simulate";
+import { atHome } from "@/lib/platform/home";
 import { random } from "@/lib/platform/random";
 import { readBounded } from "@/lib/platform/read-bounded";
 
@@ -41,5 +43,5 @@ export async function decidePayment(request: Request, reference: string): Promis
 async function decide(request: Request, reference: string, decision: z.output<typeof form>["decision"]) {
   const key = callerAddress(request.headers);
   await throttle({ name: "pay-decision", key, limit: DECISIONS_MAX, windowSeconds: WINDOW_SECONDS });
-  await simulateDecision(reference, decision);
+  await atHome(await homeOfPayment(reference), () => simulateDecision(reference, decision));
 }

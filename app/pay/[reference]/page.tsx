@@ -2,17 +2,18 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { paramOf, type SearchParams } from "@/app/search-params";
-import { PaymentEnding } from "@/components/pay/ending";
+import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
-import { PaymentSummary } from "@/components/pay/payment-summary";
-import { SimulatorChoice } from "@/components/pay/simulator-choice";
+import { OpenPayment } from "@/components/pay/open-payment";
+import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
-import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { buttonClass } from "@/components/ui/button";
-import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { Notice } from "@/components/ui/notice";
+import { otherLocale, parseLocale } from "@/lib/core/locale";
+import { PAY_REFUSALS } from "@/lib/core/money/pay-otherwise-form";
+import { isOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
-import { type PaymentForVisitor, paymentForVisitor } from "./payment-for-visitor";
+import { paymentForVisitor } from "./payment-for-visitor";
 
 export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
   const isEnglish = parseLocale(await paramOf(searchParams, "lang")) === "en";
@@ -23,8 +24,6 @@ export async function generateMetadata({ searchParams }: PayProps): Promise<Meta
   };
 }
 
-const REFRESH_SECONDS = 5;
-
 interface PayProps {
   params: Promise<{ reference: string }>;
   searchParams: SearchParams;
@@ -33,64 +32,38 @@ interface PayProps {
 /** The hosted payment page, complete without scripts. Specification silent: the payment-URL flow. */
 export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  const payment = await paymentForVisitor((await params).reference, address);
-  if (!payment) notFound();
+  const { reference } = await params;
+  const visited = await paymentForVisitor(reference, address);
+  if (visited.outcome === "unknown") notFound();
   const locale = parseLocale(await paramOf(searchParams, "lang"));
-  const isOpen = payment.status === "pending" || payment.status === "processing";
+  const labels = PAY_LABELS[locale];
+  const payment = visited.outcome === "found" ? visited.payment : null;
+  const refused = await paramOf(searchParams, "refused");
+  const reason = PAY_REFUSALS.find((known) => known === refused);
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
       locale={locale}
-      otherLanguageHref={`/pay/${payment.reference}?lang=${otherLocale(locale)}`}
-      isSandbox={payment.mode === "sandbox"}
+      otherLanguageHref={`/pay/${encodeURIComponent(reference)}?lang=${otherLocale(locale)}`}
+      isSandbox={payment?.mode === "sandbox"}
     >
       <div className="space-y-4">
-        {isOpen ? <Open payment={payment} locale={locale} /> : <Ended payment={payment} locale={locale} />}
+        {visited.outcome === "limited" && (
+          <Message
+            heading={labels.tooMany.heading}
+            text={labels.tooMany.text(Math.ceil(visited.retryAfterSeconds / 60))}
+          />
+        )}
+        {reason && payment && payment.choices.length > 0 && (
+          <div role="alert">
+            <Notice tone="warning">{labels.refusals[reason]}</Notice>
+          </div>
+        )}
+        {payment && isOpen(payment.status) && <OpenPayment payment={payment} locale={locale} />}
+        {payment && !isOpen(payment.status) && (
+          <EndedPayment payment={payment} locale={locale} serviceName={env.SERVICE_NAME} />
+        )}
       </div>
     </PageFrame>
-  );
-}
-
-function Open({ payment, locale }: { payment: PaymentForVisitor; locale: Locale }) {
-  const labels = PAY_LABELS[locale];
-  const asks = payment.checkoutUrl === null ? labels.waiting : labels.checkout;
-  return (
-    <>
-      <AutoRefresh seconds={REFRESH_SECONDS} />
-      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">
-        {payment.simulator ? labels.heading : asks.heading}
-      </h1>
-      {!payment.simulator && <p className="text-pretty text-muted">{asks.text}</p>}
-      <PaymentSummary payment={payment} locale={locale} />
-      {payment.checkoutUrl && (
-        <a href={payment.checkoutUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
-          {labels.checkout.button}
-        </a>
-      )}
-      {payment.simulator && <SimulatorChoice reference={payment.reference} locale={locale} />}
-    </>
-  );
-}
-
-function Ended({ payment, locale }: { payment: PaymentForVisitor; locale: Locale }) {
-  const labels = PAY_LABELS[locale];
-  if (payment.status === "pending" || payment.status === "processing") return null;
-  const { heading, text } = labels.endings[payment.status];
-  const reason =
-    payment.status === "failed" && payment.failureCode ? labels.failures[payment.failureCode] : "";
-  return (
-    <>
-      <PaymentEnding
-        isSuccess={payment.status === "succeeded"}
-        heading={heading}
-        text={reason ? `${reason} ${text}` : text}
-      />
-      <PaymentSummary payment={{ ...payment, expiresAt: null }} locale={locale} />
-      {payment.returnUrl && (
-        <a href={payment.returnUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
-          {labels.back(payment.merchantName)}
-        </a>
-      )}
-    </>
   );
 }

@@ -1,22 +1,38 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
+import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { consume } from "@/lib/http/limits/rate-limit";
-import { findPaymentForPage, type PaymentPage } from "@/lib/payments/find-for-page";
+import { findPaymentForPage } from "@/lib/payments/find-for-page";
+import { homeOfPayment } from "@/lib/homes/home-of-payment";
+import { atHome } from "@/lib/platform/home";
 
-export type PaymentForVisitor = PaymentPage;
+export type VisitedPayment =
+  | { outcome: "found"; payment: PaymentPage }
+  | { outcome: "unknown" }
+  | { outcome: "limited"; retryAfterSeconds: number };
 
 const MINUTE_SECONDS = 60;
+const MISSES_WINDOW_SECONDS = 600;
 
-/** The payment of a link, or null: unknown, or asked for too often from one address. */
-export async function paymentForVisitor(
-  reference: string,
-  address: string,
-): Promise<PaymentForVisitor | null> {
+/**
+ * The payment of a link, within the limits of the visitor's address: those of the tracking page, with a count of its own
+ * for wrong references, past which a right one still opens. Specification: Limits.
+ */
+export async function paymentForVisitor(reference: string, address: string): Promise<VisitedPayment> {
   const { settings } = await loadCatalogue();
   const visit = await consume("payment-page", address, settings.rate_public_per_minute, MINUTE_SECONDS);
-  if (!visit.allowed) return null;
+  if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
+  const payment = await find(reference);
+  if (payment) return { outcome: "found", payment };
+  const limit = settings.rate_tracking_misses_per_ten_minutes;
+  const misses = await consume("payment-misses", address, limit, MISSES_WINDOW_SECONDS);
+  if (misses.allowed) return { outcome: "unknown" };
+  return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
+}
+
+async function find(reference: string): Promise<PaymentPage | null> {
   try {
-    const page = await findPaymentForPage(reference);
+    const page = await atHome(await homeOfPayment(reference), () => findPaymentForPage(reference));
     return { ...page, returnUrl: webAddress(page.returnUrl), checkoutUrl: webAddress(page.checkoutUrl) };
   } catch (error) {
     if (error instanceof ConditionError && error.condition === "not_found") return null;

@@ -3,7 +3,8 @@ import { consume } from "@/lib/http/limits/rate-limit";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-code";
 import { PinRefused } from "@/lib/tracking/pin-refused";
-import { readPinToken } from "@/lib/tracking/pin-token";
+import { atHome, homeOfId } from "@/lib/platform/home";
+import { readFormToken } from "@/lib/tracking/form-token";
 
 /** Carriers share addresses, and each receiver answers once. */
 const ATTEMPTS_MAX = 60;
@@ -14,7 +15,7 @@ export async function takePin(
   form: Record<string, string>,
   address: string,
 ): Promise<{ code: string; outcome: PinOutcome } | null> {
-  const claim = readPinToken(form.token ?? "");
+  const claim = readFormToken("pin", form.token ?? "");
   if (!claim) return null;
   const code = await findCode(claim.shipmentId);
   const attempts = await consume("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);
@@ -23,7 +24,7 @@ export async function takePin(
   const wish = receiverPinForm.safeParse(form);
   if (!wish.success) return { code, outcome: "invalid" };
   try {
-    await confirmPin(claim.shipmentId, wish.data);
+    await atHome(homeOfId(claim.shipmentId), () => confirmPin(claim.shipmentId, wish.data));
     return { code, outcome: "saved" };
   } catch (error) {
     if (error instanceof PinRefused) return { code, outcome: error.reason };

@@ -9,7 +9,7 @@ import { actionName, type LoggedAction } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
 
 interface ActionTableProps {
-  actions: readonly (LoggedAction & { subjectId: string })[];
+  actions: readonly (LoggedAction & { subjectId: string; ip: string | null })[];
   now: Date;
   locale: Locale;
 }
@@ -23,6 +23,7 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   hub: (id) => `/admin/network/hubs/${id}`,
   lane: (id) => `/admin/network/lanes/${id}`,
   settings: () => "/admin/pricing",
+  proposal: () => "/admin/proposals",
 };
 
 /** The audit log. */
@@ -43,7 +44,7 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
             </>
           ),
         },
-        { label: labels.subject, cell: (row) => <Subject action={row} locale={locale} /> },
+        { label: labels.subject, cell: (row) => <SubjectName action={row} locale={locale} /> },
         {
           label: labels.change,
           cell: ({ before, after }) => (
@@ -54,7 +55,12 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
         },
         {
           label: labels.who,
-          cell: ({ actor }) => <span className="break-all">{actor ?? ADMIN_LABELS[locale].system}</span>,
+          cell: ({ actor, ip }) => (
+            <>
+              <span className="break-all">{actor ?? ADMIN_LABELS[locale].system}</span>
+              {ip && <span className="block font-mono text-muted text-xs">{ip}</span>}
+            </>
+          ),
         },
         {
           label: labels.when,
@@ -66,10 +72,17 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
   );
 }
 
-function Subject({ action, locale }: { action: LoggedAction & { subjectId: string }; locale: Locale }) {
+interface SubjectNameProps {
+  action: { subjectType: string; subjectId: string };
+  locale: Locale;
+}
+
+/** What something was done to, with the way to its page. */
+export function SubjectName({ action, locale }: SubjectNameProps) {
   const type = action.subjectType as SubjectType;
   const name = AUDIT_LABELS[locale].subjects[type] ?? type;
-  const text = type === "settings" || action.subjectId === "all" ? name : `${name} ${action.subjectId}`;
-  const href = PAGES[type]?.(action.subjectId);
+  const isNameless = type === "settings" || action.subjectId === "all" || action.subjectId === "new";
+  const text = isNameless ? name : `${name} ${action.subjectId}`;
+  const href = action.subjectId === "new" ? undefined : PAGES[type]?.(action.subjectId);
   return href ? <TextLink href={href}>{text}</TextLink> : text;
 }

@@ -1,4 +1,6 @@
 import { ADMIN_LABELS } from "@/components/admin/labels";
+import { hiddenPhone } from "@/lib/core/access/staff-mask";
+import { durationText } from "@/lib/core/time/duration";
 import type { Locale } from "@/lib/core/locale";
 import { changedField, changedWord } from "./labels-changes";
 
@@ -47,9 +49,11 @@ function isSame(a: unknown, b: unknown): boolean {
 function shown(field: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
+  if (field === "phone") return hiddenPhone(String(value));
   if (typeof value === "string") return changedWord(field, value, locale);
   // Stored as basis points, meant and labelled as percent.
   if (field.endsWith("_bps")) return String(Number(value) / BPS_PER_PERCENT);
+  if (field.endsWith("_seconds")) return durationText(Number(value), locale);
   if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {
     return value.toLocaleString("en-US");
   }

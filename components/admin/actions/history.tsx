@@ -1,7 +1,6 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
@@ -33,12 +32,13 @@ interface HistoryProps {
 /** What was done to one thing, newest first. */
 export function History({ actions, locale, now, undo }: HistoryProps) {
   const labels = AUDIT_LABELS[locale];
+  const newest = actions.find(isUndoable);
   return (
     <Card className="mt-6">
       <CardHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHint} />
       {actions.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.historyEmpty}</p>}
       <ol className="divide-y divide-line">
-        {actions.map((action, index) => (
+        {actions.map((action) => (
           <li key={action.id} className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
             <div className="min-w-0 flex-1 space-y-1">
               <p className="text-sm">
@@ -51,7 +51,7 @@ export function History({ actions, locale, now, undo }: HistoryProps) {
               <Changes before={action.before} after={action.after} locale={locale} />
               {action.reason && <p className="text-muted text-sm">“{action.reason}”</p>}
             </div>
-            {isUndoable(action) && (undo === "all" || (undo === "newest" && index === 0)) && (
+            {isUndoable(action) && (undo === "all" || (undo === "newest" && action === newest)) && (
               <Undo action={action} locale={locale} />
             )}
           </li>
@@ -66,21 +66,28 @@ export function actionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }
 
-function isUndoable({ subjectType, before, after }: LoggedAction): boolean {
-  return (subjectType === "settings" || isCatalogueKind(subjectType)) && before !== null && after !== null;
+function isUndoable({ action, subjectType, before, after }: LoggedAction): boolean {
+  const isChange = /\.(?:changed|undone)$/.test(action);
+  return (
+    isChange &&
+    (subjectType === "settings" || isCatalogueKind(subjectType)) &&
+    before !== null &&
+    after !== null
+  );
 }
 
 function Undo({ action, locale }: { action: LoggedAction; locale: Locale }) {
   const labels = AUDIT_LABELS[locale];
   return (
     <ActionButton
+      need={["catalogue", "prices", "settings"]}
       locale={locale}
       size="small"
       url={`/api/admin/actions/${action.id}/undo`}
       label={labels.undo}
       title={labels.undoTitle}
       text={labels.undoText}
-      fields={[reasonField(locale, "optional"), ownPasswordField(locale)]}
+      fields={[reasonField(locale, "required")]}
       done={labels.undone}
     />
   );

@@ -1,7 +1,10 @@
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
 import { ADMIN_LABELS } from "@/components/admin/labels";
+import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
+import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { Locale } from "@/lib/core/locale";
 
 /** Fields of the audit log that are neither columns of the catalogue nor settings. */
@@ -17,6 +20,7 @@ const FIELDS = {
   disabled_reason: ["Disabled because", "Ilizimwa kwa sababu"],
   email: ["E-mail", "Barua pepe"],
   failure: ["Failure", "Kilichoshindikana"],
+  finding: ["Finding", "Kasoro"],
   fee: ["Fee (TZS)", "Ada (TZS)"],
   final: ["Final", "Ya mwisho"],
   hub: ["Hub", "Kituo"],
@@ -27,18 +31,25 @@ const FIELDS = {
   occurrences: ["Seen", "Imeonekana"],
   payment_status: ["Payment", "Malipo"],
   phone: ["Phone", "Simu"],
+  kind: ["What", "Nini"],
+  proposal: ["Proposal", "Pendekezo"],
+  proposed_by: ["Proposed by person", "Imependekezwa na mtu"],
   proof: ["Proof", "Uthibitisho"],
   rate_limit_multiplier: ["Times the ordinary rate limit", "Mara ya kikomo cha kawaida"],
+  reference: ["Reference", "Kumbukumbu"],
   refund: ["Refund (TZS)", "Marejesho (TZS)"],
   released_shipment_id: ["Shipment offered again", "Mzigo uliotolewa tena"],
   resolution: ["Decision", "Uamuzi"],
   retried: ["Retried", "Zilizojaribiwa tena"],
   role: ["Role", "Wadhifa"],
+  same_person_as: ["Same person as", "Mtu yuleyule na"],
   sms_opt_out: ["SMS stopped", "SMS zimesimamishwa"],
   status: ["Status", "Hadhi"],
   subject: ["Subject", "Kuhusu"],
+  suspended_because: ["Suspended because", "Alisimamishwa kwa sababu"],
   task: ["Job", "Kazi"],
   transfer_id: ["Transfer", "Muamala"],
+  user_agent: ["Browser", "Kivinjari"],
   vehicle_plate: ["Plate", "Namba ya chombo"],
   vehicle_type_id: ["Vehicle type", "Aina ya chombo"],
 } as const;
@@ -46,9 +57,10 @@ const FIELDS = {
 const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
   en: {
     direction: { credit: "Credit", debit: "Debit" },
-    disabled_reason: { gone: "Answered 410", failing: "Failed for days" },
+    disabled_reason: { gone: "Answered 410", failing: "Failed for 5 days" },
     proof: { pin: "PIN", photo: "Photo" },
-    role: { admin: "Administrator", hub: "Hub staff" },
+    kind: PROPOSAL_LABELS.en.kinds,
+    role: { admin: "Administrator", hub: "Hub staff", ...STAFF_LABELS.en.roles },
     status: {
       active: "Active",
       frozen: "Frozen",
@@ -61,7 +73,8 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
     direction: { credit: "Kuongeza", debit: "Kupunguza" },
     disabled_reason: { gone: "Ilijibu 410", failing: "Imeshindwa kwa siku nyingi" },
     proof: { pin: "PIN", photo: "Picha" },
-    role: { admin: "Msimamizi", hub: "Mfanyakazi wa kituo" },
+    kind: PROPOSAL_LABELS.sw.kinds,
+    role: { admin: "Msimamizi", hub: "Mfanyakazi wa kituo", ...STAFF_LABELS.sw.roles },
     status: {
       active: "Inatumika",
       frozen: "Imefungwa",
@@ -88,9 +101,9 @@ export function changedWord(field: string, code: string, locale: Locale): string
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {
     ...WORDS[locale],
-    status: { ...WORDS[locale].status, ...common.shipmentStatus, ...common.merchantStatus },
+    status: { ...WORDS[locale].status, ...SHIPMENT_WORDS[locale].statuses, ...common.merchantStatus },
     mode: common.modes,
-    payment_status: codes.payments,
+    payment_status: SHIPMENT_WORDS[locale].payment,
     failure: codes.failures,
     resolution: codes.resolutions,
   };

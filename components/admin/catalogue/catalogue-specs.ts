@@ -68,7 +68,7 @@ export function vehicleSpecs(
       spec("description", { group: "facts" }),
       spec("icon", { group: "facts" }),
       spec("sort_order", { group: "facts" }),
-      { ...reasonField(locale, "optional"), group: "facts" },
+      { ...reasonField(locale, "required"), group: "facts" },
     ],
   };
 }
@@ -100,7 +100,7 @@ export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): Record
       spec("code", { group: "facts", fixed: row !== null }),
       spec("sort_order", { group: "facts" }),
       spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...reasonField(locale, "optional"), group: "facts" },
+      { ...reasonField(locale, row ? "required" : "optional"), group: "facts" },
     ],
   };
 }
@@ -123,7 +123,7 @@ export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
       spec("latitude"),
       spec("longitude"),
       spec("is_active", { value: row?.is_active ?? true }),
-      reasonField(locale, "optional"),
+      reasonField(locale, row ? "required" : "optional"),
     ],
   };
 }
@@ -159,7 +159,7 @@ export function laneSpecs(
       spec("distance_km", { group: "facts" }),
       spec("hours", { group: "facts" }),
       spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...reasonField(locale, "optional"), group: "facts" },
+      { ...reasonField(locale, "required"), group: "facts" },
     ],
   };
 }

@@ -17,6 +17,8 @@ const FEES = [
 export function PriceTable({ preview, locale }: { preview: RoutePreviewWire; locale: Locale }) {
   const labels = PREVIEW_LABELS[locale];
   const { current, proposed } = preview;
+  // A same-city shipment pays its first-mile fee for the whole way.
+  const isWholeWay = [current, proposed].every(({ price }) => price?.shipment_type !== "regional");
   const isSame = JSON.stringify(current) === JSON.stringify(proposed);
   return (
     <>
@@ -46,7 +48,7 @@ export function PriceTable({ preview, locale }: { preview: RoutePreviewWire; loc
             (fee) => (
               <PriceRow
                 key={fee}
-                label={labels.fees[fee]}
+                label={fee === "first_mile_fee" && isWholeWay ? labels.wholeWay : labels.fees[fee]}
                 cells={both(preview, ({ price }) => figure(price?.[fee]))}
                 isTotal={fee === "total_amount"}
               />

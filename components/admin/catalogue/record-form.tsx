@@ -5,13 +5,18 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { type FieldSpec, fieldValue, valuesOf } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
-import { PasswordDialog } from "@/components/auth/password-dialog";
-import { useConfirmedSubmit } from "@/components/auth/use-confirmed-submit";
+import { isProposed } from "@/components/admin/is-proposed";
+import { useStaffMay } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { fieldText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { StaffRight } from "@/lib/core/access/staff-rights";
 import type { Locale } from "@/lib/core/locale";
+import { ConfirmDialog } from "./confirm-dialog";
+import { usePriceEffect } from "./price-effect";
 import { type PreviewTarget, RoutePreview } from "./route-preview";
 
 export interface FieldGroup {
@@ -32,31 +37,55 @@ interface RecordFormProps {
   preview: PreviewTarget | null;
   /** Where to go when it is saved, or instead. */
   listHref: string | null;
+  access: FormAccess;
+}
+
+export interface FormAccess {
+  /** The right to change the row, or to make a new one. */
+  need: StaffRight;
+  /** The fields that finance changes instead, with a second person. */
+  prices: readonly string[];
 }
 
 /** Values that are edited together, with what a delivery would cost beside them while one types. */
 export function RecordForm(props: RecordFormProps) {
-  const { locale, url, method, version, fields, groups, preview, listHref } = props;
+  const { locale, url, method, version, groups, preview, listHref } = props;
+  const fields = useChangeable(props);
   const labels = ADMIN_LABELS[locale];
   const [prefix, form] = [useId(), useRef<HTMLFormElement>(null)];
   const [values, setValues] = useState(() => initialValues(fields));
+  const [isUnexplained, setUnexplained] = useState(false);
   const [router, toast] = [useRouter(), useToast()];
-  const { submit, isPending, fieldErrors, formError, dialog } = useConfirmedSubmit({
+  const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
+  const { submit, isPending, fieldErrors, formError } = useSubmit({
     locale,
     url,
     method,
     errorTexts: ADMIN_ERROR_TEXTS[locale],
-    onSuccess: () => {
-      toast(labels.saved);
+    onSuccess: (answer) => {
+      toast(isProposed(answer) ? labels.proposed : labels.saved);
       if (listHref) router.push(listHref);
       router.refresh();
     },
   });
+  const save = (body: Record<string, unknown>) => {
+    setAsked(null);
+    submit(body);
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ ...valuesOf(event.currentTarget, fields), ...(version !== null && { version }) });
+    const typed = valuesOf(event.currentTarget, fields);
+    const isUnexplained =
+      fields.some(({ name, optional }) => name === "reason" && !optional) && !typed.reason;
+    setUnexplained(isUnexplained);
+    if (isUnexplained) form.current?.querySelector<HTMLElement>('[name="reason"]')?.focus();
+    else (preview ? setAsked : save)({ ...typed, ...(version !== null && { version }) });
   };
   const { reason: _, ...proposed } = values;
+  const effect = usePriceEffect(preview, proposed, asked !== null);
+  const errors = isUnexplained
+    ? { ...fieldErrors, reason: fieldText(locale, "reason", "missing") }
+    : fieldErrors;
   const submitLabel = method === "POST" ? labels.create : labels.save;
   return (
     <div className={preview ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]" : undefined}>
@@ -75,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
                 .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
                 .map((spec) => (
                   <div key={spec.name} className={spec.kind === "multiline" ? "col-span-full" : undefined}>
-                    <SpecField spec={spec} prefix={prefix} error={fieldErrors[spec.name]} />
+                    <SpecField spec={spec} prefix={prefix} error={errors[spec.name]} />
                   </div>
                 ))}
             </CardBody>
@@ -89,16 +118,38 @@ export function RecordForm(props: RecordFormProps) {
                 {labels.cancel}
               </ButtonLink>
             )}
-            <Button type="submit" disabled={isPending}>
-              {submitLabel}
-            </Button>
+            {fields.some(({ fixed }) => !fixed) && (
+              <Button type="submit" disabled={isPending}>
+                {submitLabel}
+              </Button>
+            )}
           </div>
         </div>
       </form>
-      <PasswordDialog locale={locale} dialog={dialog} submitLabel={submitLabel} />
+      {asked && (
+        <ConfirmDialog
+          locale={locale}
+          effect={effect}
+          submitLabel={submitLabel}
+          onConfirm={() => save(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
       {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}
     </div>
   );
+}
+
+/** What the reader may not change is shown and not sent; who may change nothing gives no reason either. */
+function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[] {
+  const may = useStaffMay();
+  const isOpen = ({ name }: FieldSpec) =>
+    may(method === "PATCH" && access.prices.includes(name) ? "prices" : access.need);
+  const shown = fields.map((spec) =>
+    spec.name === "reason" || isOpen(spec) ? spec : { ...spec, fixed: true },
+  );
+  const isReadOnly = shown.every(({ name, fixed }) => fixed || name === "reason");
+  return isReadOnly ? shown.filter(({ name }) => name !== "reason") : shown;
 }
 
 function initialValues(fields: readonly FieldSpec[]): Record<string, unknown> {

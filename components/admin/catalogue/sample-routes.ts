@@ -64,6 +64,7 @@ const en = {
     service_fee: "Service",
     total_amount: "Total",
   },
+  wholeWay: "Delivery",
   refusals: {
     no_vehicle_fits: "No vehicle fits",
     vehicle_override_too_small: "Too much for this vehicle",
@@ -100,6 +101,7 @@ const sw: PreviewLabels = {
     service_fee: "Huduma",
     total_amount: "Jumla",
   },
+  wholeWay: "Kupeleka mzigo",
   refusals: {
     no_vehicle_fits: "Hakuna chombo kinachofaa",
     vehicle_override_too_small: "Chombo hiki ni kidogo mno",

@@ -5,15 +5,13 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import type { RecordSpecs } from "./catalogue-specs";
 import { ADMIN_SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
 
-type Kind = FieldSpec["kind"] | "seconds";
-
 /** Where each setting stands, in the order of the page, and what it is. */
-const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
+const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: FieldSpec["kind"]]> = {
   service_fee_bps: ["pricing", "percent"],
   fragile_bps: ["pricing", "percent"],
   handling_fee_tzs: ["pricing", "integer"],
   same_city_boundary_km: ["pricing", "decimal"],
-  quote_ttl_seconds: ["pricing", "seconds"],
+  quote_ttl_seconds: ["pricing", "duration"],
   road_factor_city: ["network", "decimal"],
   road_factor_hub_access: ["network", "decimal"],
   hub_radius_km: ["network", "decimal"],
@@ -21,26 +19,26 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
   hub_dwell_minutes: ["network", "integer"],
   cancellation_assigned_bps: ["cancellation", "percent"],
   cancellation_en_route_bps: ["cancellation", "percent"],
-  cancellation_grace_seconds: ["cancellation", "seconds"],
-  cancellation_no_rider_grace_seconds: ["cancellation", "seconds"],
+  cancellation_grace_seconds: ["cancellation", "duration"],
+  cancellation_no_rider_grace_seconds: ["cancellation", "duration"],
   free_until_rider_accepts: ["cancellation", "boolean"],
-  offer_seconds: ["dispatch", "seconds"],
+  offer_seconds: ["dispatch", "duration"],
   offer_radii_km: ["dispatch", "numbers"],
-  rider_silent_seconds: ["dispatch", "seconds"],
+  rider_silent_seconds: ["dispatch", "duration"],
   rider_moving_metres: ["dispatch", "integer"],
-  no_rider_alert_seconds: ["dispatch", "seconds"],
-  no_rider_fail_seconds: ["dispatch", "seconds"],
-  no_rider_fail_seconds_sandbox: ["dispatch", "seconds"],
-  pickup_wait_seconds: ["dispatch", "seconds"],
+  no_rider_alert_seconds: ["dispatch", "duration"],
+  no_rider_fail_seconds: ["dispatch", "duration"],
+  no_rider_fail_seconds_sandbox: ["dispatch", "duration"],
+  pickup_wait_seconds: ["dispatch", "duration"],
   rider_share_bps: ["dispatch", "percent"],
   reattempts_max: ["afterwards", "integer"],
-  reattempt_window_seconds: ["afterwards", "seconds"],
-  return_hold_seconds: ["afterwards", "seconds"],
-  unpaid_expiry_seconds: ["afterwards", "seconds"],
+  reattempt_window_seconds: ["afterwards", "duration"],
+  return_hold_seconds: ["afterwards", "duration"],
+  unpaid_expiry_seconds: ["afterwards", "duration"],
   topup_minimum_live_tzs: ["payments", "integer"],
   topup_minimum_sandbox_tzs: ["payments", "integer"],
   topup_maximum_tzs: ["payments", "integer"],
-  payment_expiry_seconds: ["payments", "seconds"],
+  payment_expiry_seconds: ["payments", "duration"],
   low_balance_default_tzs: ["payments", "integer"],
   keys_per_mode_max: ["limits", "integer"],
   rate_reads_per_minute: ["limits", "integer"],
@@ -57,6 +55,9 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: Kind]> = {
   sms_per_number_per_day: ["messages", "integer"],
   sms_per_merchant_per_day: ["messages", "integer"],
   sms_countries: ["messages", "texts"],
+  personal_data_months: ["messages", "integer"],
+  four_eyes_single_tzs: ["limits", "integer"],
+  four_eyes_daily_tzs: ["limits", "integer"],
 };
 
 /** The form of everything that administrators configure. */
@@ -72,11 +73,9 @@ export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
       ...names.map((name): FieldSpec => {
         const [group, kind] = SETTINGS[name];
         const shared = { name, label: labels.settings[name], value: settings[name], group };
-        return kind === "seconds"
-          ? { ...shared, kind: "integer", label: labels.inSeconds(shared.label) }
-          : { ...shared, kind };
+        return kind === "duration" ? { ...shared, kind, locale } : { ...shared, kind };
       }),
-      { ...reasonField(locale, "optional"), group: "reason" },
+      { ...reasonField(locale, "required"), group: "reason" },
     ],
   };
 }

@@ -72,6 +72,7 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
           isEnd: true,
           cell: ({ id, task }) => (
             <InstantButton
+              need="operations"
               locale={locale}
               size="small"
               url={`/api/admin/jobs/${id}/retry`}

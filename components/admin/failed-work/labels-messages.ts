@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  hint: "SMS and mails of all merchants. Their texts are for their receivers alone.",
+  hint: "SMS and emails of all merchants. The text itself is visible only to the recipient.",
   message: "Message",
   merchant: "Merchant",
   provider: "Provider",
@@ -9,12 +9,12 @@ const en = {
   time: "Written",
   retry: "Send again",
   retried: "Sent again now.",
-  empty: "No messages here",
-  emptyText: "What the service writes to receivers, merchants and riders stands here.",
-  reports: "Address for delivery reports",
+  empty: "No messages",
+  emptyText: "Messages to receivers, merchants and riders appear here.",
+  reports: "Delivery report URL",
   reportsHint:
-    "Enter it in the account with the provider, and keep it to yourself: reports that come there are believed.",
-  copy: "Copy the address",
+    "Add this URL to your account with the SMS provider. Keep it secret: we trust every report sent to it.",
+  copy: "Copy URL",
   copied: "Copied",
 };
 

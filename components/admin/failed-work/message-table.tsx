@@ -3,6 +3,7 @@ import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
+import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
@@ -18,6 +19,7 @@ interface AdminMessage extends Omit<ShownMessage, "body"> {
   mode: Mode;
   provider: string | null;
   attempts: number;
+  isMasked: boolean;
 }
 
 interface MessageTableProps {
@@ -85,6 +87,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       cell: ({ id, status, template, recipient }) =>
         status === "failed" && !LINK_TEMPLATES.includes(template) ? (
           <InstantButton
+            need="retry"
             locale={locale}
             size="small"
             url={`/api/admin/messages/${id}/retry`}
@@ -100,7 +103,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
 
 function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
   const labels = MESSAGE_LABELS[locale];
-  const { kind, template, recipient, shipmentId } = message;
+  const { id, kind, template, recipient, shipmentId, isMasked } = message;
   const name = labels.templates[template];
   return (
     <>
@@ -110,6 +113,7 @@ function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
       <span className="block text-muted text-xs [overflow-wrap:anywhere]">
         {labels.kinds[kind]} · {recipient}
       </span>
+      {isMasked && <RevealButton subject="message" id={id} name={recipient} locale={locale} />}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
               <span className="flex flex-wrap items-center justify-end gap-2">
                 <span className="text-danger">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
                 <InstantButton
+                  need="retry"
                   locale={locale}
                   size="small"
                   url={`/api/admin/webhook-endpoints/${id}/enable`}
@@ -127,6 +128,7 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
           cell: ({ id, eventType, endpointStatus }) =>
             endpointStatus === "enabled" ? (
               <InstantButton
+                need="retry"
                 locale={locale}
                 size="small"
                 url={`/api/admin/webhook-deliveries/${id}/resend`}

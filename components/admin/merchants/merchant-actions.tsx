@@ -21,6 +21,7 @@ export function MerchantActions({ id, name, status, locale, size = "medium" }: M
     return (
       <span className="flex flex-wrap justify-end gap-2">
         <ActionButton
+          need="merchants"
           {...shared}
           url={`${url}/reject`}
           label={labels.reject}
@@ -32,6 +33,7 @@ export function MerchantActions({ id, name, status, locale, size = "medium" }: M
           tone="danger"
         />
         <ActionButton
+          need="merchants"
           {...shared}
           url={`${url}/approve`}
           label={labels.approve}
@@ -48,6 +50,7 @@ export function MerchantActions({ id, name, status, locale, size = "medium" }: M
   if (status === "approved") {
     return (
       <ActionButton
+        need="merchants"
         {...shared}
         url={`${url}/suspend`}
         label={labels.suspend}
@@ -62,6 +65,7 @@ export function MerchantActions({ id, name, status, locale, size = "medium" }: M
   if (status !== "suspended") return null;
   return (
     <ActionButton
+      need="merchants"
       {...shared}
       url={`${url}/lift-suspension`}
       label={labels.lift}

@@ -3,6 +3,7 @@ import { DataTable } from "@/components/admin/data-table";
 import { Facts } from "@/components/admin/facts";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
+import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
@@ -18,6 +19,9 @@ interface Shared {
 
 interface FactsCardProps extends Shared {
   merchant: {
+    id: number;
+    businessName: string;
+    isMasked: boolean;
     businessEmail: string;
     phone: string;
     language: Locale;
@@ -37,7 +41,14 @@ export function FactsCard({ merchant, people, now, locale }: FactsCardProps) {
   const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} locale={locale} />;
   return (
     <Card>
-      <CardHeader title={labels.facts} />
+      <CardHeader
+        title={labels.facts}
+        actions={
+          merchant.isMasked && (
+            <RevealButton subject="merchant" id={merchant.id} name={merchant.businessName} locale={locale} />
+          )
+        }
+      />
       <Facts
         facts={[
           [labels.email, merchant.businessEmail],

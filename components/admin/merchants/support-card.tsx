@@ -1,5 +1,6 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
+import { FactorReset } from "@/components/admin/factors/factor-reset";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { Locale } from "@/lib/core/locale";
@@ -7,11 +8,12 @@ import { MERCHANT_LABELS } from "./labels-merchants";
 
 interface SupportCardProps {
   merchant: { id: number; smsOptOut: boolean; rateLimitMultiplier: number };
+  people: readonly { id: number; email: string; hasFactor: boolean }[];
   locale: Locale;
 }
 
 /** What merchants ask support for. Specification: What the service does, 6. */
-export function SupportCard({ merchant, locale }: SupportCardProps) {
+export function SupportCard({ merchant, people, locale }: SupportCardProps) {
   const labels = MERCHANT_LABELS[locale];
   const url = `/api/admin/merchants/${merchant.id}`;
   const { smsOptOut } = merchant;
@@ -25,6 +27,7 @@ export function SupportCard({ merchant, locale }: SupportCardProps) {
             <span className="font-medium">{smsOptOut ? labels.smsOff : labels.smsOn}</span>
           </p>
           <ActionButton
+            need="merchants"
             locale={locale}
             size="small"
             url={`${url}/sms-opt-out`}
@@ -42,6 +45,7 @@ export function SupportCard({ merchant, locale }: SupportCardProps) {
             <span className="font-medium tabular-nums">× {merchant.rateLimitMultiplier}</span>
           </p>
           <ActionButton
+            need="merchants"
             locale={locale}
             size="small"
             url={`${url}/rate-multiplier`}
@@ -61,6 +65,11 @@ export function SupportCard({ merchant, locale }: SupportCardProps) {
             done={ADMIN_LABELS[locale].saved}
           />
         </li>
+        {people
+          .filter(({ hasFactor }) => hasFactor)
+          .map((person) => (
+            <FactorReset key={person.id} person={person} locale={locale} />
+          ))}
       </ul>
     </Card>
   );

@@ -71,6 +71,7 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           isEnd: true,
           cell: ({ id, subject }) => (
             <ActionButton
+              need="money"
               locale={locale}
               size="small"
               url={`/api/admin/ledger-findings/${id}/forget`}

@@ -1,18 +1,18 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  hint: "What is new or was changed is checked each minute, everything each night and when you ask. A fault freezes its wallet; nothing is repaired.",
+  hint: "New and changed entries are checked every minute; the whole ledger is checked nightly and on demand. A fault freezes the affected wallet. Nothing is corrected automatically.",
   lastRun: "Last audit",
   result: "Result",
-  sound: "The ledger is sound",
+  sound: "The ledger balances",
   faults: (count: number) => (count === 1 ? "1 open finding" : `${count} open findings`),
-  unfinished: "The last audit did not finish",
+  unfinished: "The last audit didn't finish",
   notYet: "Not yet",
   runNow: "Audit now",
-  requested: "The audit runs. Reload in a moment.",
+  requested: "Audit started. Reload in a moment.",
   findings: "Open findings",
-  findingsHint: "A fault that still stands is found again within the minute.",
-  findingsEmpty: "Nothing is wrong",
+  findingsHint: "A fault that still exists is reported again within a minute.",
+  findingsEmpty: "No open findings",
   findingsEmptyText: "Entries balance, balances follow from entries, and every shipment's money adds up.",
   invariant: "Invariant",
   detail: "Detail",
@@ -22,7 +22,7 @@ const en = {
   close: "Close",
   closeTitle: "Close this finding?",
   closeText:
-    "Say what explained it. A wallet that was frozen stays so until it is unfrozen on the merchant's page.",
+    "Explain what caused it. A frozen wallet stays frozen until you unfreeze it on the merchant's page.",
   closed: "Closed.",
 };
 

@@ -3,7 +3,6 @@ import { type Column, DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
@@ -148,6 +147,7 @@ function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) 
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <InstantButton
+        need="money"
         locale={locale}
         size="small"
         url={`${url}/ask`}
@@ -158,6 +158,7 @@ function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) 
       </InstantButton>
       {row.reversed && (
         <ActionButton
+          need="money"
           locale={locale}
           size="small"
           tone="danger"
@@ -166,7 +167,7 @@ function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) 
           description={`${labels.chargeBack}: ${row.reference}`}
           title={labels.chargeBackTitle}
           text={labels.chargeBackText}
-          fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+          fields={[reasonField(locale, "required")]}
           done={labels.chargedBack}
         />
       )}

@@ -69,6 +69,7 @@ function UnmatchedActions({ id, reference, locale }: { id: number; reference: st
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <InstantButton
+        need="money"
         locale={locale}
         size="small"
         url={`${url}/ask`}
@@ -78,6 +79,7 @@ function UnmatchedActions({ id, reference, locale }: { id: number; reference: st
         {labels.ask}
       </InstantButton>
       <ActionButton
+        need="money"
         locale={locale}
         size="small"
         url={`${url}/forget`}

@@ -1,6 +1,5 @@
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -61,6 +60,7 @@ function WalletActions({
   return (
     <span className="flex gap-2">
       <ActionButton
+        need="money"
         locale={locale}
         size="small"
         url={`${url}/freeze-wallet`}
@@ -69,11 +69,12 @@ function WalletActions({
         title={isFrozen ? labels.unfreeze : labels.freezeTitle}
         text={isFrozen ? labels.unfreezeText : labels.freezeText}
         body={{ mode, frozen: !isFrozen }}
-        fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+        fields={[reasonField(locale, "required")]}
         done={ADMIN_LABELS[locale].saved}
         tone={isFrozen ? "secondary" : "danger"}
       />
       <ActionButton
+        need="money"
         locale={locale}
         size="small"
         url={`${url}/adjustments`}
@@ -96,7 +97,6 @@ function WalletActions({
           },
           { name: "amount", kind: "integer", label: labels.amount },
           reasonField(locale, "required"),
-          ownPasswordField(locale),
         ]}
         done={labels.adjusted}
       />

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Live map",
-  hint: "Riders at work and shipments under way. It refreshes itself every 5 seconds.",
+  hint: "Riders on duty and shipments in progress. Updates every 5 seconds.",
   fresh: "As of",
   stale: "The service cannot be reached. This is what was last known, as of",
   riders: "Riders",
@@ -15,11 +15,21 @@ const en = {
   work: "Work",
   shipments: "Open shipments",
   shipment: "Shipment",
-  noShipments: "No shipment is under way.",
+  noShipments: "No shipments in progress.",
   moreShipments: (shown: number) => `There are more: only the first ${shown} are shown.`,
-  waiting: "Waits for a rider",
+  hasRider: "Rider",
+  waits: "Waiting for a rider",
+  since: "Since",
+  silent: "No sign of life",
   way: "From and to",
-  none: "No",
+  none: "None needed now",
+  legend: {
+    rider: "Rider, heard of in the last 2 minutes",
+    silent: "Rider, not heard of for longer",
+    waiting: "Parcel waiting for a rider",
+    pickup: "Parcel to be collected",
+    dropoff: "Parcel's destination",
+  },
 };
 
 export type LiveMapLabels = typeof en;
@@ -41,9 +51,19 @@ const sw: LiveMapLabels = {
   shipment: "Mzigo",
   noShipments: "Hakuna mzigo ulio njiani.",
   moreShipments: (shown) => `Ipo mingine: inaonyeshwa ${shown} ya kwanza tu.`,
-  waiting: "Unasubiri dereva",
+  hasRider: "Dereva",
+  waits: "Unasubiri dereva",
+  since: "Tangu",
+  silent: "Hajasikika",
   way: "Kutoka na kwenda",
-  none: "Hapana",
+  none: "Hahitajiki sasa",
+  legend: {
+    rider: "Dereva, amesikika ndani ya dakika 2",
+    silent: "Dereva, hajasikika kwa muda",
+    waiting: "Mzigo unaosubiri dereva",
+    pickup: "Mzigo wa kuchukuliwa",
+    dropoff: "Mahali mzigo unapokwenda",
+  },
 };
 
 export const LIVE_MAP_LABELS: Record<Locale, LiveMapLabels> = { sw, en };

@@ -16,28 +16,26 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 const en = {
   title: "Overview",
-  hint: "What needs you, and how the day goes.",
-  needsYou: "Needs you",
-  allQuiet: "Nothing waits for you",
-  allQuietText: "Applications, failures and faults stand here until they are settled.",
+  hint: "What needs your attention, and how today is going.",
+  needsYou: "Needs attention",
+  allQuiet: "You're all caught up",
+  allQuietText: "Applications, failures and faults appear here until they're resolved.",
   today: "Today",
-  todayHint: "Live shipments since midnight, by their status now.",
+  todayHint: "Live shipments created since midnight, by current status.",
   todayEmpty: "No shipments yet today.",
   worth: "Paid",
   shipments: "Shipments",
   ridersOnline: "Riders online",
-  oldest: (age: string) => `the oldest ${age}`,
+  oldest: (age: string) => `oldest ${age}`,
   matters: {
     findings: (count: number) => many(count, "fault in the ledger", "faults in the ledger"),
-    unmatchedCallbacks: (count: number) =>
-      many(count, "callback matches no payment", "callbacks match no payment"),
-    approvals: (count: number) => many(count, "merchant waits for approval", "merchants wait for approval"),
-    undecided: (count: number) =>
-      many(count, "failed shipment is undecided", "failed shipments are undecided"),
-    waiting: (count: number) => many(count, "shipment waits for a rider", "shipments wait for a rider"),
-    failedMessages: (count: number) =>
-      many(count, "message was not sent today", "messages were not sent today"),
-    failedJobs: (count: number) => many(count, "job was given up", "jobs were given up"),
+    unmatchedCallbacks: (count: number) => many(count, "unmatched callback", "unmatched callbacks"),
+    approvals: (count: number) =>
+      many(count, "merchant waiting for approval", "merchants waiting for approval"),
+    undecided: (count: number) => many(count, "failed shipment to resolve", "failed shipments to resolve"),
+    waiting: (count: number) => many(count, "shipment waiting for a rider", "shipments waiting for a rider"),
+    failedMessages: (count: number) => many(count, "message not sent today", "messages not sent today"),
+    failedJobs: (count: number) => many(count, "job gave up", "jobs gave up"),
     troubledEndpoints: (count: number) =>
       many(count, "webhook endpoint is disabled", "webhook endpoints are disabled"),
     frozenWallets: (count: number) => many(count, "wallet is frozen", "wallets are frozen"),

@@ -2,12 +2,13 @@
 
 import { latLngBounds } from "leaflet";
 import { useState } from "react";
-import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BaseMap } from "@/components/shipments/map/base-map";
 import { Sign } from "@/components/shipments/map/markers";
 import type { MapPoint, TileSource } from "@/components/shipments/map/point";
 import type { Locale } from "@/lib/core/locale";
-import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
+import { isHeardOf, type LiveMap, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
+import { LIVE_MAP_LABELS } from "./labels-live-map";
 
 /** The mainland and the islands, shown while no rider is out. */
 const TANZANIA: [[number, number], [number, number]] = [
@@ -27,31 +28,41 @@ interface LiveMapCanvasProps {
 export default function LiveMapCanvas({ locale, tiles, live }: LiveMapCanvasProps) {
   const points = [
     ...live.shipments.map((shipment) => [`shipment ${shipment.id}`, parcelPoint(shipment, locale)] as const),
-    ...live.riders.flatMap((rider) => riderPoint(rider)),
+    ...live.riders.flatMap((rider) => riderPoint(rider, live.at, locale)),
   ];
+  const free = points.map(([, point]) => point);
   const [bounds] = useState(() =>
     points.length === 0
       ? TANZANIA
       : latLngBounds(points.map(([, { latitude, longitude }]) => [latitude, longitude])),
   );
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
+    <BaseMap locale={locale} tiles={tiles} bounds={bounds} free={free}>
       {() => points.map(([key, point]) => <Sign key={key} point={point} />)}
     </BaseMap>
   );
 }
 
 function parcelPoint(shipment: LiveShipment, locale: Locale): MapPoint {
-  const { shipmentNumber, status, pickup, dropoff } = shipment;
-  const kind = BEFORE_PICKUP.has(status) ? "pickup" : "dropoff";
-  const { latitude, longitude } = kind === "pickup" ? pickup : dropoff;
-  const label = `${shipmentNumber}: ${ADMIN_LABELS[locale].shipmentStatus[status]}`;
+  const { shipmentNumber, status, pickup, dropoff, waitingSince } = shipment;
+  const isBefore = BEFORE_PICKUP.has(status);
+  const { latitude, longitude } = isBefore ? pickup : dropoff;
+  const kind = waitingSince ? "waiting" : isBefore ? "pickup" : "dropoff";
+  const word = waitingSince ? LIVE_MAP_LABELS[locale].waits : SHIPMENT_WORDS[locale].statuses[status];
+  const label = `${shipmentNumber}: ${word}`;
   return { kind, label, latitude, longitude };
 }
 
-function riderPoint({ id, name, shipmentNumber, latitude, longitude }: LiveRider) {
+function riderPoint(rider: LiveRider, at: string, locale: Locale) {
+  const { id, name, shipmentNumber, latitude, longitude } = rider;
   if (latitude === null || longitude === null) return [];
-  const label = shipmentNumber ? `${name}: ${shipmentNumber}` : name;
-  const point: MapPoint = { kind: "rider", label, latitude, longitude };
+  const isSilent = !isHeardOf(rider, at);
+  const said = [name, shipmentNumber, isSilent && LIVE_MAP_LABELS[locale].silent].filter(Boolean);
+  const point: MapPoint = {
+    kind: isSilent ? "silent" : "rider",
+    label: said.join(" · "),
+    latitude,
+    longitude,
+  };
   return [[`rider ${id}`, point] as const];
 }

@@ -1,10 +1,10 @@
 import { DataTable } from "@/components/admin/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import type { LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
+import { isHeardOf, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
 interface Shown {
@@ -28,26 +28,30 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
           cell: ({ id, shipmentNumber, status }) => (
             <>
               <TextLink href={`/admin/shipments/${id}`}>{shipmentNumber}</TextLink>
-              <span className="block text-muted text-xs">{ADMIN_LABELS[locale].shipmentStatus[status]}</span>
+              <span className="block text-muted text-xs">{SHIPMENT_WORDS[locale].statuses[status]}</span>
             </>
           ),
         },
         {
-          label: labels.waiting,
+          label: labels.hasRider,
           cell: ({ waitingSince, rider }) =>
             waitingSince ? (
-              <Badge tone="warning">
-                <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />
-              </Badge>
+              <>
+                <Badge tone="warning">{labels.waits}</Badge>
+                <span className="mt-1 block text-muted text-xs">
+                  {labels.since} <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />
+                </span>
+              </>
             ) : (
-              (rider ?? labels.none)
+              (rider ?? <span className="text-muted">{labels.none}</span>)
             ),
         },
         {
           label: labels.way,
           cell: ({ pickup, dropoff }) => (
-            <span className="line-clamp-2 max-w-64 text-muted [overflow-wrap:anywhere]">
-              {pickup.address} → {dropoff.address}
+            <span className="block max-w-64 text-muted [overflow-wrap:anywhere]">
+              <span className="line-clamp-1">{pickup.address}</span>
+              <span className="line-clamp-1">→ {dropoff.address}</span>
             </span>
           ),
         },
@@ -80,8 +84,13 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
         },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => (
-            <AdminMoment at={seenAt} now={now} locale={locale} none={labels.never} isDistance />
+          cell: (rider) => (
+            <>
+              {!isHeardOf(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
+              <span className="block text-muted text-xs">
+                <AdminMoment at={rider.seenAt} now={now} locale={locale} none={labels.never} isDistance />
+              </span>
+            </>
           ),
         },
       ]}

@@ -42,8 +42,11 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
         {isError ? labels.stale : labels.fresh} <AdminMoment at={data.at} now={now} locale={locale} />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card className="relative isolate z-0 h-80 overflow-hidden sm:h-[28rem] xl:sticky xl:top-20">
-          <Canvas locale={locale} tiles={tiles} live={data} />
+        <Card className="overflow-hidden xl:sticky xl:top-20">
+          <div className="relative isolate z-0 h-80 sm:h-[28rem]">
+            <Canvas locale={locale} tiles={tiles} live={data} />
+          </div>
+          <Legend locale={locale} />
         </Card>
         <div className="min-w-0 space-y-5">
           <Card>
@@ -63,5 +66,28 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The map's signs in small, as markers.tsx draws them. */
+const SIGNS = {
+  rider: "rounded-full bg-success ring-2 ring-success/30",
+  silent: "rounded-full border-2 border-muted border-dashed bg-surface",
+  waiting: "rounded-full border-4 border-warning bg-surface ring-2 ring-warning/30",
+  pickup: "rounded-full border-4 border-accent bg-surface",
+  dropoff: "rotate-45 rounded-[50%_50%_0_50%] bg-accent",
+} as const;
+
+function Legend({ locale }: { locale: Locale }) {
+  const { legend } = LIVE_MAP_LABELS[locale];
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t px-4 py-3 text-muted text-xs">
+      {(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).map((sign) => (
+        <li key={sign} className="flex items-center gap-2">
+          <span className={classNames("inline-block size-3.5", SIGNS[sign])} aria-hidden="true" />
+          {legend[sign]}
+        </li>
+      ))}
+    </ul>
   );
 }

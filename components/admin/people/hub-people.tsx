@@ -2,7 +2,6 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { Locale } from "@/lib/core/locale";
@@ -69,15 +68,13 @@ function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
   const labels = HUB_PEOPLE_LABELS[locale];
   return (
     <ActionButton
+      need="operations"
       locale={locale}
       url={`/api/admin/hubs/${hubId}/people`}
       label={labels.add}
       title={labels.add}
       text={labels.addText}
-      fields={[
-        { name: "email", kind: "text", label: labels.email, hint: labels.emailHint },
-        ownPasswordField(locale),
-      ]}
+      fields={[{ name: "email", kind: "text", label: labels.email, hint: labels.emailHint }]}
       done={labels.added}
       reveal={{ field: "password", label: labels.passwordShown }}
     />
@@ -93,9 +90,10 @@ function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton
+        need="operations"
         {...shared}
         url={`${url}/reset-password`}
-        fields={[reason, ownPasswordField(locale)]}
+        fields={[reason]}
         label={labels.reset}
         description={labels.resetTitle(email)}
         title={labels.resetTitle(email)}
@@ -104,6 +102,7 @@ function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }
         reveal={{ field: "password", label: labels.passwordShown }}
       />
       <ActionButton
+        need="operations"
         {...shared}
         url={`${url}/remove`}
         fields={[reason]}

@@ -2,8 +2,8 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
+import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
@@ -14,6 +14,7 @@ interface RiderRow {
   mode: string;
   name: string;
   phone: string;
+  isMasked: boolean;
   vehicle: string;
   vehiclePlate: string | null;
   isActive: boolean;
@@ -46,10 +47,11 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
       columns={[
         {
           label: labels.name,
-          cell: ({ name, phone }) => (
+          cell: ({ id, name, phone, isMasked }) => (
             <>
               <span className="font-medium">{name}</span>
               <span className="block text-muted text-xs">{phone}</span>
+              {isMasked && <RevealButton subject="rider" id={id} name={name} locale={locale} />}
             </>
           ),
         },
@@ -88,6 +90,7 @@ function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton
+        need="operations"
         locale={locale}
         size="small"
         url={`${url}/reset-pin`}
@@ -98,12 +101,12 @@ function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
         fields={[
           { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
           reasonField(locale, "required"),
-          ownPasswordField(locale),
         ]}
         done={labels.resetDone}
         reveal={{ field: "pin", label: labels.pinShown }}
       />
       <ActionButton
+        need="operations"
         locale={locale}
         size="small"
         url={`${url}/block`}

@@ -1,7 +1,7 @@
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { TextLink } from "@/components/admin/text-link";
 import { Stat } from "@/components/ui/stat";
-import { addDays } from "@/lib/core/day";
+import { addDays } from "@/lib/core/time/day";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 import { DayBars } from "./day-bars";
@@ -37,7 +37,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
         <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
         <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />
       </dl>
-      <DayBars title={labels.byDay} days={days} />
+      <DayBars title={labels.byDay} days={days} locale={locale} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SumsTable
           title={labels.byWindow}

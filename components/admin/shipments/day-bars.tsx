@@ -1,12 +1,16 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { formatDay, type Locale } from "@/lib/core/locale";
 
 interface DayBarsProps {
   title: string;
   days: readonly { day: string; count: number }[];
+  locale: Locale;
 }
 
 /** A bar for each day, drawn on the server; the table of figures beside it says the same. */
-export function DayBars({ title, days }: DayBarsProps) {
+export function DayBars({ title, days, locale }: DayBarsProps) {
+  const [first, last] = [days[0], days.at(-1)];
+  const said = (day: string, count: number) => `${formatDay(day, locale)}: ${count}`;
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
     <Card>
@@ -14,8 +18,8 @@ export function DayBars({ title, days }: DayBarsProps) {
       <CardBody>
         <ol className="flex h-36 items-end gap-px" aria-label={title}>
           {days.map(({ day, count }) => (
-            <li key={day} className="flex h-full min-w-0 flex-1 items-end" title={`${day}: ${count}`}>
-              <span className="sr-only">{`${day}: ${count}`}</span>
+            <li key={day} className="flex h-full min-w-0 flex-1 items-end" title={said(day, count)}>
+              <span className="sr-only">{said(day, count)}</span>
               <span
                 aria-hidden="true"
                 className="w-full rounded-t-sm bg-accent"
@@ -25,8 +29,8 @@ export function DayBars({ title, days }: DayBarsProps) {
           ))}
         </ol>
         <p className="mt-2 flex justify-between text-muted text-xs tabular-nums">
-          <span>{days[0]?.day}</span>
-          <span>{days.at(-1)?.day}</span>
+          <span>{first && formatDay(first.day, locale)}</span>
+          <span>{last && formatDay(last.day, locale)}</span>
         </p>
       </CardBody>
     </Card>

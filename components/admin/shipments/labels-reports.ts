@@ -2,18 +2,18 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Cancellations",
-  hint: "When and why shipments were cancelled, and what was kept.",
+  hint: "When and why shipments were cancelled, and the fees kept.",
   from: "From",
   to: "To",
-  empty: "Nothing was cancelled",
-  emptyText: "No shipment was cancelled in these days. Choose others.",
+  empty: "No cancellations",
+  emptyText: "No shipments were cancelled in this period. Try different dates.",
   count: "Cancelled",
   fees: "Fees kept",
   refunds: "Refunded",
   byWindow: "By window",
   byReason: "By reason",
   byMerchant: "By merchant",
-  byCanceller: "By whom",
+  byCanceller: "By canceller",
   byDay: "Day by day",
   window: "Window",
   reason: "Reason",
@@ -21,19 +21,19 @@ const en = {
   canceller: "By",
   day: "Day",
   cancellers: { merchant: "Merchant", admin: "Administrator", system: "Service" },
-  tooLong: "Choose at most a year, the first day before the last.",
+  tooLong: "Choose a period of up to a year, with the start before the end.",
 };
 
 export type ReportLabels = typeof en;
 
 const sw: ReportLabels = {
-  title: "Zilizositishwa",
-  hint: "Lini na kwa nini mizigo ilisitishwa, na kilichobaki.",
+  title: "Zilizoghairiwa",
+  hint: "Lini na kwa nini mizigo ilighairiwa, na kilichobaki.",
   from: "Kuanzia",
   to: "Hadi",
-  empty: "Hakuna kilichositishwa",
-  emptyText: "Hakuna mzigo uliositishwa siku hizi. Chagua nyingine.",
-  count: "Iliyositishwa",
+  empty: "Hakuna kilichoghairiwa",
+  emptyText: "Hakuna mzigo ulioghairiwa siku hizi. Chagua nyingine.",
+  count: "Iliyoghairiwa",
   fees: "Ada zilizobaki",
   refunds: "Zilizorudishwa",
   byWindow: "Kwa hatua",

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { PREVIEW_LABELS } from "@/components/admin/catalogue/sample-routes";
 import { Facts } from "@/components/admin/facts";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
+import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
@@ -17,7 +20,7 @@ interface Shared {
 }
 
 interface FactsProps extends Shared {
-  shipment: ShipmentWire;
+  shipment: ShipmentWire & { isMasked: boolean };
   merchant: { id: number; businessName: string };
 }
 
@@ -27,7 +30,19 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
   const { failure, cancellation } = shipment;
   return (
     <Card>
-      <CardHeader title={labels.facts} />
+      <CardHeader
+        title={labels.facts}
+        actions={
+          shipment.isMasked && (
+            <RevealButton
+              subject="shipment"
+              id={shipment.id}
+              name={shipment.shipment_number}
+              locale={locale}
+            />
+          )
+        }
+      />
       <Facts
         facts={[
           [
@@ -48,9 +63,10 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
           [labels.dropoff, shipment.dropoff_address],
+          [labels.receiverSays, lines(receiverWords(shipment, locale))],
           [
             labels.vehicle,
-            `${shipment.vehicle_type_name}, ${ADMIN_LABELS[locale].shipmentType[shipment.type]}, ${shipment.distance_km} km`,
+            `${shipment.vehicle_type_name}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${shipment.distance_km} km`,
           ],
           [
             labels.price,
@@ -59,7 +75,7 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
               <span className="block font-normal text-muted text-xs">{feesOf(shipment, locale)}</span>
             </>,
           ],
-          [labels.payment, codes.payments[shipment.payment_status]],
+          [labels.payment, SHIPMENT_WORDS[locale].payment[shipment.payment_status]],
           [
             labels.cancellation,
             cancellation && (
@@ -80,6 +96,15 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
       />
     </Card>
   );
+}
+
+function lines(texts: string[]): ReactNode {
+  if (texts.length === 0) return null;
+  return texts.map((text) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
 }
 
 /** What the price consists of, in one line. */
@@ -168,9 +193,7 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
       <ol className="divide-y divide-line text-sm">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
-            <span>
-              {locale === "en" ? event.description : ADMIN_LABELS[locale].shipmentStatus[event.status]}
-            </span>
+            <span>{locale === "en" ? event.description : SHIPMENT_WORDS[locale].statuses[event.status]}</span>
             <span className="text-muted">
               {codes.actors[event.actor_type]},{" "}
               <AdminMoment at={event.occurred_at} now={now} locale={locale} />

@@ -1,8 +1,8 @@
 import { ActionButton } from "@/components/admin/action-button";
-import { ownPasswordField } from "@/components/admin/own-password-field";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
+import { type CustodyCase, CustodyStories } from "./custody-stories";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface ShipmentDecisionsProps {
@@ -12,24 +12,30 @@ interface ShipmentDecisionsProps {
     claimMaxTzs: number;
     canReattempt: boolean;
     canWaivePin: boolean;
+    custodyCases: CustodyCase[];
     cancellation: { feeTzs: number; refundTzs: number } | null;
   };
+  now: Date;
   locale: Locale;
 }
 
 /** What an administrator may decide of a shipment as it stands now. */
-export function ShipmentDecisions({ id, decisions, locale }: ShipmentDecisionsProps) {
+export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisionsProps) {
   const labels = SHIPMENT_LABELS[locale];
   const url = `/api/admin/shipments/${id}`;
-  const { canResolve, claimMaxTzs, canReattempt, canWaivePin, cancellation } = decisions;
-  const isNothing = !canResolve && !canReattempt && !canWaivePin && !cancellation;
+  const { canResolve, claimMaxTzs, canReattempt, canWaivePin, custodyCases, cancellation } = decisions;
+  const isNothing = !canResolve && !canReattempt && !canWaivePin && !cancellation && !custodyCases.length;
   return (
     <Card>
       <CardHeader title={labels.decide} hint={labels.decideHint} />
+      {custodyCases.map((each) => (
+        <CustodyStories key={each.id} url={`${url}/custody`} custodyCase={each} now={now} locale={locale} />
+      ))}
       <div className="flex flex-wrap gap-2 px-5 py-4">
         {isNothing && <p className="text-muted text-sm">{labels.nothingToDecide}</p>}
         {canReattempt && (
           <ActionButton
+            need="operations"
             locale={locale}
             url={`${url}/reattempt`}
             label={labels.reattempt}
@@ -41,6 +47,7 @@ export function ShipmentDecisions({ id, decisions, locale }: ShipmentDecisionsPr
         )}
         {canWaivePin && (
           <ActionButton
+            need="operations"
             locale={locale}
             url={`${url}/waive-pin`}
             label={labels.waivePin}
@@ -53,13 +60,14 @@ export function ShipmentDecisions({ id, decisions, locale }: ShipmentDecisionsPr
         {canResolve && <Resolve url={url} claimMaxTzs={claimMaxTzs} locale={locale} />}
         {cancellation && (
           <ActionButton
+            need="operations"
             locale={locale}
             url={`${url}/cancel`}
             label={labels.cancel}
             title={labels.cancel}
             text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
             body={{ max_fee: cancellation.feeTzs }}
-            fields={[reasonField(locale, "required"), ownPasswordField(locale)]}
+            fields={[reasonField(locale, "required")]}
             done={labels.cancelled}
             tone="danger"
           />
@@ -73,6 +81,7 @@ function Resolve({ url, claimMaxTzs, locale }: { url: string; claimMaxTzs: numbe
   const labels = SHIPMENT_LABELS[locale];
   return (
     <ActionButton
+      need="failures"
       locale={locale}
       url={`${url}/resolve`}
       label={labels.resolve}
@@ -97,7 +106,6 @@ function Resolve({ url, claimMaxTzs, locale }: { url: string; claimMaxTzs: numbe
           optional: true,
         },
         reasonField(locale, "required"),
-        ownPasswordField(locale),
       ]}
       done={labels.resolved}
       tone="danger"

@@ -2,7 +2,7 @@ import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
-import { ShipmentBadge } from "@/components/admin/status-badge";
+import { StatusBadge } from "@/components/shipments/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import { formatTzs, type Locale } from "@/lib/core/locale";
@@ -76,7 +76,7 @@ export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTab
           label: ADMIN_LABELS[locale].status,
           cell: ({ status, failure }) => (
             <>
-              <ShipmentBadge status={status} locale={locale} />
+              <StatusBadge status={status} locale={locale} />
               {status === "failed" && failure && (
                 <span className="mt-0.5 block text-muted text-xs">
                   {SHIPMENT_CODE_LABELS[locale].failures[failure.code]}

@@ -1,4 +1,5 @@
 import { ApiError, callApi } from "@/components/ui/call-api";
+import type { Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { QueuedPhoto } from "./database";
 import type { Earnings, Report, SentFix, SentReportResult } from "./wire";
@@ -17,7 +18,12 @@ export async function fetchState(signal: AbortSignal): Promise<TimedState> {
 }
 
 export async function postReports(reports: Report[]): Promise<SentReportResult[]> {
-  const body = { reports };
+  const sent_at = new Date().toISOString();
+  const body = {
+    reports: reports.map((report) =>
+      report.clock ? { ...report, clock: { ...report.clock, sent_at } } : report,
+    ),
+  };
   const { results } = await callApi<{ results: SentReportResult[] }>("/api/rider/reports", {
     method: "POST",
     body,
@@ -36,6 +42,21 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
+}
+
+export interface SentDevice {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  language: Locale;
+}
+
+/** Where this phone takes notices. */
+export async function postDevice(device: SentDevice): Promise<void> {
+  await callApi("/api/rider/push", { method: "POST", body: device });
+}
+
+export async function postOfferShown(shipmentId: number): Promise<void> {
+  await callApi("/api/rider/offer-shown", { method: "POST", body: { shipment_id: shipmentId } });
 }
 
 export function fetchEarnings(before: number | null): Promise<Earnings> {

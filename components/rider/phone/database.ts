@@ -1,3 +1,4 @@
+import { storedAnswer, storedWhole } from "@/components/storage/indexed-db";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneNotice } from "./notices";
 import { type Kept, memoryQueue, type OfflineQueue } from "./offline-queue";
@@ -9,6 +10,8 @@ export interface QueuedReport {
   /** Whose step it is: another rider may log in on the same phone. */
   riderPhone: string;
   shipmentNumber: string | null;
+  /** Where its parcel was collected: by the answer the job may be gone. */
+  place?: PhoneNotice["place"];
 }
 
 export interface QueuedPhoto {
@@ -58,7 +61,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(name, { keyPath: "order", autoIncrement: true });
     }
   };
-  return answerOf(request);
+  return storedAnswer(request);
 }
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
@@ -66,28 +69,14 @@ function storedDrawer<T extends object>(database: IDBDatabase, name: string): Of
     // What the rider has done must not be lost to an empty battery.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     work(transaction.objectStore(name));
-    await endOf(transaction);
+    await storedWhole(transaction);
   };
   return {
-    all: () => answerOf(database.transaction(name).objectStore(name).getAll() as IDBRequest<Kept<T>[]>),
+    all: () => storedAnswer(database.transaction(name).objectStore(name).getAll() as IDBRequest<Kept<T>[]>),
     add: (value) => change((store) => store.add(value)),
     remove: (orders) =>
       change((store) => {
         for (const order of orders) store.delete(order);
       }),
   };
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

@@ -1,20 +1,29 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
+import { jobsOf } from "@/lib/core/riders/trip-order";
 
 export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 
 /**
- * How a job ended that the phone knew and the server does not name any more, although the rider ended nothing: the hub
+ * How jobs ended that the phone knew and the server does not name any more, although the rider ended nothing: the hub
  * took the parcel in, it goes back to its sender, or the job was cancelled or given to somebody else.
  */
-export function endedElsewhere(before: RiderState | null, after: RiderState): [RiderJobView, Ending] | null {
-  const job = before?.job;
-  if (!job || before.rider.phone !== after.rider.phone) return null;
-  if (after.job?.shipment_id === job.shipment_id) return null;
-  return [job, endingOf(job, after)];
+export function endedElsewhere(before: RiderState | null, after: RiderState): [RiderJobView, Ending][] {
+  if (!before || before.rider.phone !== after.rider.phone) return [];
+  const still = jobsOf(after).map(({ shipment_id }) => shipment_id);
+  const ended = jobsOf(before).filter(({ shipment_id }) => !still.includes(shipment_id));
+  return ended.map((job) => [job, endingOf(job, before, after)]);
 }
 
-function endingOf(job: RiderJobView, after: RiderState): Ending {
-  if (after.job?.is_return) return "bring_back";
+function endingOf(job: RiderJobView, before: RiderState, after: RiderState): Ending {
+  if (isOnItsWayBack(job, before, after)) return "bring_back";
   if (job.stage === "holding") return "settled";
   return job.stage === "collected" && job.dropoff.is_hub ? "received_by_hub" : "job_ended";
+}
+
+/** A return bears a number of its own; it begins where the parcel was to go, and is new. */
+function isOnItsWayBack(job: RiderJobView, before: RiderState, after: RiderState): boolean {
+  const known = jobsOf(before).map(({ shipment_id }) => shipment_id);
+  const returns = jobsOf(after).filter((each) => each.is_return && !known.includes(each.shipment_id));
+  if (jobsOf(before).length === 1) return returns.length > 0;
+  return returns.some(({ pickup }) => pickup.address === job.dropoff.address);
 }

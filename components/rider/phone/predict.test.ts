@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RiderOffer } from "@/lib/core/riders/rider-state";
+import type { RiderOffer, RiderState } from "@/lib/core/riders/rider-state";
 import { job, report, state } from "./job.fixture";
 import { afterRefusal, afterReport, predict } from "./predict";
 import type { StepReport } from "./wire";
@@ -13,6 +13,7 @@ const OFFER: RiderOffer = {
   pickup_distance_km: 1.2,
   dropoff_area: "Mlimani",
   distance_km: 6,
+  pay: 4000,
 };
 
 describe("what the rider sees before the server has answered", () => {
@@ -30,6 +31,35 @@ describe("what the rider sees before the server has answered", () => {
     expect(predict(state({ job: lastMile }), [report({ step: "collect" })]).job?.stage).toBe(
       "out_for_delivery",
     );
+  });
+
+  test("without a network the receiver's number is there once the parcel is, and not before", () => {
+    const numberAfter = (...steps: StepReport[]) =>
+      predict(
+        state({ job: job() }),
+        steps.map((step) => report(step)),
+      ).job?.dropoff.phone;
+    expect(numberAfter({ step: "start" }, { step: "arrive" })).toBeNull();
+    expect(numberAfter({ step: "start" }, { step: "arrive" }, { step: "collect" })).toBe("+255713345678");
+  });
+
+  test("who arrives without a network waits as long as everybody: from the tap on", () => {
+    const arrived = predict(state({ job: job() }), [report({ step: "arrive" })]).job;
+    expect(arrived?.waiting_ends_at).toBe("2026-01-01T08:10:00.000Z");
+    const atHub = job({ leg_type: "last_mile", pickup_wait_seconds: null });
+    expect(predict(state({ job: atHub }), [report({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
+  });
+
+  test("a job that an older server told of has none of it, and goes on", () => {
+    const { pickup_wait_seconds: _, waiting_ends_at: __, ...old } = job();
+    const { phone_once_collected: ___, ...dropoff } = old.dropoff;
+    const kept = { ...old, dropoff } as ReturnType<typeof job>;
+    const steps: StepReport[] = [{ step: "arrive" }, { step: "collect" }];
+    const seen = predict(
+      state({ job: kept }),
+      steps.map((step) => report(step)),
+    ).job;
+    expect(seen).toMatchObject({ stage: "collected", dropoff: { phone: null } });
   });
 
   test("a whole delivery without a network leaves the rider free", () => {
@@ -92,5 +122,43 @@ describe("what the rider sees after a refusal", () => {
   test.each(["pin_wrong", "too_early", "out_of_turn"])("%s: the job goes on", (outcome) => {
     const before = state({ job: job() });
     expect(afterRefusal(before, report({ step: "arrive" }), outcome)).toEqual(before);
+  });
+});
+
+describe("a trip", () => {
+  const door = (name: string, latitude: number) => ({ ...job().dropoff, name, latitude, longitude: 39.2 });
+  const far = job({ shipment_id: 7, stage: "arrived_at_pickup", dropoff: door("Far", -6.7) });
+  const near = job({ shipment_id: 8, stage: "arrived_at_pickup", dropoff: door("Near", -6.79) });
+  const nearFar = job({ shipment_id: 9, stage: "arrived_at_pickup", dropoff: door("Beside far", -6.71) });
+  const trip = state({ job: far, trip: [near, nearFar], seen_at: { latitude: -6.8, longitude: 39.2 } });
+  const order = (given: RiderState) =>
+    [given.job, ...(given.trip ?? [])].map((each) => `${each?.shipment_id} ${each?.stage}`);
+  const steps = (...taken: [number, "collect" | "head_out"][]) =>
+    taken.map(([id, step]) => report({ step }, id));
+
+  test("collects one after the other, and then goes to the nearest door, with a network and without", () => {
+    expect(order(predict(trip, steps([7, "collect"])))).toEqual([
+      "8 arrived_at_pickup",
+      "9 arrived_at_pickup",
+      "7 collected",
+    ]);
+    const all = steps([7, "collect"], [8, "collect"], [9, "collect"]);
+    expect(order(predict(trip, all))).toEqual(["8 collected", "9 collected", "7 collected"]);
+  });
+
+  test("goes on from the door where one was handed over, and the one on its way comes first", () => {
+    const all = steps([7, "collect"], [8, "collect"], [9, "collect"], [7, "head_out"]);
+    expect(order(predict(trip, all))[0]).toBe("7 out_for_delivery");
+    const handedOver = report({ step: "deliver", method: "name", recipient_name: "Juma" }, 7);
+    expect(order(predict(trip, [...all, handedOver]))).toEqual(["9 collected", "8 collected"]);
+  });
+
+  test("loses one parcel alone, and ends with the last", () => {
+    expect(order(afterRefusal(trip, report({ step: "collect" }, 8), "job_cancelled"))).toEqual([
+      "7 arrived_at_pickup",
+      "9 arrived_at_pickup",
+    ]);
+    const given = ([7, 8, 9] as const).map((id) => report({ step: "release" }, id));
+    expect(predict(trip, given)).toMatchObject({ job: null, trip: [] });
   });
 });

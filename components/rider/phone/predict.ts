@@ -1,4 +1,5 @@
 import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/riders/rider-state";
+import { inTripOrder, jobsOf, pointOf } from "@/lib/core/riders/trip-order";
 import { LOST_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 
@@ -28,31 +29,48 @@ export function predict(state: RiderState, waiting: Report[]): RiderState {
 
 /** The state after one report is done. Never leads back: the server may know more already. */
 export function afterReport(state: RiderState, report: Report): RiderState {
-  const { offer, job } = state;
+  const { offer } = state;
   if (report.step === "decline" && offer?.shipment_id === report.shipment_id)
     return { ...state, offer: null };
-  if (job?.shipment_id !== report.shipment_id) return state;
+  const job = jobsOf(state).find(({ shipment_id }) => shipment_id === report.shipment_id);
+  if (!job) return state;
   const stage = isCollected(job) && report.step === "fail" ? "holding" : LEADS_TO[report.step];
-  if (stage) return { ...state, job: forward(job, stage) };
-  return endsJob(report) ? { ...state, job: null } : state;
+  if (stage) return withJob(state, job.shipment_id, forward(job, stage, report.happened_at));
+  if (!endsJob(report)) return state;
+  // Who has handed a parcel over stands at that door.
+  const seen_at = report.step === "deliver" ? pointOf(job.dropoff) : state.seen_at;
+  return withJob({ ...state, ...(seen_at && { seen_at }) }, job.shipment_id, null);
+}
+
+/** The trip with a parcel changed, or gone, and what comes next first. */
+function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | null): RiderState {
+  const rest = jobsOf(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
+  return { ...state, ...inTripOrder(rest, state.seen_at ?? null) };
 }
 
 /** The state after the server refused a report: what is lost is taken off the screen. */
 export function afterRefusal(state: RiderState, report: Report, outcome: string): RiderState {
   if (!LOST_OUTCOMES.includes(outcome)) return state;
-  const isLost = (of: { shipment_id: number } | null) => of?.shipment_id === report.shipment_id;
-  return {
-    ...state,
-    offer: isLost(state.offer) ? null : state.offer,
-    job: isLost(state.job) ? null : state.job,
-  };
+  const { shipment_id: lost } = report;
+  const left = withJob(state, lost, null);
+  return left.offer?.shipment_id === lost ? { ...left, offer: null } : left;
 }
 
-function forward(job: RiderJobView, stage: RiderStage): RiderJobView {
+function forward(job: RiderJobView, stage: RiderStage, happenedAt: string): RiderJobView {
   const reached = isLastMile(job) && stage === "collected" ? "out_for_delivery" : stage;
-  return STAGES.indexOf(reached) > STAGES.indexOf(job.stage)
-    ? { ...job, stage: reached, waiting_minutes_left: null }
-    : job;
+  if (STAGES.indexOf(reached) <= STAGES.indexOf(job.stage)) return job;
+  const next = { ...job, stage: reached };
+  const { dropoff } = job;
+  // Known to the phone since the job was accepted, for there may be no network where the parcel is.
+  const phone = isCollected(next) ? (dropoff.phone ?? dropoff.phone_once_collected ?? null) : dropoff.phone;
+  return { ...next, ...waitingAt(next, happenedAt), dropoff: { ...dropoff, phone } };
+}
+
+/** A sender is waited for from the arrival on, by the phone's own count until the server's is known. */
+function waitingAt({ stage, pickup_wait_seconds: seconds }: RiderJobView, arrivedAt: string) {
+  const isWaiting = stage === "arrived_at_pickup" && typeof seconds === "number";
+  const endsAt = isWaiting ? new Date(Date.parse(arrivedAt) + seconds * 1000).toISOString() : null;
+  return { waiting_minutes_left: null, waiting_ends_at: endsAt };
 }
 
 function isCollected({ stage }: RiderJobView): boolean {

@@ -57,6 +57,85 @@ describe("a step", () => {
     });
   });
 
+  test("keeps the clock of its own tap, although the phone's was set before it is sent", async () => {
+    const { phone } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "start" });
+    const later = { server_time: "2026-02-01T10:00:00.000Z" };
+    await phone.ask(async () => ({ state: state({ job: job(), ...later }), clockOffsetMs: 0 }));
+    await phone.report(7, { step: "arrive" });
+    const sent = serve("done");
+    await phone.flush();
+    expect(sent.map(({ clock }) => clock?.offset_ms)).toEqual([OFFSET_MS, 0]);
+    expect(sent[1]!.clock).toMatchObject({ synced_at: later.server_time });
+    for (const { clock } of sent) expect(Date.parse(clock!.sent_at!)).toBeGreaterThan(0);
+  });
+
+  test("says whether there was a network when it was taken", async () => {
+    const { phone } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "start" });
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
+    expect(await phone.flush()).toBe("later");
+    await phone.report(7, { step: "arrive" });
+    const sent = serve("done");
+    await phone.flush();
+    expect(sent.map(({ is_offline }) => is_offline)).toEqual([false, true]);
+  });
+
+  test("keeps its job on the screen until it is answered, although the server knows of none by then", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "collect" });
+    await phone.ask(async () => ({ state: state(), clockOffsetMs: OFFSET_MS }));
+    expect(phone.read().kept?.state.job).toMatchObject({ shipment_id: 7 });
+    serve("done");
+    await phone.flush();
+    expect(phone.read().kept?.state.job).toMatchObject({ stage: "collected" });
+    expect(outcomes()).toEqual([]);
+  });
+
+  test("whose parcel is to be given back says so, also where the job was lost before", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "arrive" });
+    await phone.report(7, { step: "collect" });
+    const answers = ["job_cancelled", "give_back"];
+    vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+      const { reports } = JSON.parse(body) as { reports: Report[] };
+      const results = reports.map(({ client_event_id }, at) => ({ client_event_id, outcome: answers[at] }));
+      return Response.json({ results });
+    });
+    await phone.flush();
+    expect(outcomes()).toEqual(["give_back"]);
+    expect(phone.read().notices[0]!.place).toMatchObject({ address: "Samora" });
+  });
+
+  test("that hands over what was to be kept no longer says to keep it", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    await phone.report(7, { step: "head_out" });
+    serve("keep_parcel");
+    await phone.flush();
+    expect(outcomes()).toEqual(["keep_parcel"]);
+    await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
+    serve("handed_over_late");
+    await phone.flush();
+    expect(outcomes()).toEqual(["handed_over_late"]);
+  });
+
+  test("that was done in time takes back the word that the parcel is to be brought back", async () => {
+    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    await phone.report(7, { step: "collect" });
+    serve("bring_back");
+    await phone.flush();
+    expect(outcomes()).toEqual(["bring_back"]);
+    expect(phone.read().notices[0]!.place).toEqual({
+      name: "Asha",
+      address: "Samora",
+      phone: "+255712345678",
+    });
+    await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
+    serve("done");
+    await phone.flush();
+    expect(outcomes()).toEqual([]);
+  });
+
   test("outlives the page: it waits, with the last state, when the page is opened again", async () => {
     const { phone, database } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });

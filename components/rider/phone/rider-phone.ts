@@ -1,8 +1,9 @@
-import type { RiderState } from "@/lib/core/riders/rider-state";
+import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
+import { inTripOrder, jobsOf } from "@/lib/core/riders/trip-order";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
 import { endedElsewhere } from "./ended-elsewhere";
-import { isHarmless, isNews, type PhoneNotice } from "./notices";
+import { isHarmless, isInstruction, isNews, type PhoneNotice } from "./notices";
 import type { Kept } from "./offline-queue";
 import { surplus } from "./positions";
 import { afterRefusal, afterReport } from "./predict";
@@ -24,6 +25,8 @@ export class RiderPhone {
   private sending: Promise<Sending> | undefined;
   /** Counts the answers to reports: a state that was asked for before the last of them is out of date. */
   private answers = 0;
+  /** Whether the last thing that was asked or sent did not get through. */
+  private isAway = false;
 
   constructor(private readonly openDrawers = openDatabase) {}
 
@@ -45,7 +48,7 @@ export class RiderPhone {
     const tappedAt = Date.now();
     const { kept } = this.snapshot;
     if (!kept) throw new Error("No step can be taken before the first state is known.");
-    const { rider, job } = kept.state;
+    const { rider } = kept.state;
     const database = await this.database();
     if (step.step === "deliver" && step.method === "photo" && picture) {
       await database.photos.add({ name: step.photo_name, shipmentId, riderPhone: rider.phone, picture });
@@ -55,9 +58,21 @@ export class RiderPhone {
       client_event_id: crypto.randomUUID(),
       shipment_id: shipmentId,
       happened_at: new Date(tappedAt + kept.clockOffsetMs).toISOString(),
+      clock: {
+        tapped_at: new Date(tappedAt).toISOString(),
+        offset_ms: kept.clockOffsetMs,
+        synced_at: kept.state.server_time,
+      },
+      is_offline: this.isAway || globalThis.navigator?.onLine === false,
     };
-    const shipmentNumber = job?.shipment_id === shipmentId ? job.shipment_number : null;
-    await database.reports.add({ report, riderPhone: rider.phone, shipmentNumber });
+    const own = jobsOf(kept.state).find((job) => job.shipment_id === shipmentId);
+    const { name, address, phone } = own?.pickup ?? {};
+    await database.reports.add({
+      report,
+      riderPhone: rider.phone,
+      shipmentNumber: own?.shipment_number ?? null,
+      ...(name && address && { place: { name, address, phone: phone ?? null } }),
+    });
     await this.refresh();
   }
 
@@ -72,7 +87,11 @@ export class RiderPhone {
   /** Asks for the state and keeps it. Throws ApiError. */
   async ask(fetchState: () => Promise<TimedState>): Promise<void> {
     const before = this.answers;
-    const timed = await fetchState();
+    const timed = await fetchState().catch((error: unknown) => {
+      this.isAway = true;
+      throw error;
+    });
+    this.isAway = false;
     if (this.answers === before) await this.keep(timed);
   }
 
@@ -83,13 +102,24 @@ export class RiderPhone {
     // Positions and notices of another rider are not this one's.
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();
     const ended = endedElsewhere(before, state);
-    await this.replaceState(state, clockOffsetMs);
-    if (!ended) return;
-    const [job, outcome] = ended;
-    // A waiting step of this job is answered with the reason.
-    if (this.snapshot.waiting.some(({ report }) => report.shipment_id === job.shipment_id)) return;
-    const facts = { shipmentId: job.shipment_id, shipmentNumber: job.shipment_number };
-    await this.tell({ ...facts, outcome, step: null });
+    // What was done with one and not told yet may decide whose job it is: the answer to the waiting step says so.
+    const { waiting } = this.snapshot;
+    const untold = ended.filter(([job]) =>
+      waiting.some(({ report }) => report.shipment_id === job.shipment_id),
+    );
+    await this.replaceState(
+      withUntold(
+        before,
+        state,
+        untold.map(([job]) => job),
+      ),
+      clockOffsetMs,
+    );
+    for (const [job, outcome] of ended) {
+      if (untold.some(([each]) => each === job)) continue;
+      const facts = { shipmentId: job.shipment_id, shipmentNumber: job.shipment_number };
+      await this.tell({ ...facts, outcome, step: null });
+    }
   }
 
   async acknowledge(order: number): Promise<void> {
@@ -140,6 +170,7 @@ export class RiderPhone {
       post: postReports,
       answered: (queued, result) => this.settle(queued, result),
     });
+    this.isAway = sending === "later";
     if (sending !== "sent") return sending;
     return sendPhotos({
       waiting: async () => {
@@ -160,7 +191,7 @@ export class RiderPhone {
     queued: Kept<QueuedReport>,
     { outcome }: Omit<SentReportResult, "client_event_id">,
   ): Promise<void> {
-    const { report, shipmentNumber } = queued;
+    const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
     // First the state, then the queue: in between, the step stands in both, which shows the same.
@@ -170,8 +201,18 @@ export class RiderPhone {
       await this.replaceState(next, clockOffsetMs);
     }
     await (await this.database()).reports.remove([queued.order]);
+    if (outcome === "done" && report.step === "deliver") await this.forgetInstructions(report.shipment_id);
     if (outcome === "done" || isHarmless(report, outcome)) return this.refresh();
-    await this.tell({ shipmentId: report.shipment_id, shipmentNumber, outcome, step: report.step });
+    const told = { shipmentId: report.shipment_id, shipmentNumber, outcome, step: report.step };
+    const goesBack = outcome === "give_back" || outcome === "bring_back";
+    await this.tell({ ...told, ...(place && goesBack && { place }) });
+  }
+
+  /** What was to be done with a parcel is over once it has been delivered. */
+  private async forgetInstructions(shipmentId: number): Promise<void> {
+    const { notices } = await this.database();
+    const over = (await notices.all()).filter((notice) => notice.shipmentId === shipmentId);
+    await notices.remove(over.map(({ order }) => order));
   }
 
   private async replaceState(state: RiderState, clockOffsetMs: number): Promise<void> {
@@ -184,7 +225,20 @@ export class RiderPhone {
 
   private async tell(notice: PhoneNotice): Promise<void> {
     const { notices } = await this.database();
-    if (isNews(notice, await notices.all())) await notices.add(notice);
+    const shown = await notices.all();
+    if (isNews(notice, shown)) {
+      await notices.add(notice);
+      const isHidden = (each: PhoneNotice) => isInstruction(notice) && each.shipmentId === notice.shipmentId;
+      await notices.remove(shown.filter(isHidden).map(({ order }) => order));
+    }
     await this.refresh();
   }
+}
+
+/** The state with jobs that it does not name any more, unless the rider works on another trip by now. */
+function withUntold(before: RiderState | null, state: RiderState, untold: RiderJobView[]): RiderState {
+  const known = before ? jobsOf(before).map(({ shipment_id }) => shipment_id) : [];
+  const named = jobsOf(state);
+  if (untold.length === 0 || !named.every(({ shipment_id }) => known.includes(shipment_id))) return state;
+  return { ...state, ...inTripOrder([...named, ...untold], state.seen_at ?? null) };
 }

@@ -14,8 +14,19 @@ export type Report = StepReport & {
   /** A UUID of the phone's: the server does each once. */
   client_event_id: string;
   shipment_id: number;
-  /** When the rider tapped, by the server's clock. */
+  /** When the rider tapped, by the server's clock as far as the phone knows it. */
   happened_at: string;
+  /** The phone's own clock with the tap: it may be set before the step is sent. */
+  clock?: {
+    tapped_at: string;
+    offset_ms: number;
+    /** When the server was last heard of, by its clock. */
+    synced_at: string;
+    /** Set with each sending. */
+    sent_at?: string;
+  };
+  /** Whether there was no network at the tap. */
+  is_offline?: boolean;
 };
 
 export interface SentReportResult {

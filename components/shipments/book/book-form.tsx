@@ -1,7 +1,9 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -14,21 +16,26 @@ import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
 import { QuotePanel } from "./quote-panel";
 import { useBooking } from "./use-booking";
+import { WayMap } from "./way-map";
 
 export interface BookFormProps {
   locale: Locale;
   mode: Mode;
+  merchantId: number;
   sender: Sender;
   tiers: SizeTier[];
   vehicles: { id: number; name: string }[];
-  balanceTzs: number;
+  /** Null for a role that does not see it. */
+  balanceTzs: number | null;
+  mayFund: boolean;
   tiles: TileSource;
 }
 
 /** A shipment booked by hand: typed, priced, then paid from the wallet, once. */
 export function BookForm(props: BookFormProps) {
-  const { locale, mode, tiers, vehicles, balanceTzs, tiles } = props;
-  const { form, draft, change, book, quote, order, errors, formError } = useBooking(props);
+  const { locale, mode, tiers, vehicles, balanceTzs, mayFund, tiles } = props;
+  const booking = useBooking(props);
+  const { form, draft, change, book, quote, order, errors, formError } = booking;
   return (
     <form
       ref={form}
@@ -37,11 +44,13 @@ export function BookForm(props: BookFormProps) {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="min-w-0 space-y-5">
+        {booking.isKept && <KeptNotice locale={locale} onBegin={booking.beginAnew} />}
         {(["sender", "receiver"] as const).map((who) => (
           <EndFields
             key={who}
             {...{ locale, mode, tiles, who, errors }}
             end={draft[who]}
+            found={booking.found[who]}
             onChange={(end) => change({ [who]: end })}
           />
         ))}
@@ -54,8 +63,13 @@ export function BookForm(props: BookFormProps) {
       </div>
       <div className="min-w-0 space-y-3 lg:sticky lg:top-20">
         <QuotePanel
-          {...{ locale, mode, balanceTzs }}
+          {...{ locale, mode, balanceTzs, mayFund }}
           quote={quote.data}
+          way={
+            quote.data && (
+              <WayMap {...{ locale, tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
+            )
+          }
           isLooking={quote.isLooking}
           refusal={quote.refusal}
           isBooking={order.isPending || order.isDone}
@@ -63,6 +77,20 @@ export function BookForm(props: BookFormProps) {
         <Refusal form={{ formError, error: order.error }} locale={locale} mode={mode} />
       </div>
     </form>
+  );
+}
+
+function KeptNotice({ locale, onBegin }: { locale: Locale; onBegin: () => void }) {
+  const labels = BOOK_LABELS[locale].kept;
+  return (
+    <Notice tone="accent">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {labels.text}
+        <Button tone="quiet" className="px-2" onClick={onBegin}>
+          {labels.beginAnew}
+        </Button>
+      </span>
+    </Notice>
   );
 }
 

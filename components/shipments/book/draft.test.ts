@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { type Draft, newDraft, numberOf, orderBody, rateBody, withAddress } from "./draft";
+import { type Draft, NO_PIN, newDraft, numberOf, orderBody, rateBody, withAddress, withPlace } from "./draft";
 import { missingForOrder, missingForPrice } from "./missing";
 
 const TIERS = [{ code: "small", label: "Small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 }];
@@ -76,23 +77,51 @@ describe("an order that is typed", () => {
   ])("reads %j as %j", (typed, value) => expect(numberOf(typed)).toBe(value));
 });
 
+const MAKABURINI: PlaceSuggestion = {
+  label: "Sinza Makaburini, Dar es Salaam",
+  full: "Sinza Makaburini, Dar es Salaam",
+  latitude: -6.7832,
+  longitude: 39.2302,
+  is_wide: false,
+  sureness: "spot",
+};
+const typing = (address: string) => ({ ...filled().receiver, ...NO_PIN, address });
+
+describe("choosing a place", () => {
+  it.each([
+    ["Sinza Makaburini karibu na Shell", "Sinza Makaburini karibu na Shell"],
+    ["Nyumba ya tatu, sinza makaburini", "Nyumba ya tatu, sinza makaburini"],
+    ["Sinza Maka", "Sinza Makaburini, Dar es Salaam"],
+    ["kwa", "kwa, Sinza Makaburini, Dar es Salaam"],
+  ])("keeps what was typed: %j stays in %j", (typed, address) => {
+    const end = withPlace(typing(typed), MAKABURINI);
+    expect(end).toMatchObject({ address, latitude: "-6.7832", longitude: "39.2302" });
+    expect(end.place).toMatchObject({ full: MAKABURINI.full, sureness: "spot" });
+  });
+
+  it("keeps the pin while details are added around what was typed", () => {
+    const end = withPlace(typing("karibu na Shell ya zamani"), MAKABURINI);
+    expect(withAddress(end, "Ghorofa ya 2, karibu na shell ya zamani").latitude).toBe("-6.7832");
+    expect(withAddress(end, "karibu na kanisa").latitude).toBe("");
+  });
+});
+
 describe("the pin of a chosen place", () => {
-  const chosen = {
-    ...filled().receiver,
-    pinOf: "Mlimani City",
-    latitude: "-6.7726",
-    longitude: "39.2184",
-  };
+  const chosen = withPlace(typing("Mlimani Ci"), {
+    ...MAKABURINI,
+    label: "Mlimani City, Dar es Salaam",
+    latitude: -6.7726,
+  });
 
   it("stays while the address only gains details", () => {
     expect(withAddress(chosen, "Shop 12, mlimani city, Dar es Salaam").latitude).toBe("-6.7726");
   });
 
   it("goes with the place, so that nobody is sent to the one named before", () => {
-    expect(withAddress(chosen, "Kariakoo Market").latitude).toBe("");
+    expect(withAddress(chosen, "Kariakoo Market")).toMatchObject(NO_PIN);
   });
 
   it("put by hand stays whatever is typed", () => {
-    expect(withAddress({ ...chosen, pinOf: null }, "Kariakoo Market").latitude).toBe("-6.7726");
+    expect(withAddress({ ...chosen, place: null }, "Kariakoo Market").latitude).toBe("-6.7726");
   });
 });

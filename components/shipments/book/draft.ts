@@ -1,4 +1,6 @@
+import { LIMITS } from "@/lib/core/limits";
 import { toE164 } from "@/lib/core/phones";
+import type { PlaceSuggestion, Sureness } from "@/lib/core/pricing/place-suggestion";
 
 /** One end of the way as it is being typed. */
 export interface EndDraft {
@@ -9,9 +11,15 @@ export interface EndDraft {
   latitude: string;
   longitude: string;
   /** The chosen place that the pin came from; null for a pin that was put by hand. */
-  pinOf: string | null;
-  /** The pin is a town's centre. */
-  isWide: boolean;
+  place: ChosenPlace | null;
+}
+
+/** What is shown of a place beside the address, and what of the address named it. */
+export interface ChosenPlace {
+  full: string;
+  sureness: Sureness;
+  /** Its own name, and what was typed when it was chosen: while one of them stands there, the place is meant. */
+  names: string[];
 }
 
 export interface ItemDraft {
@@ -58,9 +66,11 @@ const EMPTY_END: EndDraft = {
   notes: "",
   latitude: "",
   longitude: "",
-  pinOf: null,
-  isWide: false,
+  place: null,
 };
+
+/** The pin of a place that was chosen by hand no longer, or not yet. */
+export const NO_PIN = { latitude: "", longitude: "", place: null } as const;
 
 export function newDraft(sender: Sender, size: string): Draft {
   return {
@@ -89,9 +99,30 @@ export function newItem(key: number, size: string): ItemDraft {
 
 /** A pin stays while the address still names the place it came from: otherwise it would lead elsewhere. */
 export function withAddress(end: EndDraft, address: string): EndDraft {
-  const isStale = end.pinOf !== null && !address.toLowerCase().includes(end.pinOf.toLowerCase());
-  if (!isStale) return { ...end, address };
-  return { ...end, address, latitude: "", longitude: "", pinOf: null, isWide: false };
+  const text = address.toLowerCase();
+  const isStale = end.place !== null && !end.place.names.some((name) => text.includes(name.toLowerCase()));
+  return isStale ? { ...end, address, ...NO_PIN } : { ...end, address };
+}
+
+/**
+ * Choosing a place sets the pin and loses nothing of what was typed: a beginning of the place's name is completed, what
+ * says more stays as it is.
+ */
+export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
+  const typed = end.address.trim();
+  const isBeginning = place.label.toLowerCase().startsWith(typed.toLowerCase());
+  const isShort = typed.length < LIMITS.addressMin;
+  const address = isBeginning ? place.label : isShort ? `${typed}, ${place.label}` : typed;
+  // Its own name, without the town: details may be put before and after it.
+  const own = place.label.split(",", 1)[0]!;
+  const names = address.toLowerCase().includes(own.toLowerCase()) ? [own] : [address];
+  return {
+    ...end,
+    address,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+    place: { full: place.full, sureness: place.sureness, names },
+  };
 }
 
 export function pinOf({ latitude, longitude }: EndDraft): { latitude: number; longitude: number } | null {

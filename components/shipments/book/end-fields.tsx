@@ -5,12 +5,12 @@ import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { toE164 } from "@/lib/core/phones";
-import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import type { TileSource } from "../map/point";
-import { type EndDraft, withAddress } from "./draft";
+import { type EndDraft, withAddress, withPlace } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { PinPanel } from "./pin-panel";
 import { PlaceField } from "./place-field";
+import type { FoundPlace } from "./use-found-place";
 
 interface EndFieldsProps {
   locale: Locale;
@@ -18,25 +18,16 @@ interface EndFieldsProps {
   tiles: TileSource;
   who: "sender" | "receiver";
   end: EndDraft;
+  found: FoundPlace;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
 
 /** Who, where, and how to find the door. */
-export function EndFields({ locale, mode, tiles, who, end, errors, onChange }: EndFieldsProps) {
+export function EndFields({ locale, mode, tiles, who, end, found, errors, onChange }: EndFieldsProps) {
   const labels = BOOK_LABELS[locale];
   const words = labels[who];
   const name = who === "sender" ? "pickup" : "dropoff";
-  const choose = (place: PlaceSuggestion) =>
-    onChange({
-      ...end,
-      address: place.label,
-      latitude: String(place.latitude),
-      longitude: String(place.longitude),
-      // Its own name, without the town: details may be put before and after it.
-      pinOf: place.label.split(",", 1)[0]!,
-      isWide: place.is_wide,
-    });
   return (
     <Card>
       <CardHeader title={words.title} hint={words.hint} />
@@ -50,13 +41,14 @@ export function EndFields({ locale, mode, tiles, who, end, errors, onChange }: E
           value={end.address}
           error={errors[`${name}_address`]}
           onType={(address) => onChange(withAddress(end, address))}
-          onChoose={choose}
+          onChoose={(place) => onChange(withPlace(end, place))}
         />
         <PinPanel
           locale={locale}
           tiles={tiles}
           name={name}
           end={end}
+          found={found}
           errors={errors}
           onChange={(changes) => onChange({ ...end, ...changes })}
         />

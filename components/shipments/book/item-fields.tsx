@@ -120,7 +120,7 @@ function Figures({ locale, item, index, errors, onChange }: FiguresProps) {
   const labels = BOOK_LABELS[locale].items;
   const field = (name: string) => fieldOf(index, name, errors);
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-4 sm:grid-cols-4">
       {item.size === "" &&
         MEASURES.map(([name, wire]) => (
           <Field

@@ -5,17 +5,22 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
+import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
-import { type EndDraft, pinOf } from "./draft";
+import { type EndDraft, NO_PIN, pinOf } from "./draft";
 import { BOOK_LABELS } from "./labels";
+import { PlaceNote } from "./place-note";
+import type { FoundPlace } from "./use-found-place";
 
 interface PinPanelProps {
   locale: Locale;
   tiles: TileSource;
   name: "pickup" | "dropoff";
   end: EndDraft;
+  /** Where an address without a pin is taken to be. */
+  found: FoundPlace;
   errors: Record<string, string>;
   onChange: (changes: Partial<EndDraft>) => void;
 }
@@ -26,29 +31,30 @@ const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 const DECIMALS = 6;
 
 /** Where exactly the door is: a pin to drag, or its coordinates to type. */
-export function PinPanel({ locale, tiles, name, end, errors, onChange }: PinPanelProps) {
+export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: PinPanelProps) {
   const labels = BOOK_LABELS[locale].pin;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
   const pin = pinOf(end);
+  // What is opened for a guess stays open once somebody has touched the pin.
+  const set = (changes: Partial<EndDraft>) => {
+    setOpen(true);
+    onChange(changes);
+  };
   const move = (latitude: number, longitude: number) =>
-    onChange({
+    set({
       latitude: latitude.toFixed(DECIMALS),
       longitude: longitude.toFixed(DECIMALS),
-      pinOf: null,
-      isWide: false,
+      place: null,
     });
-  const isShown = isOpen || Boolean(errors[`${name}_latitude`]);
+  // What was found and not chosen is shown without being asked for, unless it is where the merchant sent to before.
+  const isGuess = !pin && found.place !== null && found.place.sureness !== "before";
+  const isShown = (isOpen ?? isGuess) || Boolean(errors[`${name}_latitude`]);
+  const shown = pin ?? found.place ?? POSTA;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <p className={end.isWide ? "text-warning" : "text-muted"}>
-          {end.isWide
-            ? labels.wide
-            : pin
-              ? labels.at(`${pin.latitude.toFixed(4)}, ${pin.longitude.toFixed(4)}`)
-              : labels.none}
-        </p>
+        <PlaceNote locale={locale} end={end} found={found} />
         <button
           type="button"
           aria-expanded={isShown}
@@ -60,11 +66,7 @@ export function PinPanel({ locale, tiles, name, end, errors, onChange }: PinPane
           {isShown ? labels.hide : labels.open}
         </button>
         {pin && isShown && (
-          <Button
-            tone="quiet"
-            className="px-2"
-            onClick={() => onChange({ latitude: "", longitude: "", pinOf: null, isWide: false })}
-          >
+          <Button tone="quiet" className="px-2" onClick={() => onChange(NO_PIN)}>
             {labels.remove}
           </Button>
         )}
@@ -75,23 +77,27 @@ export function PinPanel({ locale, tiles, name, end, errors, onChange }: PinPane
             locale={locale}
             loadingText={MAP_LABELS[locale].loading}
             tiles={tiles}
-            pin={{ kind: name, label: MAP_LABELS[locale][name], ...(pin ?? POSTA) } satisfies MapPoint}
+            pin={mapPin(name, MAP_LABELS[locale][name], shown)}
             onMove={move}
             className="h-56 rounded-lg border border-line"
           />
         )}
         <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        <Coordinates {...{ locale, name, end, errors, onChange }} />
+        <Coordinates {...{ locale, name, end, errors }} onChange={set} />
       </div>
     </div>
   );
 }
 
+function mapPin(kind: PinPanelProps["name"], label: string, { latitude, longitude }: Point): MapPoint {
+  return { kind, label, latitude, longitude };
+}
+
 /** The same as dragging, for those who cannot drag. */
-function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps, "tiles">) {
+function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps, "tiles" | "found">) {
   const labels = BOOK_LABELS[locale].pin;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
       {(["latitude", "longitude"] as const).map((half) => (
         <Field
           key={half}
@@ -101,7 +107,7 @@ function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps
           autoComplete="off"
           value={end[half]}
           error={errors[`${name}_${half}`]}
-          onChange={(event) => onChange({ [half]: event.target.value, pinOf: null, isWide: false })}
+          onChange={(event) => onChange({ [half]: event.target.value, place: null })}
         />
       ))}
     </div>

@@ -110,11 +110,12 @@ function Options({ listId, label, places, active, isShown, onChoose }: OptionsPr
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
           className={classNames(
-            "flex min-h-11 cursor-pointer items-center px-3 text-sm",
+            "flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1 text-sm",
             index === active ? "bg-accent-soft" : "hover:bg-sunken",
           )}
         >
           {place.label}
+          {place.full !== place.label && <span className="text-muted text-xs">{place.full}</span>}
         </div>
       ))}
     </div>

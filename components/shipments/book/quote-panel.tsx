@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
@@ -7,6 +8,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { vehicleName } from "../catalogue-names";
+import { feeName } from "../fee-name";
 import { FEES, SHIPMENT_WORDS } from "../labels";
 import { BOOK_LABELS } from "./labels";
 
@@ -15,10 +17,14 @@ interface QuotePanelProps {
   mode: Mode;
   /** Of exactly what is typed; null until there is one. */
   quote: RateQuoteWire | null;
+  /** The two places that it belongs to, on a map. */
+  way: ReactNode;
   isLooking: boolean;
   /** Why there is no price. */
   refusal: string | null;
-  balanceTzs: number;
+  /** Null for a role that does not see it. */
+  balanceTzs: number | null;
+  mayFund: boolean;
   isBooking: boolean;
 }
 
@@ -27,9 +33,11 @@ export function QuotePanel({
   locale,
   mode,
   quote,
+  way,
   isLooking,
   refusal,
   balanceTzs,
+  mayFund,
   isBooking,
 }: QuotePanelProps) {
   const labels = BOOK_LABELS[locale].quote;
@@ -46,7 +54,10 @@ export function QuotePanel({
             <p className="text-muted">{isLooking ? labels.looking : labels.waiting}</p>
           )}
         </div>
-        <Balance locale={locale} mode={mode} balanceTzs={balanceTzs} totalTzs={quote?.total_amount ?? 0} />
+        {way}
+        {balanceTzs !== null && (
+          <Balance {...{ locale, mode, balanceTzs, mayFund }} totalTzs={quote?.total_amount ?? 0} />
+        )}
         <Button type="submit" size="large" className="w-full" disabled={isBooking}>
           {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
         </Button>
@@ -73,12 +84,12 @@ function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
       </p>
       <dl className="space-y-1.5">
         {FEES.filter((fee) => quote[fee] > 0).map((fee) => (
-          <div key={fee} className="flex justify-between gap-3">
-            <dt className="text-muted">{words.fees[fee]}</dt>
+          <div key={fee} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-muted">{feeName(locale, quote.shipment_type, fee)}</dt>
             <dd className="tabular-nums">{formatTzs(quote[fee])}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-3 border-t border-line pt-2 font-semibold text-base">
+        <div className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 font-semibold text-base">
           <dt>{words.total}</dt>
           <dd className="tabular-nums">{formatTzs(quote.total_amount)}</dd>
         </div>
@@ -91,31 +102,34 @@ interface BalanceProps {
   locale: Locale;
   mode: Mode;
   balanceTzs: number;
+  mayFund: boolean;
   totalTzs: number;
 }
 
-function Balance({ locale, mode, balanceTzs, totalTzs }: BalanceProps) {
+function Balance({ locale, mode, balanceTzs, mayFund, totalTzs }: BalanceProps) {
   const labels = BOOK_LABELS[locale].quote;
   const left = balanceTzs - totalTzs;
   return (
     <div className="border-t border-line pt-3">
-      <p className="flex justify-between gap-3 text-muted">
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         {labels.balance} <span className="tabular-nums">{formatTzs(balanceTzs)}</span>
       </p>
       {totalTzs > 0 && left >= 0 && (
-        <p className="flex justify-between gap-3 text-muted">
+        <p className="flex flex-wrap justify-between gap-x-3 text-muted">
           {labels.after} <span className="tabular-nums">{formatTzs(left)}</span>
         </p>
       )}
       {left < 0 && (
         <p className="text-danger">
           {labels.short(formatTzs(-left))}{" "}
-          <NearLink
-            href={`/dashboard/${mode}/wallet`}
-            className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-          >
-            {labels.topUp}
-          </NearLink>
+          {mayFund && (
+            <NearLink
+              href={`/dashboard/${mode}/wallet`}
+              className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+            >
+              {labels.topUp}
+            </NearLink>
+          )}
         </p>
       )}
     </div>

@@ -2,31 +2,36 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
-import { fieldText } from "@/components/ui/error-texts";
+import { ApiError } from "@/components/ui/call-api";
+import { fieldText, formText } from "@/components/ui/error-texts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { freshKey } from "../fresh-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { type Draft, newDraft, orderBody, type Sender, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { missingForOrder } from "./missing";
+import { type FoundPlace, placedAt, useFoundPlace } from "./use-found-place";
+import { useKeptDraft } from "./use-kept-draft";
 import { useQuote } from "./use-quote";
 
 interface Booking {
   locale: Locale;
   mode: Mode;
+  merchantId: number;
   sender: Sender;
   tiers: SizeTier[];
 }
 
 /** What is typed, its price, what is wrong with it, and the order that comes of it: one for each visit. */
-export function useBooking({ locale, mode, sender, tiers }: Booking) {
+export function useBooking({ locale, mode, merchantId, sender, tiers }: Booking) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() => newDraft(sender, tiers[1]?.code ?? ""));
+  const kept = useKeptDraft(merchantId, mode, () => newDraft(sender, tiers[1]?.code ?? ""));
+  const { draft } = kept;
   const [isTried, setTried] = useState(false);
-  const quote = useQuote(locale, mode, draft, tiers);
-  const order = useOrder(locale, mode, () => {
+  const { found, placed } = usePlaced(mode, draft);
+  const quote = useQuote(locale, mode, placed, tiers);
+  const order = useOrder(locale, mode, kept, () => {
     quote.refresh();
     focusFault(form.current);
   });
@@ -37,8 +42,16 @@ export function useBooking({ locale, mode, sender, tiers }: Booking) {
   return {
     form,
     draft,
-    quote,
+    found,
+    placed,
+    quote: { ...quote, refusal: quote.refusal ?? unplaced(locale, found) },
     order,
+    isKept: kept.isKept,
+    beginAnew: () => {
+      setTried(false);
+      order.reset();
+      kept.beginAnew();
+    },
     errors: {
       ...quote.fieldErrors,
       ...order.fieldErrors,
@@ -46,30 +59,52 @@ export function useBooking({ locale, mode, sender, tiers }: Booking) {
     },
     formError: order.formError ?? fault,
     change: (changes: Partial<Draft>) => {
-      setDraft((now) => ({ ...now, ...changes }));
+      kept.change(changes);
       if (order.error) order.reset();
     },
     book: (event: FormEvent) => {
       event.preventDefault();
       setTried(true);
       if (missingForOrder(draft).length > 0 || !quote.data) focusFault(form.current);
-      else if (!order.isPending && !order.isDone) order.submit(orderBody(draft, tiers, quote.data));
+      else if (!order.isPending && !order.isDone) {
+        kept.send();
+        order.submit(orderBody(placed, tiers, quote.data));
+      }
     },
   };
 }
 
-function useOrder(locale: Locale, mode: Mode, onError: () => void) {
+/** Both ends with the places that their addresses are taken for. */
+function usePlaced(mode: Mode, draft: Draft) {
+  const found = { sender: useFoundPlace(mode, draft.sender), receiver: useFoundPlace(mode, draft.receiver) };
+  const sender = placedAt(draft.sender, found.sender);
+  const receiver = placedAt(draft.receiver, found.receiver);
+  return { found, placed: { ...draft, sender, receiver } };
+}
+
+function useOrder(locale: Locale, mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: () => void) {
   const router = useRouter();
-  // One key for the whole visit: whatever happens to an answer, this page books one shipment.
-  const [idempotencyKey] = useState(freshKey);
   return useSubmit<{ id: number }>({
     locale,
     url: `/api/dashboard/${mode}/shipments`,
-    idempotencyKey,
+    // One key for the whole visit: whatever happens to an answer, this page books one shipment.
+    idempotencyKey: kept.key,
     errorTexts: SHIPMENT_REFUSALS[locale],
-    onSuccess: ({ id }) => router.push(`/dashboard/${mode}/shipments/${id}`),
+    onSuccess: ({ id }) => {
+      kept.forget();
+      router.push(`/dashboard/${mode}/shipments/${id}`);
+    },
     onError,
   });
+}
+
+/** Why there is no price where an address is not known. */
+function unplaced(locale: Locale, found: Record<"sender" | "receiver", FoundPlace>): string | null {
+  const texts = SHIPMENT_REFUSALS[locale];
+  const error = found.sender.error ?? found.receiver.error;
+  if (error) return formText(locale, error, texts);
+  const name = found.sender.isUnknown ? "pickup" : found.receiver.isUnknown ? "dropoff" : null;
+  return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 
 /** Goes to the first field that is wrong, once it is marked. */

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { SHIPMENT_REFUSALS } from "../refusals";
-import { type Draft, rateBody, type SizeTier } from "./draft";
+import { type Draft, pinOf, rateBody, type SizeTier } from "./draft";
 import { missingForPrice } from "./missing";
 import { useSettled } from "./use-settled";
 
@@ -17,7 +17,9 @@ const FRESH_MS = 5 * 60_000;
 
 /** The price of what is typed, as soon as there is enough of it, and asked for anew before it expires. */
 export function useQuote(locale: Locale, mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
-  const body = missingForPrice(draft).length === 0 ? rateBody(draft, tiers) : null;
+  // A price belongs to two pins that the page shows, never to a place that it does not.
+  const isPlaced = pinOf(draft.sender) !== null && pinOf(draft.receiver) !== null;
+  const body = isPlaced && missingForPrice(draft).length === 0 ? rateBody(draft, tiers) : null;
   const settled = useSettled(body, SETTLED_MS);
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   const query = useQuery<RateQuoteWire, Error>({

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -10,10 +11,12 @@ import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
-import { CancelDialog } from "./cancel-dialog";
 import type { DetailProps } from "./detail-props";
-import { PayDialog } from "./pay-dialog";
-import { ReturnDialog } from "./return-dialog";
+
+// They come with the press of a button: most who look at a shipment open none of them.
+const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file.CancelDialog));
+const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));
+const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file.ReturnDialog));
 
 /** What the merchant may do with the shipment as it stands. */
 export function Actions(props: DetailProps) {

@@ -81,6 +81,7 @@ function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }:
   });
   return (
     <form
+      noValidate
       onSubmit={(event) => form.submit({ reason: formValues(event).reason, max_fee: offer.fee })}
       className="space-y-4"
     >
@@ -89,6 +90,7 @@ function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }:
         offer={offer}
         askedAt={askedAt}
         isPaid={view.shipment.payment_confirmed_at !== null}
+        type={view.shipment.type}
         onExpired={onAsk}
       />
       {offer.fee > firstFee && <Notice tone="warning">{labels.changed}</Notice>}

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "react";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
+import type { ShipmentType } from "@/lib/core/statuses";
+import { feeName } from "../fee-name";
 import { ACTION_LABELS } from "./action-labels";
 import { DETAIL_LABELS } from "./labels";
 
@@ -12,18 +14,28 @@ interface CancellationTermsProps {
   /** This device's clock when the offer came: the offer's own is the database's. */
   askedAt: number;
   isPaid: boolean;
+  type: ShipmentType;
   onExpired: () => unknown;
 }
 
 /** Window, fee and refund, with the seconds that are left of them. */
-export function CancellationTermsCard({ locale, offer, askedAt, isPaid, onExpired }: CancellationTermsProps) {
+export function CancellationTermsCard({
+  locale,
+  offer,
+  askedAt,
+  isPaid,
+  type,
+  onExpired,
+}: CancellationTermsProps) {
   const labels = ACTION_LABELS[locale].cancel;
+  const why = labels.why[isPaid ? offer.window : "unpaid"];
+  const kept = feeName(locale, type, "first_mile_fee");
   const seconds = useSecondsLeft(offer, askedAt, onExpired);
   return (
     <div className="rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm">
       <p className="font-medium">{DETAIL_LABELS[locale].windows[offer.window]}</p>
-      <p className="mt-0.5 text-muted">{labels.why[isPaid ? offer.window : "unpaid"]}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-3">
+      <p className="mt-0.5 text-muted">{typeof why === "string" ? why : why(kept)}</p>
+      <dl className="mt-3 grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
         <div>
           <dt className="text-muted">{labels.fee}</dt>
           <dd className="font-semibold text-lg tabular-nums">
@@ -35,11 +47,42 @@ export function CancellationTermsCard({ locale, offer, askedAt, isPaid, onExpire
           <dd className="font-semibold text-lg tabular-nums">{formatTzs(offer.refund)}</dd>
         </div>
       </dl>
-      {offer.next_fee !== null && (
-        <p role="timer" className="mt-2 text-warning tabular-nums">
-          {seconds === null ? labels.byRider(offer.next_fee) : labels.until(clock(seconds), offer.next_fee)}
-        </p>
-      )}
+      <ComingFees locale={locale} coming={offer.coming} seconds={seconds} />
+    </div>
+  );
+}
+
+interface ComingFeesProps {
+  locale: Locale;
+  coming: CancellationOffer["coming"];
+  seconds: number | null;
+}
+
+/** Every change of the fee that can still follow, the whole one and the end of cancelling included. */
+function ComingFees({ locale, coming, seconds }: ComingFeesProps) {
+  const labels = ACTION_LABELS[locale].cancel;
+  if (coming.length === 0) return null;
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      <p className="text-muted">{labels.coming.title}</p>
+      <dl className="mt-1 space-y-1">
+        {coming.map(({ step, fee, at }) => (
+          <div key={step} className="flex justify-between gap-3">
+            <dt>
+              {at ? (
+                <span role="timer" className="text-warning tabular-nums">
+                  {labels.coming.inTime(clock(seconds ?? 0), labels.coming[step])}
+                </span>
+              ) : (
+                labels.coming[step]
+              )}
+            </dt>
+            <dd className="shrink-0 font-medium tabular-nums">
+              {fee === null ? labels.coming.ended : fee === 0 ? labels.free : formatTzs(fee)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

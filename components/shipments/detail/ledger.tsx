@@ -27,6 +27,7 @@ const TYPES: Record<Locale, Record<string, string>> = {
 /** What it has moved on the wallet, newest first. */
 export function ShipmentLedger({ locale, view: { ledger, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale].ledger;
+  if (!ledger) return null;
   return (
     <Card>
       <CardHeader title={labels.title} />

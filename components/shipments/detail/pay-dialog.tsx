@@ -39,6 +39,7 @@ export function PayDialog({ locale, mode, view, onClose }: DetailProps & { onClo
       closeLabel={SHIPMENT_WORDS[locale].close}
     >
       <form
+        noValidate
         className="space-y-4"
         onSubmit={(event) => {
           const values = formValues(event);

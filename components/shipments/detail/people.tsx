@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
-import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
-import { PIN_LABELS } from "./labels-pin";
 
 /** Both ends, as they were booked. */
 export function People({ locale, view: { shipment } }: DetailProps) {
@@ -19,7 +18,11 @@ export function People({ locale, view: { shipment } }: DetailProps) {
           address={shipment.dropoff_address}
           notes={shipment.dropoff_notes}
         >
-          {shipment.receiver_pin && <Pin pin={shipment.receiver_pin} text={PIN_LABELS[locale].told} />}
+          {receiverWords(shipment, locale).map((line) => (
+            <dd key={line} className="mt-1 [overflow-wrap:anywhere]">
+              {line}
+            </dd>
+          ))}
         </End>
         <End
           term={labels.sender}
@@ -50,7 +53,7 @@ function End({ term, name, phone, address, notes, children }: EndProps) {
       <dd>
         <a
           href={`tel:${phone}`}
-          className="inline-flex min-h-6 items-center text-accent tabular-nums underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center text-accent tabular-nums [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {phone}
         </a>
@@ -59,20 +62,5 @@ function End({ term, name, phone, address, notes, children }: EndProps) {
       {notes && <dd className="mt-1 whitespace-pre-line text-muted [overflow-wrap:anywhere]">{notes}</dd>}
       {children}
     </div>
-  );
-}
-
-interface PinProps {
-  pin: NonNullable<ShipmentWire["receiver_pin"]>;
-  text: (movedMetres: number) => string;
-}
-
-/** What the receiver has said on the tracking page. */
-function Pin({ pin, text }: PinProps) {
-  return (
-    <dd className="mt-1 [overflow-wrap:anywhere]">
-      {text(pin.moved_metres)}
-      {pin.landmark && <>: {pin.landmark}</>}
-    </dd>
   );
 }

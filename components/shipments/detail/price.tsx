@@ -1,6 +1,7 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import { vehicleName } from "../catalogue-names";
+import { feeName } from "../fee-name";
 import { FEES, SHIPMENT_WORDS } from "../labels";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
@@ -18,7 +19,7 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
       <dl className="space-y-1.5 px-5 py-4 text-sm">
         {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
           <div key={fee} className="flex justify-between gap-3">
-            <dt className="text-muted">{words.fees[fee]}</dt>
+            <dt className="text-muted">{feeName(locale, shipment.type, fee)}</dt>
             <dd className="tabular-nums">{formatTzs(shipment[fee])}</dd>
           </div>
         ))}

@@ -36,12 +36,14 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   );
 }
 
-function LegLine({ leg, locale }: DetailProps & { leg: Leg }) {
+function LegLine({ leg, locale, view }: DetailProps & { leg: Leg }) {
   const words = SHIPMENT_WORDS[locale];
   const isNow = leg.status === "assigned" || leg.status === "in_progress";
   return (
     <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <p className="font-medium">{words.legs[leg.leg_type]}</p>
+      <p className="font-medium">
+        {view.shipment.type === "same_city" ? words.wholeWay : words.legs[leg.leg_type]}
+      </p>
       <div className="min-w-0 text-muted">
         <p className="[overflow-wrap:anywhere]">
           {leg.origin_hub ?? leg.origin_address} → {leg.destination_hub ?? leg.destination_address}

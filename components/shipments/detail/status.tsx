@@ -111,20 +111,35 @@ function Steps({ locale, view }: DetailProps) {
   const done = stepsDone(view.shipment);
   if (done === null) return null;
   return (
-    <ol aria-label={labels.progress} className="grid grid-cols-4 gap-1.5 px-5 pb-4">
-      {labels.steps.map((step, index) => (
-        <li key={step} aria-current={index === done ? "step" : undefined}>
-          <span
-            className={classNames(
-              "block h-1.5 rounded-full",
-              index < done ? "bg-accent" : index === done ? "bg-accent/35" : "bg-line",
-            )}
-          />
-          <span className={classNames("mt-1 block text-xs", index < done ? "font-medium" : "text-muted")}>
-            {step}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="@container px-5 pb-4">
+      <ol aria-label={labels.progress} className="grid grid-cols-4 gap-1.5">
+        {labels.steps.map((step, index) => (
+          <li key={step} aria-current={index === done ? "step" : undefined}>
+            <span
+              className={classNames(
+                "block h-1.5 rounded-full",
+                index < done ? "bg-accent" : index === done ? "bg-accent/35" : "bg-line",
+              )}
+            />
+            <span
+              className={classNames(
+                "mt-1 block text-xs @max-md:sr-only",
+                index < done ? "font-medium" : "text-muted",
+              )}
+            >
+              {step}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {/* Four words side by side do not fit a small phone in Swahili. */}
+      {done > 0 && (
+        <p className="mt-1 text-xs @md:hidden" aria-hidden="true">
+          {labels.stepOf(done, labels.steps.length)}
+          {": "}
+          <span className="font-medium">{labels.steps[done - 1]}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function TrackingLink({ locale, view: { shipment } }: DetailProps) {
       <p className="mt-2 break-all rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
         {shipment.tracking_url}
       </p>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={shipment.tracking_url} label={words.copy} copiedLabel={words.copied} />
         <a
           href={shipment.tracking_url}

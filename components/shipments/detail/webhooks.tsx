@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
+import { formatDistance, type Locale } from "@/lib/core/locale";
 import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
@@ -11,6 +12,7 @@ const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger
 /** What the merchant's own system was told of this shipment, newest first. */
 export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProps) {
   const labels = DETAIL_LABELS[locale].webhooks;
+  if (!deliveries) return null;
   return (
     <Card>
       <CardHeader
@@ -38,7 +40,8 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
                 {labels.statuses[delivery.status] ?? delivery.status}
               </Badge>
               <span className="block text-muted text-xs">
-                {outcomeOf(delivery, labels)} · <Moment at={delivery.created_at} now={now} locale={locale} />
+                {outcomeOf(delivery, now, locale)} ·{" "}
+                <Moment at={delivery.created_at} now={now} locale={locale} />
               </span>
             </span>
           </li>
@@ -48,9 +51,15 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
   );
 }
 
-function outcomeOf(
-  { attempts, last_status_code: code }: WebhookLine,
-  labels: { attempts: (count: number) => string },
-): string {
-  return code === null ? labels.attempts(attempts) : `HTTP ${code}`;
+/** The last answer, after how many attempts, and when the next one is. */
+function outcomeOf({ attempts, last_status_code: code, ...line }: WebhookLine, now: string, locale: Locale) {
+  const labels = DETAIL_LABELS[locale].webhooks;
+  const next = line.next_attempt_at && attempts > 0 ? new Date(line.next_attempt_at) : null;
+  return [
+    code !== null && `HTTP ${code}`,
+    (code === null || attempts > 1) && labels.attempts(attempts),
+    next && next > new Date(now) && labels.again(formatDistance(next, new Date(now), locale)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -27,7 +27,7 @@ export function ImportReportView({ locale, mode, initial }: ImportReportProps) {
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;
   const stop = stopped && {
-    formError: `${IMPORT_LABELS[locale].report.stoppedAt(stopped.line)} ${refusalText(stopped.condition, stopped.meta, locale)}`,
+    formError: `${IMPORT_LABELS[locale].report.stoppedAt(stopped.row)} ${refusalText(stopped.condition, stopped.meta, locale)}`,
     error: { code: stopped.condition } as ApiError,
   };
   const isBusy = isPricing || choose.isPending || book.isPending;
@@ -66,7 +66,10 @@ function Summary({ locale, mode, view, isPricing, isBusy, progress, onBook }: Su
       <div role="status" className="min-w-0 space-y-0.5 text-sm">
         {counts.booked > 0 && <p className="font-medium text-success">{labels.done(counts.booked)}</p>}
         {isPricing ? (
-          <p className="text-muted">{labels.pricing}</p>
+          <p className="text-muted">
+            {labels.pricing}
+            <progress aria-label={labels.pricing} className="mt-1 block h-2 w-64 max-w-full accent-accent" />
+          </p>
         ) : (
           <p className={counts.ready > 0 ? "font-medium" : "text-muted"}>
             {counts.ready > 0 ? labels.bookable(counts.ready) : counts.booked === 0 && labels.none}

@@ -71,9 +71,9 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
         ) : (
           <span className="size-5" />
         )}
-        <span className="w-6 text-right text-muted tabular-nums">
+        <span className="w-8 text-right text-muted tabular-nums">
           <span className="sr-only">{labels.line} </span>
-          {line.line}
+          {line.row}
         </span>
       </div>
       <div className="min-w-0">
@@ -125,7 +125,7 @@ function LineBox({ locale, line, isBusy, onChoose }: LineBoxProps) {
     <input
       type="checkbox"
       className="size-5 accent-accent"
-      aria-label={IMPORT_LABELS[locale].report.choose(line.line)}
+      aria-label={IMPORT_LABELS[locale].report.choose(line.row)}
       checked={isOn}
       disabled={isBusy}
       onChange={() => {

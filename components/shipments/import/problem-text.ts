@@ -6,16 +6,20 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
-/** What is wrong with a line, in a sentence: the column and its fault, or why the whole is refused. */
+/** What is wrong with a line, in a sentence: the column, what stands there, its fault and what may stand there. */
 export function problemText(problem: ImportLineView["problems"][number], locale: Locale): string {
-  const { problems } = IMPORT_LABELS[locale];
+  const { problems, advice, written, allowed } = IMPORT_LABELS[locale];
   const names: Record<string, string> = COLUMN_LABELS[locale];
   const column = problem.column === null ? undefined : names[problem.column];
-  if (problem.type in SHIPMENT_REFUSALS[locale] && problem.type !== "item_missing_dimensions") {
-    return refusalText(problem.type, {}, locale);
-  }
-  const fault = problems[problem.type] ?? problems.other!;
-  return column ? `${column}: ${fault}` : fault;
+  const isRefusal = problem.type in SHIPMENT_REFUSALS[locale] && problem.type !== "item_missing_dimensions";
+  const told =
+    advice[problem.type] ?? (problem.column === "vehicle_type_id" ? advice.vehicle_type_id : undefined);
+  if (isRefusal && !told) return refusalText(problem.type, {}, locale);
+  const fault = told ?? problems[problem.type] ?? problems.other!;
+  const value = problem.value === null ? "" : `${written(problem.value)} `;
+  const sentence = column ? `${column}: ${value}${fault}` : fault;
+  if (problem.allowed.length === 0) return sentence;
+  return `${sentence.replace(/\.$/, "")}. ${allowed(problem.allowed.join(", "))}`;
 }
 
 /** A condition as the sentence that people are told. */

@@ -49,7 +49,7 @@ function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPre
       action={action}
       // What the form holds belongs to the address: another address, another form.
       key={JSON.stringify(filter)}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(0,0.9fr))_auto]"
+      className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(0,0.9fr))_auto]"
     >
       <div className="col-span-2 lg:col-span-1">
         <Field

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Shipments",
-  hint: "Everything you have sent, by API or by hand.",
+  hint: "Shipments booked through the API or the dashboard.",
   book: "Book a shipment",
   importFile: "Import a file",
   exportCsv: "Export CSV",
@@ -18,7 +18,7 @@ const en = {
   filters: {
     title: "Filters",
     search: "Search",
-    searchHint: "Number, reference, name …",
+    searchHint: "Name, phone, address, number …",
     status: "Status",
     payment: "Payment",
     any: "All",
@@ -27,17 +27,23 @@ const en = {
     apply: "Filter",
     clear: "Clear filters",
   },
+  labels: {
+    column: "Ticked",
+    tick: (shipment: string) => `Tick ${shipment}`,
+    print: "Print labels",
+    all: "All on this page",
+  },
   pages: "Pages of shipments",
   newest: "Back to the newest",
   older: "Older",
   none: {
     title: "No shipments yet",
-    live: "Book the first one by hand, import a file of your orders, or use the API.",
-    sandbox: "Try it without cost: a simulated rider collects and delivers the parcel before your eyes.",
+    live: "Book one here, import a file of orders, or use the API.",
+    sandbox: "Try it for free: a simulated rider picks up and delivers the parcel while you watch.",
   },
   noMatch: {
     title: "No shipment matches",
-    text: "Nothing meets all the filters at once. Take one away.",
+    text: "No shipments match all filters. Try removing one.",
   },
 };
 
@@ -61,7 +67,7 @@ const sw: ListLabels = {
   filters: {
     title: "Chuja",
     search: "Tafuta",
-    searchHint: "Namba, kumbukumbu, jina …",
+    searchHint: "Jina, simu, anwani, namba …",
     status: "Hali",
     payment: "Malipo",
     any: "Zote",
@@ -69,6 +75,12 @@ const sw: ListLabels = {
     to: "Hadi",
     apply: "Chuja",
     clear: "Ondoa vichujio",
+  },
+  labels: {
+    column: "Uliochaguliwa",
+    tick: (shipment) => `Chagua ${shipment}`,
+    print: "Chapisha lebo",
+    all: "Yote ya ukurasa huu",
   },
   pages: "Kurasa za mizigo",
   newest: "Rudi mwanzo",

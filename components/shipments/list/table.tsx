@@ -1,4 +1,6 @@
+import { Printer } from "lucide-react";
 import Link from "next/link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
@@ -27,15 +29,37 @@ interface ShipmentTableProps {
   shipments: ListLine[];
 }
 
-/** The same lines twice: as a table for a desk, as cards for a phone. */
+/** The same lines twice: as a table for a desk, as cards for a phone. What is ticked is printed, with or without scripts. */
 export function ShipmentTable(props: ShipmentTableProps) {
+  const { locale, root, shipments } = props;
+  const { labels } = LIST_LABELS[locale];
+  const all = new URLSearchParams(shipments.map(({ id }) => ["id", String(id)]));
   return (
-    <>
+    <form action={`${root}/labels`}>
       <div className="hidden sm:block">
         <Lines {...props} />
       </div>
       <Cards {...props} />
-    </>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
+        <Button type="submit" tone="secondary" className="min-h-11">
+          <Printer className="size-4" aria-hidden="true" />
+          {labels.print}
+        </Button>
+        <ButtonLink href={`${root}/labels?${all}`} prefetch={false} tone="quiet" className="min-h-11">
+          {labels.all}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** Above the link that covers the whole line. */
+function Tick({ locale, shipment }: { locale: Locale; shipment: ListLine }) {
+  return (
+    <label className="relative z-10 -m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
+      <input type="checkbox" name="id" value={shipment.id} className="size-5 accent-accent" />
+      <span className="sr-only">{LIST_LABELS[locale].labels.tick(shipment.shipment_number)}</span>
+    </label>
   );
 }
 
@@ -44,6 +68,9 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
+        <HeadCell className="w-10">
+          <span className="sr-only">{LIST_LABELS[locale].labels.column}</span>
+        </HeadCell>
         <HeadCell>{columns.shipment}</HeadCell>
         <HeadCell>{columns.receiver}</HeadCell>
         <HeadCell>{columns.status}</HeadCell>
@@ -53,6 +80,9 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
       <tbody>
         {shipments.map((shipment) => (
           <TableRow key={shipment.id} className="relative hover:bg-sunken/60">
+            <Cell>
+              <Tick locale={locale} shipment={shipment} />
+            </Cell>
             <Cell className="whitespace-nowrap">
               <Link
                 href={`${root}/${shipment.id}`}
@@ -93,13 +123,16 @@ function Cards({ locale, root, now, shipments }: ShipmentTableProps) {
   return (
     <ul className="divide-y divide-line sm:hidden">
       {shipments.map((shipment) => (
-        <li key={shipment.id}>
+        <li key={shipment.id} className="flex items-start">
+          <span className="py-3 pl-4">
+            <Tick locale={locale} shipment={shipment} />
+          </span>
           <Link
             href={`${root}/${shipment.id}`}
             prefetch={false}
-            className="block px-4 py-3 hover:bg-sunken/60"
+            className="block min-w-0 flex-1 py-3 pr-4 pl-2 hover:bg-sunken/60"
           >
-            <span className="flex items-center justify-between gap-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="font-medium text-sm">{shipment.shipment_number}</span>
               <StatusBadge status={shipment.status} locale={locale} />
             </span>

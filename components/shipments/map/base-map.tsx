@@ -14,21 +14,31 @@ import {
 } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
 import { MAP_LABELS } from "./labels";
-import type { TileSource } from "./point";
+import { PlainPlaces } from "./plain-places";
+import { PlainWater } from "./plain-water";
+import type { MapPoint, TileSource } from "./point";
 
 interface BaseMapProps {
   locale: Locale;
   tiles: TileSource;
   bounds: LatLngBoundsExpression;
+  /** What no name of a place may cover. */
+  free?: readonly MapPoint[];
   /** Drawn on the map; told whether there is a picture below it. */
   children: (isPlain: boolean) => ReactNode;
 }
 
+const NOTHING: readonly MapPoint[] = [];
 const ZOOM_MAX = 17;
-const PADDING: [number, number] = [36, 36];
+/** Beside the buttons and below the notice, both of which lie upon the map. */
+const TOP_LEFT: [number, number] = [60, 64];
+const BOTTOM_RIGHT: [number, number] = [36, 36];
 
-/** A map that stays of use when its pictures do not come: then it is a plain grid with a scale. */
-export function BaseMap({ locale, tiles, bounds, children }: BaseMapProps) {
+/**
+ * A map that stays of use when its pictures do not come: then it is coast and lakes, a grid with a scale, and the names
+ * of places.
+ */
+export function BaseMap({ locale, tiles, bounds, free = NOTHING, children }: BaseMapProps) {
   const labels = MAP_LABELS[locale];
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");
   const fail = () => setState((now) => (now === "shown" ? now : "plain"));
@@ -36,14 +46,18 @@ export function BaseMap({ locale, tiles, bounds, children }: BaseMapProps) {
     <>
       <MapContainer
         bounds={bounds}
-        boundsOptions={{ padding: PADDING, maxZoom: ZOOM_MAX }}
+        boundsOptions={{ paddingTopLeft: TOP_LEFT, paddingBottomRight: BOTTOM_RIGHT, maxZoom: ZOOM_MAX }}
         scrollWheelZoom={false}
         zoomControl={false}
         attributionControl={false}
         className="route-map size-full"
       >
         {state === "plain" ? (
-          <PlainGrid />
+          <>
+            <PlainWater />
+            <PlainGrid />
+            <PlainPlaces free={free} />
+          </>
         ) : (
           <TileLayer
             url={tiles.url}
@@ -58,7 +72,7 @@ export function BaseMap({ locale, tiles, bounds, children }: BaseMapProps) {
         {children(state === "plain")}
       </MapContainer>
       {state === "plain" && (
-        <p className="absolute top-2 right-2 z-[1000] max-w-[60%] rounded-md bg-surface/90 px-2 py-1 text-right text-muted text-xs">
+        <p className="map-notice absolute top-2 right-2 left-14 z-[1000] ml-auto w-fit rounded-md bg-surface/90 px-2 py-1 text-right text-muted text-xs">
           {labels.noTiles}
         </p>
       )}

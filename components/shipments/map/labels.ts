@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   loading: "The map is loading …",
-  noTiles: "The picture of the map is not available. Pins and distances are right.",
+  noTiles: "Map tiles are unavailable. Pins and distances are correct.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   pickup: "Pickup",

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Marker } from "leaflet";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
 import { BaseMap } from "./base-map";
@@ -21,6 +21,7 @@ const AROUND = 0.006;
 /** One pin that can be dragged to the door. Coordinates typed beside it do the same. */
 export default function PinMap({ locale, tiles, pin, onMove }: PinMapProps) {
   const { latitude, longitude } = pin;
+  const free = useMemo(() => [pin], [pin]);
   const marker = useRef<Marker>(null);
   const bounds: [[number, number], [number, number]] = [
     [latitude - AROUND, longitude - AROUND],
@@ -31,7 +32,7 @@ export default function PinMap({ locale, tiles, pin, onMove }: PinMapProps) {
     if (at) onMove(at.lat, at.lng);
   };
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
+    <BaseMap {...{ locale, tiles, bounds, free }}>
       {() => (
         <>
           <Sign point={pin} ref={marker} draggable autoPan eventHandlers={{ dragend: moved }} />

@@ -5,7 +5,7 @@ export interface TileSource {
 }
 
 export interface MapPoint {
-  kind: "pickup" | "dropoff" | "hub" | "rider";
+  kind: "pickup" | "waiting" | "dropoff" | "hub" | "rider" | "silent";
   label: string;
   latitude: number;
   longitude: number;

@@ -23,7 +23,7 @@ export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
   const wholeKm = lines.reduce((sum, { distanceKm }) => sum + distanceKm, 0);
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds}>
+    <BaseMap locale={locale} tiles={tiles} bounds={bounds} free={points}>
       {(isPlain) => (
         <>
           {lines.map((line) => (

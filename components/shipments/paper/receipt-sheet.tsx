@@ -1,15 +1,25 @@
 import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTin } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
+import { feeName } from "../fee-name";
 import { type Fee, SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
 import { PAPER_LABELS } from "./labels";
+import { PaperLogo } from "./paper-logo";
 import { SheetSize } from "./sheet-size";
 import "./paper.css";
 
 export interface ReceiptFacts {
   shipment: ShipmentWire;
-  merchant: { businessName: string; businessEmail: string; phone: string };
+  number: string;
+  merchant: {
+    businessName: string;
+    businessEmail: string;
+    phone: string;
+    address: string | null;
+    tin: string | null;
+  };
   fees: { fee: Fee; amount: number }[];
   totalAmount: number;
   refunded: number;
@@ -19,14 +29,21 @@ export interface ReceiptFacts {
 interface ReceiptSheetProps {
   receipt: ReceiptFacts;
   locale: Locale;
-  serviceName: string;
+  issuer: Issuer;
+}
+
+export interface Issuer {
+  name: string;
+  address: string;
+  /** Null until the operator has set it. */
+  tin: string | null;
 }
 
 /** Paper is read on another day, so that no date may say "today". */
 const ANOTHER_DAY = new Date(0).toISOString();
 
 /** What a delivery has cost, for the merchant's books. */
-export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
   const words = PAPER_LABELS[locale].receipt;
   const { shipment, merchant } = receipt;
   return (
@@ -37,11 +54,14 @@ export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps
       )}
       <header className="flex flex-wrap items-start justify-between gap-4 border-black border-b-2 pb-4">
         <div>
-          <p className="font-bold text-xl leading-none">{serviceName}</p>
+          <PaperLogo name={issuer.name} />
           <h2 className="mt-2 font-semibold text-base">{words.title}</h2>
         </div>
         <div className="text-right">
-          <p className="font-mono font-semibold">{shipment.shipment_number}</p>
+          <p className="font-mono font-semibold">{receipt.number}</p>
+          <p className="text-muted">
+            {words.shipment}: <span className="font-mono">{shipment.shipment_number}</span>
+          </p>
           <p className="text-muted">
             {words.created}: <Moment at={shipment.created_at} now={ANOTHER_DAY} locale={locale} />
           </p>
@@ -57,12 +77,10 @@ export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps
         </div>
       </header>
       <dl className="grid gap-4 py-4 sm:grid-cols-2 print:grid-cols-2">
-        <Fact term={words.to}>
-          <strong className="block">{merchant.businessName}</strong>
-          {merchant.businessEmail}
-          <br />
-          {merchant.phone}
-        </Fact>
+        <Party term={words.from} name={issuer.name} address={issuer.address} tin={issuer.tin} />
+        <Party term={words.to} name={merchant.businessName} address={merchant.address} tin={merchant.tin}>
+          {merchant.businessEmail} · {merchant.phone}
+        </Party>
         <Fact term={words.route}>
           {shipment.pickup_address} → {shipment.dropoff_address}
           <span className="block text-muted">
@@ -80,6 +98,26 @@ export function ReceiptSheet({ receipt, locale, serviceName }: ReceiptSheetProps
   );
 }
 
+interface PartyProps {
+  term: string;
+  name: string;
+  address: string | null;
+  tin: string | null;
+  children?: React.ReactNode;
+}
+
+/** One side of the paper, as the tax authority wants it named. A TIN that is not set is left to be written in. */
+function Party({ term, name, address, tin, children }: PartyProps) {
+  return (
+    <Fact term={term}>
+      <strong className="block">{name}</strong>
+      {address && <span className="block whitespace-pre-line">{address}</span>}
+      <span className="block tabular-nums">TIN: {tin ? formatTin(tin) : "…………………"}</span>
+      {children}
+    </Fact>
+  );
+}
+
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">
@@ -91,7 +129,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 
 function Amounts({ receipt, locale }: { receipt: ReceiptFacts; locale: Locale }) {
   const words = PAPER_LABELS[locale].receipt;
-  const { fees, total } = SHIPMENT_WORDS[locale];
+  const { total } = SHIPMENT_WORDS[locale];
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -106,7 +144,7 @@ function Amounts({ receipt, locale }: { receipt: ReceiptFacts; locale: Locale })
       </thead>
       <tbody>
         {receipt.fees.map(({ fee, amount }) => (
-          <Row key={fee} term={fees[fee]} amount={formatTzs(amount)} />
+          <Row key={fee} term={feeName(locale, receipt.shipment.type, fee)} amount={formatTzs(amount)} />
         ))}
         <Row term={total} amount={formatTzs(receipt.totalAmount)} isStrong />
         {receipt.refunded > 0 && <Row term={words.refunded} amount={`− ${formatTzs(receipt.refunded)}`} />}

@@ -37,6 +37,11 @@ export const apiRows: Row[] = [
     body: {},
     admitted: "400 reattempt_not_possible",
   }),
+  keyed(`POST ${shipments}/[id]/fast-forward`, {
+    of: "shipment",
+    body: { to: "next" },
+    elsewhere: "404 shipment_not_found",
+  }),
   keyed("POST /api/v1/payment/initiate", {
     of: "unpaid shipment",
     body: ({ id }) => ({ purpose: "shipment", shipment_id: id, method: "card" }),
@@ -54,5 +59,6 @@ export const apiRows: Row[] = [
   keyed(`POST ${webhooks}/[id]/deliveries/[delivery_id]/resend`, { of: "delivery", body: {} }),
   keyed(`POST ${webhooks}/[id]/replay`, { of: "endpoint", body: () => ({ since: since() }) }),
   keyed("GET /api/v1/merchant/events"),
+  keyed("GET /api/v1/merchant/requests"),
   keyed(`DELETE ${webhooks}/[id]`, { of: "doomed endpoint" }),
 ];

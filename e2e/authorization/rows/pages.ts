@@ -1,4 +1,23 @@
-import { accountPage, adminPage, crossroads, dashboardPage, entrance, hubPage, openPage } from "../access";
+import {
+  adminPage,
+  crossroads,
+  entrance,
+  enrolPage,
+  factorPage,
+  everyPage,
+  fundingPage,
+  hubPage,
+  integratingPage,
+  keysPage,
+  logPage,
+  membersPage,
+  openPage,
+  outside,
+  securityCrossroads,
+  seeingPage,
+  walletPage,
+  workingPage,
+} from "../access-of-pages";
 import type { Access, Row } from "../row";
 
 const page = (address: string, access: Access, more: Partial<Row> = {}): Row => ({
@@ -12,51 +31,103 @@ const pages = (root: string, access: Access, paths: string[]) =>
 
 const openPages: Row[] = [
   ...pages("", openPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
+  ...pages("", openPage, ["/status", "/terms"]),
   ...pages("/docs", openPage, [
     "",
     "/changelog",
     "/errors",
     "/idempotency",
+    "/links",
     "/reference",
+    "/reference/objects",
+    "/search",
     "/statuses",
+    "/sw",
+    "/sw/links",
+    "/sw/statuses",
+    "/sw/webhooks",
+    "/sw/woocommerce",
     "/webhooks",
+    "/woocommerce",
   ]),
-  ...pages("", openPage, ["/check-mail", "/forgot-password", "/reset-password", "/verify-email"]),
+  page("/docs/errors/[condition]", openPage, { at: "/docs/errors/busy" }),
+  page("/docs/reference/[operation]", openPage, { at: "/docs/reference/create-shipment" }),
+  page("/docs/webhooks/[event]", openPage, { at: "/docs/webhooks/shipment.created" }),
+  ...pages("", openPage, [
+    "/check-mail",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
+    "/invitation",
+    "/stop-factor-reset",
+  ]),
+  page("/log-in/factor", factorPage),
+  page("/log-in/enrol", enrolPage),
   ...pages("", entrance, ["/log-in", "/register"]),
   page("/pay/[reference]", openPage, { at: "/pay/PAY-NONE", admitted: "no page" }),
+  page("/d/[code]", openPage, { at: "/d/NONE", admitted: "no page" }),
+  page("/d/[code]/[order]", openPage, { at: "/d/NONE/NONE", admitted: "no page" }),
 ];
 
 const ofMerchants = "/dashboard/[mode]";
 const merchantPages: Row[] = [
   page("/dashboard", crossroads),
-  ...pages(ofMerchants, accountPage, ["", "/settings", "/messages"]),
-  ...pages(ofMerchants, dashboardPage, ["/shipments", "/shipments/new", "/shipments/import"]),
-  ...pages(ofMerchants, dashboardPage, ["/wallet", "/wallet/top-up", "/api-keys", "/request-log"]),
-  ...pages(ofMerchants, dashboardPage, ["/webhooks", "/webhooks/new"]),
-  ...["", "/label", "/receipt"].map((path) =>
-    page(`${ofMerchants}/shipments/[id]${path}`, dashboardPage, { of: "shipment" }),
+  page("/security", securityCrossroads),
+  page("/dashboard/no-business", outside),
+  ...pages(ofMerchants, everyPage, ["", "/settings", "/messages", "/no-access", "/security"]),
+  page(`${ofMerchants}/members`, membersPage),
+  page(`${ofMerchants}/log`, logPage),
+  ...pages(ofMerchants, seeingPage, ["/shipments", "/shipments/labels"]),
+  ...pages(ofMerchants, workingPage, ["/shipments/new", "/shipments/import", "/links", "/links/new"]),
+  page(`${ofMerchants}/wallet`, walletPage),
+  page(`${ofMerchants}/wallet/top-up`, fundingPage),
+  page(`${ofMerchants}/api-keys`, keysPage),
+  ...pages(ofMerchants, integratingPage, ["/request-log", "/webhooks", "/webhooks/new"]),
+  ...["", "/label"].map((path) =>
+    page(`${ofMerchants}/shipments/[id]${path}`, seeingPage, { of: "shipment" }),
   ),
-  page(`${ofMerchants}/shipments/import/[importId]`, dashboardPage, { of: "import" }),
-  page(`${ofMerchants}/request-log/[id]`, dashboardPage, { of: "request" }),
+  page(`${ofMerchants}/shipments/[id]/receipt`, walletPage, { of: "shipment" }),
+  page(`${ofMerchants}/shipments/import/[importId]`, workingPage, { of: "import" }),
+  page(`${ofMerchants}/request-log/[id]`, integratingPage, { of: "request" }),
   ...["", "/edit"].map((path) =>
-    page(`${ofMerchants}/webhooks/[id]${path}`, dashboardPage, { of: "endpoint" }),
+    page(`${ofMerchants}/webhooks/[id]${path}`, integratingPage, { of: "endpoint" }),
   ),
-  page(`${ofMerchants}/webhooks/[id]/deliveries/[deliveryId]`, dashboardPage, { of: "delivery" }),
+  page(`${ofMerchants}/webhooks/[id]/deliveries/[deliveryId]`, integratingPage, { of: "delivery" }),
 ];
 
 const adminPages: Row[] = [
-  ...pages("/admin", adminPage, ["", "/audit-log", "/audit-log/ledger", "/cancellations", "/live-map"]),
-  ...pages("/admin", adminPage, ["/failed-jobs", "/failed-jobs/webhooks", "/messages", "/pricing"]),
-  ...pages("/admin", adminPage, ["/payments", "/payments/unmatched", "/riders", "/merchants"]),
-  ...pages("/admin", adminPage, ["/shipments", "/network", "/network/lanes"]),
-  ...pages("/admin", adminPage, ["/catalogue", "/catalogue/tiers"]),
-  page("/admin/merchants/[id]", adminPage, { of: "subject" }),
-  page("/admin/shipments/[id]", adminPage, { of: "live shipment" }),
-  page("/admin/catalogue/tiers/[code]", adminPage, { at: "/admin/catalogue/tiers/new" }),
-  page("/admin/catalogue/vehicles/[id]", adminPage, { at: "/admin/catalogue/vehicles/3" }),
-  page("/admin/network/hubs/[id]", adminPage, { at: "/admin/network/hubs/new" }),
-  page("/admin/network/lanes/[id]", adminPage, { at: "/admin/network/lanes/new" }),
+  ...pages("/admin", adminPage("read"), [
+    "",
+    "/audit-log",
+    "/audit-log/ledger",
+    "/cancellations",
+    "/live-map",
+  ]),
+  ...pages("/admin", adminPage("read"), ["/failed-jobs", "/failed-jobs/webhooks", "/messages", "/pricing"]),
+  ...pages("/admin", adminPage("read"), [
+    "/payments",
+    "/payments/unmatched",
+    "/riders",
+    "/merchants",
+    "/security",
+  ]),
+  ...pages("/admin", adminPage("read"), ["/shipments", "/network", "/network/lanes"]),
+  ...pages("/admin", adminPage("read"), ["/catalogue", "/catalogue/tiers"]),
+  page("/admin/merchants/[id]", adminPage("read"), { of: "subject" }),
+  page("/admin/shipments/[id]", adminPage("read"), { of: "live shipment" }),
+  page("/admin/catalogue/tiers/[code]", adminPage("catalogue"), { at: "/admin/catalogue/tiers/new" }),
+  page("/admin/catalogue/vehicles/[id]", adminPage("read"), { at: "/admin/catalogue/vehicles/3" }),
+  page("/admin/network/hubs/[id]", adminPage("catalogue"), { at: "/admin/network/hubs/new" }),
+  page("/admin/network/lanes/[id]", adminPage("prices"), { at: "/admin/network/lanes/new" }),
+  page("/admin/proposals", adminPage("proposals")),
+  page("/admin/staff", adminPage("owners")),
+  page("/admin/personal-data", adminPage("operations")),
 ];
 
 /** Every page. */
-export const pageRows: Row[] = [...openPages, ...merchantPages, ...adminPages, page("/hub", hubPage)];
+export const pageRows: Row[] = [
+  ...openPages,
+  ...merchantPages,
+  ...adminPages,
+  ...pages("/hub", hubPage, ["", "/security"]),
+];

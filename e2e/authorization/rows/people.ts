@@ -1,8 +1,12 @@
-import { account, hub, open, person, rider } from "../access";
+import { createECDH } from "node:crypto";
+import { enrolling, hub, managersAccount, open, person, rider, ruleAccount } from "../access";
 import type { Row } from "../row";
 
 const invalid = "422 validation_error";
 const POSITION = { latitude: -8.9, longitude: 33.4, accuracy_m: 5, recorded_at: new Date().toISOString() };
+
+/** What a browser that takes notices would name as its key. */
+const POINT = createECDH("prime256v1").generateKeys("base64url");
 
 const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row => ({
   route,
@@ -22,7 +26,42 @@ const accountRows: Row[] = [
     body: { password: "Not-mine-1", new_password: "Kariakoo34" },
     admitted: invalid,
   }),
-  row("PATCH /api/account/profile", account, { body: { notify_receipts: true } }),
+  row("PATCH /api/account/profile", managersAccount, { body: { notify_receipts: true } }),
+];
+
+const NO_PASSKEY = {
+  ...{ id: "none", rawId: "none", type: "public-key", clientExtensionResults: {} },
+  response: { clientDataJSON: "", attestationObject: "" },
+};
+const NO_ANSWER = {
+  ...NO_PASSKEY,
+  response: { clientDataJSON: "", authenticatorData: "", signature: "" },
+};
+const linkInvalid = "400 link_invalid";
+const missing = "404 not_found";
+
+/** Second factors. What is made up is refused as such: it shows that the caller was let in. */
+const factorRows: Row[] = [
+  row("POST /api/account/passkey-challenge", open, { body: {} }),
+  row("POST /api/account/stop-factor-reset", open, { body: { token: "none" }, admitted: linkInvalid }),
+  row("POST /api/account/proof", enrolling, {
+    body: { passkey: NO_ANSWER },
+    admitted: "401 passkey_refused",
+  }),
+  row("POST /api/account/totp/begin", enrolling, { body: {} }),
+  row("POST /api/account/totp", enrolling, {
+    body: { token: "none", code: "123456" },
+    admitted: linkInvalid,
+  }),
+  row("DELETE /api/account/totp", enrolling, { admitted: missing }),
+  row("POST /api/account/passkeys/begin", enrolling, { body: {} }),
+  row("POST /api/account/passkeys", enrolling, {
+    body: { name: "Phone", passkey: NO_PASSKEY },
+    admitted: "401 passkey_refused",
+  }),
+  row("DELETE /api/account/passkeys/[id]", enrolling, { of: "nothing", admitted: missing }),
+  row("POST /api/account/recovery-codes", enrolling, { body: [], admitted: invalid }),
+  row("PATCH /api/account/factor-rule", ruleAccount, { body: { required: false } }),
 ];
 
 /** next-auth's own addresses: what they give, they give to anybody, and of the asker alone. */
@@ -34,6 +73,12 @@ const logInRows: Row[] = [
     at: "/api/auth/callback/credentials?email=nobody%40example.co.tz",
     admitted: "405 method_not_allowed",
   }),
+  ...["factor", "passkey"].map((way) =>
+    row("GET /api/auth/[...nextauth]", open, {
+      at: `/api/auth/callback/${way}?code=123456`,
+      admitted: "405 method_not_allowed",
+    }),
+  ),
   row("POST /api/auth/[...nextauth]", open, {
     at: "/api/auth/callback/credentials",
     form: { email: "nobody@example.co.tz", password: "Mwenge12", csrfToken: "none", json: "true" },
@@ -48,6 +93,19 @@ const hubRows: Row[] = [
     body: ({ id }) => ({ action: "receive_at_origin", shipment_id: id }),
     admitted: "404 shipment_not_found",
   }),
+  row("POST /api/hub/queue", hub, {
+    body: {
+      is_trial: true,
+      scans: [
+        {
+          client_event_id: "b3b0c5a8-4c55-4b7e-9d0b-2f1f6a1f3c11",
+          task: "receive",
+          code: "nothing",
+          scanned_at: new Date().toISOString(),
+        },
+      ],
+    },
+  }),
 ];
 
 const riderRows: Row[] = [
@@ -55,6 +113,14 @@ const riderRows: Row[] = [
   row("GET /api/rider/state", rider),
   row("GET /api/rider/earnings", rider),
   row("POST /api/rider/online", rider, { body: { is_online: false } }),
+  row("POST /api/rider/push", rider, {
+    body: {
+      endpoint: "https://push.example/phone",
+      keys: { p256dh: POINT, auth: "A".repeat(22) },
+      language: "sw",
+    },
+  }),
+  row("POST /api/rider/offer-shown", rider, { of: "live shipment", body: ({ id }) => ({ shipment_id: id }) }),
   row("POST /api/rider/positions", rider, { body: { positions: [POSITION] } }),
   row("POST /api/rider/photos", rider, {
     of: "live shipment",
@@ -83,4 +149,4 @@ export const lastRows: Row[] = [
 ];
 
 /** Everybody's own log-in, the hubs' desks, the riders' phones. */
-export const peopleRows: Row[] = [...accountRows, ...logInRows, ...hubRows, ...riderRows];
+export const peopleRows: Row[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { expectOk } from "../../api/expectations";
-import { PASSWORD } from "../../api/people";
+import { answerOf } from "../../api/by-passkey";
 import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
 import { expectBalance, expectShown } from "./look";
 import type { Service } from "./service";
@@ -98,8 +98,10 @@ async function expectPayment(shop: Shop, service: Service, reference: string): P
 
 /** An administrator freezes the wallet, or lets it pay again. */
 export function setFrozen(frozen: boolean): Command {
-  const run = async (shop: Shop, { admin, merchantId }: Service) => {
-    const body = { mode: "sandbox", frozen, reason: "The model asks for it", password: PASSWORD };
+  const run = async (shop: Shop, { admin, device, merchantId }: Service) => {
+    const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
+    // A long run outlasts the proof of its log-in.
+    expectOk(await admin.send("POST", "/api/account/proof", { passkey: await answerOf(device, admin) }));
     const answer = await admin.send("POST", `/api/admin/merchants/${merchantId}/freeze-wallet`, body);
     expectOk(answer);
     shop.isFrozen = frozen;

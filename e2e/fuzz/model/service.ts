@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/db/client";
+import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { type Api, api } from "../../api/client";
 import { age } from "../../api/clock";
@@ -24,6 +25,8 @@ const OLD_MS = 15_000;
 /** What all runs of a file share. */
 export interface Surroundings {
   admin: Visitor;
+  /** The administrator's second factor. */
+  device: SoftPasskey;
   prices: Record<Ware, Price>;
   /** Of another merchant. */
   foreignId: number;
@@ -45,7 +48,8 @@ export async function surroundings(): Promise<Surroundings> {
   for (const ware of Object.keys(WARES) as Ware[]) {
     prices[ware] = priceOf(WARES[ware], expectOk(await other.sandbox.rates(quoted(WARES[ware]))));
   }
-  return { admin: await browserOf(await mintAdmin()), prices, foreignId: foreign.id };
+  const admin = await mintAdmin();
+  return { admin: await browserOf(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 
 /** The part of an order that has a price. */

@@ -1,5 +1,6 @@
-const FULL = /^PAY-(\d{8})-([0-9A-Z]{6})$/;
-const COMPACT = /^PAY(\d{8})([0-9A-Z]{6})$/;
+/** Nine characters; those of payments from before had six. */
+const FULL = /^PAY-(\d{8})-([0-9A-Z]{9}|[0-9A-Z]{6})$/;
+const COMPACT = /^PAY(\d{8})([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 
 /** Our reference for gateways that take letters and digits alone; one of somebody else's stays as it is. */
 export function compactReference(reference: string): string {

@@ -1,23 +1,26 @@
 import { createHmac } from "node:crypto";
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { deriveKey } from "@/lib/platform/secrets";
+import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
 const HEADER = "x-simulated-signature";
+const PURPOSE = "simulated-gateway-callbacks";
 
 /** The callback that the simulated gateway sends about a payment. */
 export function signedCallback(reference: string): { rawBody: string; headers: Headers } {
   const rawBody = JSON.stringify({ event: "payment.updated", reference });
-  return { rawBody, headers: new Headers({ [HEADER]: signatureOf(rawBody) }) };
+  return { rawBody, headers: new Headers({ [HEADER]: signatureOf(deriveKey(PURPOSE), rawBody) }) };
 }
 
 /** Throws ForgedCallback for anything that was not signed over these very bytes. */
 export function verifySimulatedCallback(rawBody: string, headers: Headers): { reference: string } {
-  if (!isSameSecret(headers.get(HEADER) ?? "", signatureOf(rawBody))) throw new ForgedCallback();
+  const signature = headers.get(HEADER) ?? "";
+  const isGenuine = deriveKeys(PURPOSE).some((key) => isSameSecret(signature, signatureOf(key, rawBody)));
+  if (!isGenuine) throw new ForgedCallback();
   const { reference } = JSON.parse(rawBody) as { reference: string };
   return { reference };
 }
 
-function signatureOf(rawBody: string): string {
-  return createHmac("sha256", deriveKey("simulated-gateway-callbacks")).update(rawBody).digest("hex");
+function signatureOf(key: Buffer, rawBody: string): string {
+  return createHmac("sha256", key).update(rawBody).digest("hex");
 }

@@ -1,5 +1,6 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
 import type { Settings } from "@/lib/core/pricing/settings";
+import { firstLookAt } from "@/lib/core/riders/silence";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
@@ -18,7 +19,8 @@ export const liveFleet: RiderFleet = {
   },
 
   watch(assignmentId, now, settings) {
-    return [newJob("rider.silent", { assignmentId }, { runAt: later(now, settings.rider_silent_seconds) })];
+    const runAt = firstLookAt(now, settings.rider_silent_seconds);
+    return [newJob("rider.silent", { assignmentId }, { runAt })];
   },
 };
 

@@ -1,12 +1,18 @@
-import type { Tx } from "@/db/client";
 import type { FleetRequest, RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
-import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { nextStep, type SimulatedStep, TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
+import { firstMoveAfter, movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
 import { enqueueAll } from "@/lib/jobs/enqueue";
+import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
-/** Riders who exist only in the database and keep to the timetable. One job per step, one step per job. */
+/** By so much a step may come later than its second of the timetable. Specification: Sandbox. */
+const TICK_MS = 2000;
+
+/**
+ * Riders who exist only in the database and keep to the timetable. Each step is a job, and the job that comes first plays
+ * all that are due; those on the road share the jobs that move them.
+ */
 export const simulatedFleet: RiderFleet = {
   isSimulated: true,
 
@@ -15,28 +21,23 @@ export const simulatedFleet: RiderFleet = {
     if (!step) return;
     const anchor =
       request.view.status === "confirmed" ? request.confirmedAt : earlier(request.now, step.sinceSeconds);
-    await scheduleStep(tx, request, anchor, settings);
+    await enqueueAll(tx, jobsAhead(request, anchor, settings));
   },
 
   watch: () => [],
 };
 
 /**
- * Puts the next step into the queue at its second of the timetable, which began at the anchor, and the ride until then.
+ * The next step at its second of the timetable, which began at the anchor, and the ride until then.
  * After an interruption steps are overdue and follow each other at once, in order.
  */
-export async function scheduleStep(
-  tx: Tx,
-  request: FleetRequest,
-  anchor: Date,
-  settings: Settings,
-): Promise<void> {
+export function jobsAhead(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
   const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
-  await enqueueAll(tx, [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)]);
+  return [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)];
 }
 
 function jobOfStep(
-  { shipmentId, failedAt }: FleetRequest,
+  { shipmentId, view, failedAt }: FleetRequest,
   step: SimulatedStep | null,
   anchor: Date,
 ): NewJob[] {
@@ -46,8 +47,22 @@ function jobOfStep(
     return [newJob("shipment.return_due", { shipmentId, occurredAt: failedAt, isHastened: true }, { runAt })];
   }
   if (step.isHeld) return [];
-  const due = { shipmentId, trigger: step.trigger, anchor: anchor.toISOString() };
-  return [newJob("rider.simulate", due, { runAt, jobKey: `simulate:${shipmentId}` })];
+  const isCommon = !view.isReturn && Object.hasOwn(TIMETABLE[view.type], step.trigger);
+  const due = {
+    ...{ shipmentId, trigger: step.trigger, anchor: anchor.toISOString() },
+    ...(isCommon && { together: true as const }),
+  };
+  return [jobOfDue(due, runAt)];
+}
+
+/** A shipment has one step to come. */
+export function jobOfDue(due: SimulationDue, runAt: Date): NewJob {
+  return newJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
+}
+
+/** Steps of many shipments are due at the same moment, so that they are played together. */
+function nextTick(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / TICK_MS) * TICK_MS);
 }
 
 /** A stretch that is over by the timetable is not ridden any more: after an interruption all of them are. */
@@ -60,7 +75,12 @@ function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, ancho
     ...{ shipmentId, status: view.status, anchor: anchor.toISOString(), riderId, fromSeconds, toSeconds },
     ...wayOf(movement, leg, riderId),
   };
-  return [newJob("rider.simulate_position", ride, { jobKey: `position:${shipmentId}` })];
+  return [jobOfRides([ride], firstMoveAfter(now))];
+}
+
+/** Moves all riders who are due at that moment: rides that come in later are added to the job that waits for it. */
+export function jobOfRides(rides: SimulatedRide[], runAt: Date): NewJob {
+  return newJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
 }
 
 function earlier(moment: Date, seconds: number): Date {

@@ -53,5 +53,5 @@ function construct(): SmsProvider | null {
 
 /** Sends nothing: the message stays in its table and is read on the dashboard. */
 function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
-  return { name: "outbox", send: async () => ({ status: "held", reason }) };
+  return { name: "outbox", holds: reason, send: async () => ({ status: "held", reason }) };
 }

@@ -27,6 +27,8 @@ export interface SmsReport {
 /** A way to send texts. `send` throws when the provider fails, and is then tried again. */
 export interface SmsProvider {
   name: string;
+  /** Why nothing ever leaves the house by it: then there is nothing to hand over. */
+  holds?: MessageReason;
   send(sms: Sms): Promise<SmsReceipt>;
   /** Reads a delivery report. Throws ForgedReport, and whatever parsing throws for what is none. */
   readReport?(rawBody: string, headers: Headers): SmsReport;

@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
-import { appUser } from "@/db/schema/merchants";
+import { insertStaff } from "@/lib/admin/staff/create-staff";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { type ActionListQuery, type ListedAction, listActions } from "./list-actions";
 import type { Actor } from "./record-action";
 
-/** An administrator of the test's own. */
-export async function mintActor(): Promise<Actor & { userId: number; email: string }> {
-  const email = `admin-${randomBytes(8).toString("hex")}@example.com`;
-  return transaction(async (tx) => {
-    const [created] = await tx
-      .insert(appUser)
-      .values({ email, passwordHash: "none", role: "admin" })
-      .returning({ id: appUser.id });
-    return { userId: created!.id, requestId: "req_test", email };
-  });
+export type MintedActor = Actor & { userId: number; email: string };
+
+/** Somebody of the back office, of the test's own. */
+export async function mintActor(
+  role: StaffRole = "owner",
+  email = `admin-${randomBytes(8).toString("hex")}@example.com`,
+): Promise<MintedActor> {
+  const byCommand = { userId: null, requestId: null };
+  const userId = await transaction((tx) => insertStaff(tx, byCommand, { email, role, passwordHash: "none" }));
+  return { userId: userId!, role, requestId: "req_test", ip: "203.0.113.7", email };
 }
 
 /** What the log holds, newest first. */

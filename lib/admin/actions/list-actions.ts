@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
-import { type Keyset, keyset, PAGE_ROWS } from "./keyset";
+import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "./keyset";
 
 export interface ActionListQuery {
   actorId?: number | undefined;
@@ -17,10 +17,11 @@ export interface ActionListQuery {
 export type ListedAction = typeof adminAction.$inferSelect & { actor: string | null };
 
 /** What administrators did, newest first: of everything, of one subject, or of one person. */
-export async function listActions(
-  query: ActionListQuery = {},
-  tx: Tx = reader,
-): Promise<Keyset<ListedAction>> {
+export function listActions(query: ActionListQuery = {}, tx: Tx = reader): Promise<Keyset<ListedAction>> {
+  return keysetOfAll(() => readPage(query, tx));
+}
+
+async function readPage(query: ActionListQuery, tx: Tx): Promise<Keyset<ListedAction>> {
   const found = await tx
     .select({ ...getTableColumns(adminAction), actor: appUser.email })
     .from(adminAction)

@@ -1,5 +1,6 @@
 import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { type AdminAction, needsReason, type SubjectType } from "@/lib/core/admin/admin-action";
 import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
 import type { ConditionError } from "@/lib/core/conditions";
@@ -9,6 +10,12 @@ import { faulty } from "./refusals";
 export interface Actor {
   userId: number | null;
   requestId: string | null;
+  /** Left out for the command line, which may do everything. */
+  role?: StaffRole | null;
+  /** From where. */
+  ip?: string | null;
+  /** What is confirmed by it. */
+  proposalId?: number;
 }
 
 export interface ActionToRecord {
@@ -32,6 +39,8 @@ export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord):
     .values({
       actorId: actor.userId,
       requestId: actor.requestId,
+      ip: actor.ip ?? null,
+      proposalId: actor.proposalId ?? null,
       action: entry.action,
       subjectType: entry.subject[0],
       subjectId: String(entry.subject[1]),

@@ -1,8 +1,18 @@
 import { ConditionError } from "@/lib/core/conditions";
 
+/** Why an action is refused, for pages to say in their reader's language. */
+type RefusalType =
+  | "not_possible"
+  | "own_account"
+  | "last_owner"
+  | "own_proposal"
+  | "made_by_proposer"
+  | "proposal_ended"
+  | "proposal_waits";
+
 /** The action does not fit the state of its subject. */
-export function refused(msg: string): ConditionError {
-  return new ConditionError("validation_error", [{ loc: ["path", "id"], msg, type: "not_possible" }]);
+export function refused(msg: string, type: RefusalType = "not_possible"): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["path", "id"], msg, type }]);
 }
 
 /** What is wrong with a field, for pages to say in their reader's language. */

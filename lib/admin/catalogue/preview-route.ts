@@ -52,7 +52,8 @@ async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["ro
 
 const TABLES = { vehicle_type: vehicleType, hub, lane };
 
-async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<Proposal> {
+/** A proposal as the rules read it. Throws not_found, validation_error. */
+export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<Proposal> {
   if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
   const { kind, id, values } = proposal;
   const stored = id === null ? {} : (await readRows(tx, kind)).find((row) => row.id === id);

@@ -22,20 +22,45 @@ export async function undoChange(
   actionId: number,
   reason?: string | null,
 ): Promise<void> {
+  const found = await findChange(tx, actionId);
+  const change = { ...found, reason: reason ?? null };
+  return found.subjectType === "settings"
+    ? undoSettings(tx, actor, change)
+    : undoRow(tx, actor, found.subjectType, found.subjectId, change);
+}
+
+interface FoundChange {
+  subjectType: CatalogueKind | "settings";
+  subjectId: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+interface Change extends Pick<FoundChange, "before" | "after"> {
+  reason: string | null;
+}
+
+/** A change that can be taken back. Throws not_found, and validation_error for what is none. */
+export async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
   const [action] = await tx.select().from(adminAction).where(eq(adminAction.id, actionId));
   if (!action) throw new ConditionError("not_found");
   const { subjectType, subjectId, before, after } = action;
-  if (!before || !after) throw refused("Only a change can be taken back; deactivate what was created");
-  const change = { before, after, reason: reason ?? null };
-  if (subjectType === "settings") return undoSettings(tx, actor, change);
-  if (isCatalogueKind(subjectType)) return undoRow(tx, actor, subjectType, subjectId, change);
-  throw refused("Only changes of the catalogue and the settings can be taken back");
+  const isOfCatalogue = subjectType === "settings" || isCatalogueKind(subjectType);
+  if (isOfCatalogue && /\.(?:changed|undone)$/.test(action.action) && before && after)
+    return { subjectType, subjectId, before, after };
+  throw refused(
+    isOfCatalogue
+      ? "Only a change can be taken back; deactivate what was created"
+      : "Only changes of the catalogue and the settings can be taken back",
+  );
 }
 
-interface Change {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  reason: string | null;
+/** What stands where the change was made, locked. */
+export async function currentOf(tx: Tx, { subjectType, subjectId, after }: FoundChange): Promise<object> {
+  if (subjectType !== "settings") return lockRow(tx, subjectType, subjectId);
+  await lockSettings(tx);
+  const settings = await loadSettings(tx);
+  return Object.fromEntries(Object.keys(after).map((key) => [key, settings[key as keyof Settings]]));
 }
 
 async function undoRow(

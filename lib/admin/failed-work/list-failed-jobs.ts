@@ -1,11 +1,13 @@
 import { reader, type Tx } from "@/db/client";
-import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */
-export async function listFailedJobs(
+export function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
   tx: Tx = reader,
 ): Promise<Keyset<FailedJob>> {
-  return keyset(await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 }));
+  return keysetOfAll(async () =>
+    keyset(await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 })),
+  );
 }

@@ -1,17 +1,28 @@
-import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
+import { askAll } from "@/db/homes/ask-all";
 import { session } from "@/db/schema/accounts";
+import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
+import type { MemberRole } from "@/lib/core/access/roles";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Mode } from "@/lib/core/mode";
+import { MODES, type Mode } from "@/lib/core/mode";
+import { type Home, homeOf } from "@/lib/platform/home";
 import type { MerchantRow } from "./lock-merchant";
-import { type MerchantActivity, merchantActivity } from "./merchant-activity";
+import { type MerchantActivity, merchantActivity, NO_ACTIVITY } from "./merchant-activity";
 
 export interface MerchantDetail {
   merchant: MerchantRow;
-  people: { id: number; email: string; createdAt: Date; lastSeenAt: Date | null }[];
+  people: {
+    id: number;
+    email: string;
+    role: MemberRole;
+    createdAt: Date;
+    lastSeenAt: Date | null;
+    hasFactor: boolean;
+  }[];
   wallets: { mode: Mode; accountId: number; balanceTzs: number; status: "active" | "frozen" }[];
   keys: Awaited<ReturnType<typeof keysOf>>;
   endpoints: Awaited<ReturnType<typeof endpointsOf>>;
@@ -22,15 +33,21 @@ export interface MerchantDetail {
 export async function getMerchant(merchantId: number, tx: Tx = reader): Promise<MerchantDetail> {
   const [row] = await tx.select(getTableColumns(merchant)).from(merchant).where(eq(merchant.id, merchantId));
   if (!row) throw new ConditionError("not_found", "Merchant not found");
-  const [people, wallets, keys, endpoints, live, sandbox] = await Promise.all([
+  const [people, keys, wallets, endpoints, activities] = await Promise.all([
     peopleOf(tx, merchantId),
-    walletsOf(tx, merchantId),
     keysOf(tx, merchantId),
-    endpointsOf(tx, merchantId),
-    merchantActivity(tx, { merchantId, mode: "live" }),
-    merchantActivity(tx, { merchantId, mode: "sandbox" }),
+    askAll(() => walletsOf(tx, merchantId)),
+    askAll(() => endpointsOf(tx, merchantId)),
+    askAll((home) => activityAt(home, tx, merchantId)),
   ]);
-  return { merchant: row, people, wallets, keys, endpoints, activity: { live, sandbox } };
+  const activity = Object.assign({ live: NO_ACTIVITY, sandbox: NO_ACTIVITY }, ...activities);
+  return { merchant: row, people, keys, wallets: wallets.flat(), endpoints: endpoints.flat(), activity };
+}
+
+async function activityAt(home: Home, tx: Tx, merchantId: number) {
+  const modes = MODES.filter((mode) => homeOf(mode) === home);
+  const found = modes.map(async (mode) => [mode, await merchantActivity(tx, { merchantId, mode })] as const);
+  return Object.fromEntries(await Promise.all(found));
 }
 
 async function peopleOf(tx: Tx, merchantId: number): Promise<MerchantDetail["people"]> {
@@ -38,12 +55,16 @@ async function peopleOf(tx: Tx, merchantId: number): Promise<MerchantDetail["peo
     .select({
       id: appUser.id,
       email: appUser.email,
-      createdAt: appUser.createdAt,
+      role: member.role,
+      createdAt: member.createdAt,
       lastSeenAt: session.lastSeenAt,
+      hasFactor: sql<boolean>`exists (select from totp_factor t where t.user_id = ${appUser.id})
+        or exists (select from passkey p where p.user_id = ${appUser.id})`,
     })
-    .from(appUser)
+    .from(member)
+    .innerJoin(appUser, eq(appUser.id, member.userId))
     .leftJoin(session, eq(session.userId, appUser.id))
-    .where(eq(appUser.merchantId, merchantId))
+    .where(and(eq(member.merchantId, merchantId), isNull(member.endedAt)))
     .orderBy(asc(appUser.id), desc(session.lastSeenAt));
   return rows.filter((row, index) => row.id !== rows[index - 1]?.id);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { containing, type Keyset, keyset, PAGE_ROWS, phonePattern } from "@/lib/admin/actions/keyset";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { MerchantRow } from "./lock-merchant";
 
@@ -30,7 +30,7 @@ export async function listMerchants(
           : or(
               ilike(merchant.businessName, pattern),
               ilike(merchant.businessEmail, pattern),
-              ilike(merchant.phone, pattern),
+              ilike(merchant.phone, phonePattern(query.search)),
             ),
       ),
     )

@@ -12,6 +12,8 @@ export interface MerchantActivity {
   lastShipmentAt: Date | null;
 }
 
+export const NO_ACTIVITY: MerchantActivity = { shipments: 0, underWay: 0, lastShipmentAt: null };
+
 /** How much a merchant has sent in one mode, and when last. */
 export async function merchantActivity(tx: Tx, { merchantId, mode }: Caller): Promise<MerchantActivity> {
   const owned = sql`merchant_id = ${merchantId} and mode = ${mode}`;

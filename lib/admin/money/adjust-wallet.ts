@@ -7,7 +7,7 @@ import { ADJUSTMENT_MAX_TZS } from "@/lib/core/admin/admin-request";
 import type { Caller } from "@/lib/core/caller";
 import { adjustmentPostings } from "@/lib/core/money/postings";
 import { post } from "@/lib/wallet/post";
-import { lockWallet } from "./lock-wallet";
+import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 export interface Adjustment {
   direction: "credit" | "debit";
@@ -40,7 +40,7 @@ export async function adjustWallet(
   }
   // The second transaction waits here, and then sees what the first has posted.
   const wallet = await lockWallet(tx, caller);
-  const posted = await findPosted(tx, caller, adjustment);
+  const posted = await findAdjustment(tx, caller, adjustment);
   if (posted) return posted;
   const signedTzs = direction === "debit" ? -amountTzs : amountTzs;
   const [posting] = adjustmentPostings(signedTzs);
@@ -63,8 +63,15 @@ export async function adjustWallet(
   return { transferId, balanceTzs };
 }
 
-/** The log is what remembers tokens: nothing in it can be changed, and it commits with the money. */
-async function findPosted(tx: Tx, caller: Caller, adjustment: Adjustment): Promise<Adjusted | null> {
+/**
+ * What a form has posted already. The log is what remembers tokens: nothing in it can be changed, and it commits with
+ * the money. Throws validation_error where it posted something else.
+ */
+export async function findAdjustment(
+  tx: Tx,
+  caller: Caller,
+  adjustment: Omit<Adjustment, "reason">,
+): Promise<Adjusted | null> {
   const [earlier] = await tx
     .select({ after: adminAction.after })
     .from(adminAction)

@@ -7,7 +7,7 @@ import { reversalFinding } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { post } from "@/lib/wallet/post";
-import { lockWallet } from "./lock-wallet";
+import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
  * Books what a gateway took back: from the merchant's wallet as far as it reaches, the rest from the platform's

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
+import { askAll } from "@/db/homes/ask-all";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
 import type { Mode } from "@/lib/core/mode";
@@ -32,7 +33,7 @@ export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
   return {
     lastRunAt: run.at,
     lastError: run.lastError,
-    findings: await openFindings(tx),
+    findings: (await askAll(() => openFindings(tx))).flat(),
   };
 }
 

@@ -3,10 +3,10 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import type { Caller } from "@/lib/core/caller";
 import { freezeWallet as freeze, unfreezeWallet as unfreeze } from "@/lib/wallet/freeze";
-import { lockWallet } from "./lock-wallet";
+import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * Freezes a merchant's wallet, or lets it pay again. A frozen wallet refuses debits only. Throws not_found, and
+ * Freezes a merchant's wallet, or lets it pay again. A frozen wallet refuses what its merchant spends. Throws not_found, and
  * validation_error when it is so already. Specification: Errors, wallet_inactive.
  */
 export async function setWalletFrozen(

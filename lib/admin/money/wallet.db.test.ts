@@ -107,3 +107,18 @@ test("a frozen wallet refuses payments until it is unfrozen, and both stand in t
   const actions = await actionsOf({ actorId: actor.userId });
   expect(actions.map(({ action }) => action)).toEqual(["wallet.unfrozen", "wallet.frozen"]);
 });
+
+test("a frozen wallet is put right before it is opened: corrections are taken, up to what it holds", async () => {
+  const caller = await mintCaller("live", 10_000);
+  const actor = await mintActor();
+  await transaction((tx) =>
+    setWalletFrozen(tx, actor, caller, { frozen: true, reason: "A fault of the ledger" }),
+  );
+  await adjust(caller, { direction: "debit", amountTzs: 4000 });
+  expect(await balanceOf(caller)).toBe(6000);
+  await expect(adjust(caller, { direction: "debit", amountTzs: 6001 })).rejects.toMatchObject({
+    condition: "insufficient_wallet_balance",
+  });
+  await adjust(caller, { amountTzs: 500 });
+  expect(await balanceOf(caller)).toBe(6500);
+});

@@ -1,37 +1,39 @@
-import { sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { appUser } from "@/db/schema/merchants";
+import { staff } from "@/db/schema/staff";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { recordAction } from "@/lib/admin/actions/record-action";
+import { insertStaff } from "@/lib/admin/staff/create-staff";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
+
+interface NewAdmin {
+  email: string;
+  password: string;
+  /** Without one: the owner, while there is none, and support from then on. */
+  role?: StaffRole | undefined;
+}
 
 /**
- * Makes an administrator, from the service's own command line, and returns its id; null when the e-mail address is
- * taken. The log names no author.
+ * Makes an administrator, from the service's own command line; null when the e-mail address is taken. The log names no
+ * author.
  */
 export async function createAdmin({
   email,
   password,
-}: {
-  email: string;
-  password: string;
-}): Promise<number | null> {
+  role,
+}: NewAdmin): Promise<{ userId: number; role: StaffRole } | null> {
   const passwordHash = await hashPassword(password);
-  return transaction((tx) => insertAdmin(tx, email, passwordHash));
+  return transaction(async (tx) => {
+    const as = role ?? (await roleOfNext(tx));
+    const userId = await insertStaff(
+      tx,
+      { userId: null, requestId: null },
+      { email, role: as, passwordHash },
+    );
+    return userId === null ? null : { userId, role: as };
+  });
 }
 
-async function insertAdmin(tx: Tx, email: string, passwordHash: string): Promise<number | null> {
-  const [taken] = await tx.select().from(appUser).where(sql`lower(email) = lower(${email})`);
-  if (taken) return null;
-  const [created] = await tx
-    .insert(appUser)
-    .values({ email, passwordHash, role: "admin" })
-    .onConflictDoNothing()
-    .returning({ id: appUser.id });
-  if (!created) return null;
-  await recordAction(
-    tx,
-    { userId: null, requestId: null },
-    { action: "app_user.admin_created", subject: ["app_user", created.id], after: { email, role: "admin" } },
-  );
-  return created.id;
+async function roleOfNext(tx: Tx): Promise<StaffRole> {
+  const [owners] = await tx.select({ count: count() }).from(staff).where(eq(staff.role, "owner"));
+  return owners!.count === 0 ? "owner" : "support";
 }

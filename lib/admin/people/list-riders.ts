@@ -1,10 +1,14 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, lt, min, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { reader, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
-import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { containing, type Keyset, keyset, PAGE_ROWS, phonePattern } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { atHome, homeOf } from "@/lib/platform/home";
+
+const working = alias(assignment, "working");
 
 export interface RiderListQuery {
   mode: Mode;
@@ -17,12 +21,16 @@ export interface RiderListQuery {
 export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   vehicle: string;
   seenAt: Date | null;
-  /** The rider's present job. */
+  /** The rider's present job; of several of one trip, the first. */
   shipmentId: number | null;
 };
 
 /** The riders of one mode, newest first. */
-export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
+export function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
+  return atHome(homeOf(query.mode), () => readPage(query, tx));
+}
+
+async function readPage(query: RiderListQuery, tx: Tx): Promise<Keyset<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const pattern = query.search?.trim() ? containing(query.search) : null;
   const found = await tx
@@ -37,7 +45,13 @@ export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promis
     .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
     .leftJoin(
       assignment,
-      and(eq(assignment.riderId, rider.id), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])),
+      eq(
+        assignment.id,
+        tx
+          .select({ first: min(working.id) })
+          .from(working)
+          .where(and(eq(working.riderId, rider.id), inArray(working.status, [...ACTIVE_ASSIGNMENT]))),
+      ),
     )
     .where(
       and(
@@ -47,7 +61,11 @@ export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promis
         query.before === undefined ? undefined : lt(rider.id, query.before),
         pattern === null
           ? undefined
-          : or(ilike(rider.name, pattern), ilike(rider.phone, pattern), ilike(rider.vehiclePlate, pattern)),
+          : or(
+              ilike(rider.name, pattern),
+              ilike(rider.phone, phonePattern(query.search)),
+              ilike(rider.vehiclePlate, pattern),
+            ),
       ),
     )
     .orderBy(desc(rider.id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
@@ -21,7 +21,7 @@ export async function setRiderBlocked(
   change: { blocked: boolean; reason: string },
 ): Promise<void> {
   const { blocked, reason } = change;
-  const released = blocked ? await releaseUncollected(tx, riderId) : null;
+  const released = blocked ? await releaseUncollected(tx, riderId) : [];
   const before = await lockRider(tx, riderId);
   if (before.isActive === !blocked)
     throw refused(blocked ? "The rider is blocked already" : "The rider is not blocked");
@@ -38,22 +38,32 @@ export async function setRiderBlocked(
     subject: ["rider", riderId],
     reason,
     before: { is_active: before.isActive },
-    after: { is_active: !blocked, ...(released !== null && { released_shipment_id: released }) },
+    after: { is_active: !blocked, ...releasedOf(released) },
   });
 }
 
 /** Before the rider is locked: every move locks the shipment first. */
-async function releaseUncollected(tx: Tx, riderId: number): Promise<number | null> {
-  const [job] = await tx
+async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
+  const jobs = await tx
     .select({ shipmentId: assignment.shipmentId })
     .from(assignment)
-    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
-  if (!job) return null;
-  const locked = await lockShipment(tx, job.shipmentId);
-  const { assignment: active } = locked;
-  if (active?.riderId !== riderId || active.collectedAt !== null) return null;
-  await releaseJob(tx, ownJob(locked, riderId), "admin");
-  return job.shipmentId;
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])))
+    .orderBy(asc(assignment.shipmentId));
+  const released: number[] = [];
+  for (const { shipmentId } of jobs) {
+    const locked = await lockShipment(tx, shipmentId);
+    const { assignment: active } = locked;
+    if (active?.riderId !== riderId || active.collectedAt !== null) continue;
+    await releaseJob(tx, ownJob(locked, riderId), "admin");
+    released.push(shipmentId);
+  }
+  return released;
+}
+
+/** For the log: the one shipment, or those of a trip. */
+function releasedOf(released: number[]): object {
+  if (released.length === 0) return {};
+  return { released_shipment_id: released.length === 1 ? released[0] : released };
 }
 
 async function lapseOffers(tx: Tx, riderId: number): Promise<void> {

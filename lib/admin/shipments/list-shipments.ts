@@ -3,13 +3,14 @@ import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
-import { containsByPart, tellingPartOf } from "@/lib/shipments/read/search-condition";
+import { atHome, homeOf } from "@/lib/platform/home";
+import { contains, containsByPart, type Search, tellingPartOf } from "@/lib/shipments/read/search-condition";
 
 export interface AdminShipmentQuery {
   mode: Mode;
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
-  /** Part of the number, the tracking code or the merchant's reference. */
+  /** Part of the number, the tracking code, the merchant's reference, or of a name, phone or address of either end. */
   search?: string | undefined;
   /** Those that wait for a rider, the longest wait first; its one page has no next. */
   waiting?: boolean | undefined;
@@ -25,6 +26,7 @@ export interface AdminListedShipment {
   shipment_number: string;
   tracking_code: string;
   merchant_reference: string | null;
+  receiver_name: string;
   type: ShipmentType;
   status: ShipmentStatus;
   pickup_address: string;
@@ -37,34 +39,78 @@ export interface AdminListedShipment {
 }
 
 const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.tracking_code, s.merchant_reference,
-  s.type, s.status, s.pickup_address, s.dropoff_address, s.vehicle_type_name, s.total_amount, s.waiting_since,
+  s.receiver_name, s.type, s.status, s.pickup_address, s.dropoff_address, s.vehicle_type_name, s.total_amount, s.waiting_since,
   s.failure, s.created_at`;
 /** In these a rider may be missing. */
 const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
+/** So many of the newest are read before the index is asked. */
+const NEWEST_SEARCHED = 5000;
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
 /** Shipments of all merchants in one mode, newest first. */
-export async function listShipmentsForAdmin(
+export function listShipmentsForAdmin(
   query: AdminShipmentQuery,
-  { written }: { written: string | null } = { written: null },
+  reader: { written: string | null } = { written: null },
 ): Promise<Keyset<AdminListedShipment>> {
+  return atHome(homeOf(query.mode), () => readPage(query, reader));
+}
+
+async function readPage(
+  query: AdminShipmentQuery,
+  { written }: { written: string | null },
+): Promise<Keyset<AdminListedShipment>> {
+  const { where, values } = conditionsOf(query);
+  const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
+  const ask = (match: Match) => {
+    const text = `with match as ${match.from} select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
+      order by ${order} limit ${PAGE_ROWS + 1}`;
+    // Not prepared: only a plan that sees the pattern uses the trigrams.
+    const statement = { text, values: match.values, prepare: false };
+    return platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement);
+  };
+  const text = query.search?.trim();
+  const search = text ? { text, withPeople: true } : null;
+  if (search && !query.waiting) {
+    const newest = await ask(amongNewest(where, values, search));
+    if (newest.length > PAGE_ROWS) return keyset(newest);
+  }
+  const all = { from: `not materialized (select s.* from shipment s where ${where})`, values };
+  const page = keyset(await ask(search ? amongAll(where, values, search) : all));
+  return query.waiting ? { ...page, next: null } : page;
+}
+
+/** What is read, before it is sorted and cut, with the values of its parameters. */
+interface Match {
+  from: string;
+  values: (string | number)[];
+}
+
+function conditionsOf(query: AdminShipmentQuery): { where: string; values: (string | number)[] } {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.mode = ${bind(query.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
   if (query.merchantId !== undefined) conditions.push(`s.merchant_id = ${bind(query.merchantId)}`);
-  const search = query.search?.trim();
-  if (search) conditions.push(containsByPart(search, tellingPartOf(search), bind));
   if (query.waiting) conditions.push(WAITING);
   if (query.undecided) conditions.push(UNDECIDED);
   if (query.before !== undefined) conditions.push(`s.id < ${bind(query.before)}`);
-  const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
-  // Matches of a search are found first, and not prepared: only a plan that sees the pattern uses the trigrams.
-  const text = `with match as ${search ? "materialized" : "not materialized"}
-       (select s.* from shipment s where ${conditions.join(" and ")})
-     select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
-     order by ${order} limit ${PAGE_ROWS + 1}`;
-  const statement = { text, values, prepare: false };
-  const page = keyset(await platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement));
-  return query.waiting ? { ...page, next: null } : page;
+  return { where: conditions.join(" and "), values };
+}
+
+/** What is common fills a page from here. The case keeps the search from being taken for an index's. */
+function amongNewest(where: string, given: Match["values"], search: Search): Match {
+  const values = [...given];
+  const isFound = contains(search, (value) => `$${values.push(value)}`);
+  const newest = `select s.* from shipment s where ${where} order by s.id desc limit ${NEWEST_SEARCHED}`;
+  return {
+    from: `(select * from (${newest}) s where case when ${isFound} then true else false end)`,
+    values,
+  };
+}
+
+/** What is rare is found by its trigrams, before it is sorted. */
+function amongAll(where: string, given: Match["values"], search: Search): Match {
+  const values = [...given];
+  const isFound = containsByPart(search, tellingPartOf(search.text), (value) => `$${values.push(value)}`);
+  return { from: `materialized (select s.* from shipment s where ${where} and ${isFound})`, values };
 }

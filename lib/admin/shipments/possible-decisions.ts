@@ -2,9 +2,12 @@ import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { listOpenCases, type OpenCase } from "@/lib/riders/cases/list-open-cases";
+import { settlementsNow } from "@/lib/riders/cases/settlements-now";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { readOwnShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { readOwnShipment, type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { declaredValue } from "@/lib/shipments/moves/resolve-failure";
 
 /** What an administrator may decide of a shipment as it stands now. */
@@ -14,6 +17,8 @@ export interface Decisions {
   claimMaxTzs: number;
   canReattempt: boolean;
   canWaivePin: boolean;
+  /** Where it is not known who has the parcel. */
+  custodyCases: CustodyCase[];
   /** Null where it can no longer be cancelled. */
   cancellation: CancellationTerms | null;
 }
@@ -26,8 +31,18 @@ export async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: numbe
     claimMaxTzs: await declaredValue(tx, shipmentId),
     canReattempt: canMove(state, "reattempt"),
     canWaivePin: proofAsked(standing.row) === "pin" && standing.row.proof === null,
+    custodyCases: await openCases(tx, standing),
     cancellation: termsOrNull(() => cancellationTerms(standing)),
   };
+}
+
+interface CustodyCase extends OpenCase {
+  settlements: CustodySettlement[];
+}
+
+async function openCases(tx: Tx, seen: SeenShipment): Promise<CustodyCase[]> {
+  const cases = await listOpenCases(tx, seen.row.id);
+  return cases.map((each) => ({ ...each, settlements: settlementsNow(seen, each.legSequence) }));
 }
 
 function termsOrNull(terms: () => CancellationTerms): CancellationTerms | null {

@@ -3,6 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import { atHome, homeOf } from "@/lib/platform/home";
 
 export interface CancellationReportQuery {
   mode: Mode;
@@ -47,6 +48,10 @@ export async function reportCancellations(
     const msg = `A range of at most ${DAYS_MAX} days`;
     throw new ConditionError("validation_error", [{ loc: ["query", "to"], msg, type: "value_error" }]);
   }
+  return atHome(homeOf(query.mode), () => readReport(query, tx));
+}
+
+async function readReport(query: CancellationReportQuery, tx: Tx): Promise<CancellationReport> {
   const [row] = await tx.execute<{ report: unknown }>(sql`
     with cancelled as materialized (
       select s.merchant_id, cancellation->>'window' as "window", cancellation->>'cancelledBy' as cancelled_by,

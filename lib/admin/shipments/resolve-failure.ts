@@ -25,7 +25,7 @@ export async function resolveFailureAsAdmin(
   const declared = await declaredValue(tx, shipmentId);
   if ((claimTzs ?? 0) > declared)
     throw faulty("claim", `At most the declared value of ${declared} TZS`, "too_high");
-  const { before, after } = await decided(() =>
+  const { mode, before, after } = await decided(() =>
     resolve(tx, shipmentId, { resolution, claimTzs: claimTzs ?? 0 }),
   );
   await recordAction(tx, actor, {
@@ -33,6 +33,6 @@ export async function resolveFailureAsAdmin(
     subject: ["shipment", shipmentId],
     reason,
     before,
-    after: { ...after, claim: claimTzs ?? 0 },
+    after: { ...after, mode, claim: claimTzs ?? 0 },
   });
 }

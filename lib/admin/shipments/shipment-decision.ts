@@ -1,16 +1,23 @@
 import { refused } from "@/lib/admin/actions/refusals";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import type { Mode } from "@/lib/core/mode";
 import type { Advanced } from "@/lib/shipments/moves/advance";
 import type { ShipmentRow } from "@/lib/shipments/moves/lock";
+
+export interface Decided {
+  mode: Mode;
+  before: object;
+  after: object;
+}
 
 /**
  * Runs what moves a shipment, and tells how it stood before and after. Throws validation_error for what the
  * transition table does not allow.
  */
-export async function decided(move: () => Promise<Advanced>): Promise<{ before: object; after: object }> {
+export async function decided(move: () => Promise<Advanced>): Promise<Decided> {
   try {
     const { before, after } = await move();
-    return { before: standing(before.row), after: standing(after.row) };
+    return { mode: after.row.mode, before: standing(before.row), after: standing(after.row) };
   } catch (error) {
     if (error instanceof TransitionRefused) {
       throw refused(`A shipment in status ${error.status} does not allow this`);

@@ -4,6 +4,7 @@ import { LOCALES } from "@/lib/core/locale";
 import { toE164 } from "@/lib/core/phones";
 import { email, phone, text } from "@/lib/core/wire-fields";
 import { password } from "./password";
+import { receiverContact } from "./receiver-contact";
 
 /** A password that is only compared: however long, it is judged by its hash alone. */
 export const knownPassword = z.string().min(1).max(200);
@@ -11,6 +12,24 @@ const token = z.string().min(1).max(200);
 const language = z.enum(LOCALES);
 /** People type 0712 345 678; stored is +255712345678. */
 const typedPhone = z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone);
+/** Written 123-456-789 or without dashes; an empty field takes it away. */
+const typedTin = z.preprocess(
+  (value) => (typeof value === "string" ? value.replaceAll(/[\s-]/g, "") || null : value),
+  z
+    .string()
+    .regex(/^\d{9}$/)
+    .nullable(),
+);
+/** A web or mail address for receivers; an empty field takes it away. Specification: What the service does, 5. */
+const contact = z
+  .string()
+  .max(LIMITS.emailMax)
+  .transform((typed) => typed.trim() || null)
+  .refine((typed) => typed === null || receiverContact(typed) !== null, {
+    message: "Value error, neither a mail address nor an https address, or one that holds a phone number",
+    params: { type: "value_error" },
+  })
+  .nullable();
 const businessName = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 
 export const registerRequest = z.object({
@@ -25,15 +44,17 @@ export const emailRequest = z.object({ email });
 export const verifyEmailRequest = z.object({ token });
 export const resetPasswordRequest = z.object({ token, password });
 export const changePasswordRequest = z.object({ password: knownPassword, new_password: password });
-export const confirmedRequest = z.object({ password: knownPassword });
 
 export const profileRequest = z
   .object({
     business_name: businessName,
     phone: typedPhone,
     address: text({ max: LIMITS.addressMax, lines: true }).nullable(),
+    tin: typedTin,
     language,
     require_pin: z.boolean(),
+    receiver_contact: contact,
+    receiver_may_propose: z.boolean(),
     notify_low_balance: z.boolean(),
     notify_webhook_disabled: z.boolean(),
     notify_receipts: z.boolean(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 export const STATUS_CLASSES = ["2xx", "4xx", "5xx"] as const;
-const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
+export const LOGGED_METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 
 /** The filters that stand in the address of the request log; what is typed wrongly there is left out. */
 export const requestLogFilter = z.object({
-  method: z.enum(METHODS).optional().catch(undefined),
+  method: z.enum(LOGGED_METHODS).optional().catch(undefined),
   /** A class, or one code. */
   status: z
     .union([z.enum(STATUS_CLASSES), z.string().regex(/^[1-5]\d\d$/)])

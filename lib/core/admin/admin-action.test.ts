@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
 import { ADMIN_ACTION_NAMES, type AdminAction, needsReason } from "./admin-action";
 
-/** What moves money, lets somebody in or shuts somebody out, or makes a trace go away. */
+/** What moves money, lets somebody in or shuts somebody out, shows all of a person, or makes a trace go away. */
 const GRAVE: AdminAction[] = [
   ...([
     "merchant.approved",
@@ -12,9 +12,15 @@ const GRAVE: AdminAction[] = [
   ] as const),
   ...(["wallet.frozen", "wallet.unfrozen", "wallet.adjusted", "payment.charged_back"] as const),
   ...(["shipment.failure_resolved", "shipment.cancelled", "shipment.pin_waived"] as const),
+  ...(["shipment.custody_settled"] as const),
   ...(["rider.blocked", "rider.unblocked", "rider.pin_reset"] as const),
+  ...(["person.data_exported", "person.data_erased"] as const),
   ...(["unmatched_callback.forgotten", "ledger.finding_forgotten"] as const),
   ...(["app_user.hub_password_reset", "app_user.hub_person_removed"] as const),
+  ...(["app_user.factor_reset_asked", "app_user.factor_reset"] as const),
+  ...(["app_user.staff_role_set", "app_user.staff_person_set"] as const),
+  ...(["app_user.staff_disabled", "app_user.staff_enabled"] as const),
+  ...(["proposal.made", "proposal.withdrawn", "proposal.declined", "personal_data.read"] as const),
 ];
 
 it("a reason is owed where money or access is touched, and nowhere else", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { knownPassword } from "@/lib/core/accounts/account-request";
+import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
+import { REMOVED } from "@/lib/core/personal-data/removed";
 import { toE164 } from "@/lib/core/phones";
 import {
   CATALOGUE_CHANGES,
@@ -9,6 +10,7 @@ import {
   settingsChange,
 } from "@/lib/core/pricing/catalogue-fields";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
 import { riderPin } from "@/lib/core/riders/rider-pin";
 import { email, phone, text } from "@/lib/core/wire-fields";
 
@@ -18,9 +20,6 @@ export const REASON_MAX = 500;
 
 const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
 const optionalReason = reason.nullish();
-/** The administrator's own password: where money is moved, prices are made, or somebody is let in. */
-const again = { password: knownPassword };
-const confirmed = { reason, ...again };
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
 const version = text({ min: 1, max: 64 });
@@ -31,17 +30,28 @@ export const RATE_MULTIPLIER_MAX = 1000;
 
 /** Approve, reject, suspend, lift a suspension, block, waive: whatever needs nothing but its reason. */
 export const reasonedRequest = z.object({ reason });
-/** A chargeback, a new password of somebody else's: what also needs the administrator's own password. */
-export const confirmedReasonRequest = z.object(confirmed);
 export const optionallyReasonedRequest = z.object({ reason: optionalReason });
-export const undoRequest = optionallyReasonedRequest.extend(again);
+
+/** Whose data is asked for, as a number is typed. The one that stands for removed numbers is no person's. */
+const personPhone = z
+  .preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone)
+  .refine((value) => value !== REMOVED.phone, { params: { type: "phone_invalid" } });
+
+export const findPersonRequest = z.object({ phone: personPhone });
+export const exportPersonRequest = z.object({
+  phone: personPhone,
+  format: z.enum(["json", "pdf"]),
+  language: z.enum(LOCALES),
+  reason,
+});
+export const erasePersonRequest = z.object({ phone: personPhone, reason });
 
 export const smsOptOutRequest = z.object({ opted_out: z.boolean(), reason: optionalReason });
 export const rateMultiplierRequest = z.object({
   multiplier: z.number().min(RATE_MULTIPLIER_MIN).max(RATE_MULTIPLIER_MAX),
   reason: optionalReason,
 });
-export const freezeRequest = z.object({ mode, frozen: z.boolean(), ...confirmed });
+export const freezeRequest = z.object({ mode, frozen: z.boolean(), reason });
 
 /** `token` is the form's own: sent twice, it is posted once. */
 export const adjustmentRequest = z.object({
@@ -49,23 +59,29 @@ export const adjustmentRequest = z.object({
   direction: z.enum(["credit", "debit"]),
   amount: z.int().min(1).max(ADJUSTMENT_MAX_TZS),
   token: z.string().regex(/^[\w-]{16,64}$/, "16 to 64 letters, digits, _ and -"),
-  ...confirmed,
+  reason,
 });
 
 export const resolveFailureRequest = z.object({
   resolution: z.enum(["refunded", "written_off"]),
   /** TZS for the parcel itself, at most its declared value. */
   claim: z.int().min(0).max(ADJUSTMENT_MAX_TZS).nullish(),
-  ...confirmed,
+  reason,
+});
+export const settleCustodyRequest = z.object({
+  case_id: z.int().positive(),
+  settlement: z.enum(CUSTODY_SETTLEMENTS),
+  reason,
 });
 export const adminCancelRequest = z.object({
-  ...confirmed,
+  reason,
   /** TZS; a higher fee is refused instead of charged. */
   max_fee: z.int().min(0).nullish(),
 });
 
-const creation = { reason: optionalReason, ...again };
-const change = { version, ...creation };
+const creation = { reason: optionalReason };
+/** Prices change with a reason that stands in the log. */
+const change = { version, reason };
 export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend(creation);
 export const changeVehicleTypeRequest = CATALOGUE_CHANGES.vehicle_type.extend(change);
 export const createTierRequest = CATALOGUE_FIELDS.package_size_tier.extend(creation);
@@ -78,20 +94,20 @@ export const changeSettingsRequest = settingsChange.extend(change);
 
 const rowId = catalogueId.nullable();
 
-/** A change that is not saved yet, and the route whose price is asked for. `id` is null for a new row. */
-export const previewRequest = z.object({
-  proposal: z.discriminatedUnion("kind", [
-    z.object({
-      kind: z.literal("vehicle_type"),
-      id: rowId,
-      values: CATALOGUE_FIELDS.vehicle_type.partial(),
-    }),
-    z.object({ kind: z.literal("hub"), id: rowId, values: CATALOGUE_FIELDS.hub.partial() }),
-    z.object({ kind: z.literal("lane"), id: rowId, values: CATALOGUE_FIELDS.lane.partial() }),
-    z.object({ kind: z.literal("settings"), values: settingsChange }),
-  ]),
-  route: rateRequest,
-});
+/** A change that is not saved yet. `id` is null for a new row. */
+const proposal = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("vehicle_type"),
+    id: rowId,
+    values: CATALOGUE_FIELDS.vehicle_type.partial(),
+  }),
+  z.object({ kind: z.literal("hub"), id: rowId, values: CATALOGUE_FIELDS.hub.partial() }),
+  z.object({ kind: z.literal("lane"), id: rowId, values: CATALOGUE_FIELDS.lane.partial() }),
+  z.object({ kind: z.literal("settings"), values: settingsChange }),
+]);
+export const priceEffectRequest = z.object({ proposal });
+/** Such a change, and the route whose price is asked for. */
+export const previewRequest = z.object({ proposal, route: rateRequest });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
 /** Without a PIN one is made, and shown once. */
@@ -104,7 +120,7 @@ export const createRiderRequest = z.object({
   pin: riderPin.nullish(),
   ...creation,
 });
-export const resetPinRequest = z.object({ pin: riderPin.nullish(), ...confirmed });
+export const resetPinRequest = z.object({ pin: riderPin.nullish(), reason });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
 /** A password is made, and shown once. */

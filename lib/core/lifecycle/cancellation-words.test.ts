@@ -34,6 +34,13 @@ describe("the sentence that explains the fee", () => {
     ],
   ])("%s", (_name, over, sentence) => {
     const state = progress(over);
-    expect(reasonForFee(cancellationWindow(state, settings), state, settings)).toBe(sentence);
+    expect(reasonForFee(cancellationWindow(state, settings), state, settings, "regional")).toBe(sentence);
+  });
+
+  test("a same-city shipment has one fee for the whole way, which is no pickup fee", () => {
+    const state = progress(accepted);
+    expect(reasonForFee(cancellationWindow(state, settings), state, settings, "same_city")).toBe(
+      "A rider has accepted this delivery, so 12.5% of the delivery fee is retained.",
+    );
   });
 });

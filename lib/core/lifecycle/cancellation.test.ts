@@ -201,7 +201,7 @@ describe("for every progress and price", () => {
           const { fee, refund } = cancellationFee(window, state, paid, settings);
           expect(Number.isSafeInteger(fee) && fee >= 0 && refund >= 0).toBe(true);
           expect(fee + refund).toBe(state.isPaid ? paid.totalAmount : 0);
-          expect(reasonForFee(window, state, settings)).toMatch(/^[A-Z].*\.$/);
+          expect(reasonForFee(window, state, settings, "regional")).toMatch(/^[A-Z].*\.$/);
         },
       ),
     );

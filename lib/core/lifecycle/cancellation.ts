@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { CancellationWindow } from "@/lib/core/shipment";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import type { Failure } from "./failure";
 
 /** How far a shipment has come, by the database's clock. Seconds may be fractions and are never negative. */
@@ -51,27 +51,28 @@ export function cancellationFee(
   return { fee, refund: price.totalAmount - fee };
 }
 
-/** The sentence that explains the fee to the end user. */
+/** The sentence that explains the fee to the end user, which a same-city shipment pays for the whole way. */
 export function reasonForFee(
   window: CancellationWindow,
   progress: Pick<CancellationProgress, "isPaid" | "hasRider" | "wasReplaced">,
   settings: Settings,
+  type: ShipmentType,
 ): string {
+  const kept = type === "same_city" ? "delivery fee" : "pickup fee";
   if (!progress.isPaid) return "The shipment has not been paid for, so cancelling it costs nothing.";
   if (window === "grace") {
     return "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.";
   }
   if (window === "en_route") {
     const share = percent(settings.cancellation_en_route_bps);
-    return `The rider is on the way to the pickup, so ${share} of the pickup fee is retained.`;
+    return `The rider is on the way to the pickup, so ${share} of the ${kept} is retained.`;
   }
   const share = percent(settings.cancellation_assigned_bps);
-  if (progress.hasRider)
-    return `A rider has accepted this delivery, so ${share} of the pickup fee is retained.`;
+  if (progress.hasRider) return `A rider has accepted this delivery, so ${share} of the ${kept} is retained.`;
   if (progress.wasReplaced) {
-    return `A rider had accepted this delivery and another is being found, so ${share} of the pickup fee is retained.`;
+    return `A rider had accepted this delivery and another is being found, so ${share} of the ${kept} is retained.`;
   }
-  return `The time for free cancellation is over and a rider is being found, so ${share} of the pickup fee is retained.`;
+  return `The time for free cancellation is over and a rider is being found, so ${share} of the ${kept} is retained.`;
 }
 
 /** When the window ends by the clock alone; null where only a rider's step ends it. */

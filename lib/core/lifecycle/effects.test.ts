@@ -45,6 +45,10 @@ const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["texts"])[number][]> = 
   return_ordered: [],
   resolved: [],
   return_abandoned: [],
+  rider_restored: [],
+  last_mile_restored: [],
+  collected_before_end: [],
+  cancellation_undone: [],
 };
 
 describe("over the whole table of transitions", () => {
@@ -103,7 +107,7 @@ test("only a rider who was dispatched is told of a cancellation", () => {
   expect(causedBy("return_expired", { hadRider: true }).texts).toEqual([]);
 });
 
-test.each(["attempt_failed", "incident"] as const)(
+test.each(["attempt_failed", "incident", "cancellation_undone"] as const)(
   "%s: what is held goes back in time, what is lost does not",
   (trigger) => {
     expect(causedBy(trigger, { failure: HELD }).jobs).toEqual(["shipment.return_due"]);

@@ -62,6 +62,9 @@ const SUMMONS_FLEET = new Set<Causing["trigger"]>([
   "return_near_sender",
 ]);
 
+/** Moves after which a parcel that is held goes back in time. */
+const LEAVES_UNDECIDED = new Set<Causing["trigger"]>(["attempt_failed", "incident", "cancellation_undone"]);
+
 function jobsOf({ trigger, to }: Causing, { paid, isReturn, failure }: MovedShipment): CausedJob[] {
   if (trigger === "created") return ["shipment.expire_unpaid"];
   // The rider or hub that holds the parcel brings it back: no offer is made.
@@ -69,8 +72,7 @@ function jobsOf({ trigger, to }: Causing, { paid, isReturn, failure }: MovedShip
   if (SUMMONS_FLEET.has(trigger)) return ["rider.dispatch"];
   // What is cancelled should not be paid for any more, where the gateway can see to it.
   if (to === "cancelled" && !paid) return ["payment.void_of_shipment"];
-  const isUndecided = trigger === "attempt_failed" || trigger === "incident";
-  return isUndecided && isParcelHeld(failure) ? ["shipment.return_due"] : [];
+  return LEAVES_UNDECIDED.has(trigger) && isParcelHeld(failure) ? ["shipment.return_due"] : [];
 }
 
 function textsOf(trigger: Causing["trigger"], { hadRider }: MovedShipment): CausedText[] {

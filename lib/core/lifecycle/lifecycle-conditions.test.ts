@@ -7,6 +7,8 @@ const FAILURES: ShipmentState["failure"][] = [
   { code: "weather", custody: "rider", final: false },
   { code: "lost", custody: "carrier", final: false },
   { code: "recalled", custody: "rider", final: true, resolution: "returned" },
+  { code: "recalled", custody: "rider", final: false },
+  { code: "no_rider_found", custody: "merchant", final: true, resolution: "refunded" },
   { code: "lost", custody: "carrier", final: true, resolution: "refunded" },
 ];
 const WAYS = [
@@ -37,12 +39,17 @@ const riderAssigned = ({ status, legs }: ShipmentState) =>
   status === "pickup_dispatched" && legs[0] === "assigned";
 const riderMissing = ({ status, legs }: ShipmentState) =>
   among(status, "confirmed", "pickup_dispatched") && legs[0] === "pending";
+const isReleased = ({ status, legs }: ShipmentState) =>
+  status === "pickup_dispatched" && legs[0] === "pending";
 const collected = ({ status, legs }: ShipmentState) => status === "picked_up" && legs[0] === "in_progress";
 const between = ({ status }: ShipmentState) => status === "in_transit";
 const lastRiderAssigned = (state: ShipmentState) => between(state) && state.legs[2] === "assigned";
 const atTheDoor = ({ status, legs }: ShipmentState) =>
   status === "out_for_delivery" && legs.at(-1) === "in_progress";
-const isHeld = ({ status, failure }: ShipmentState) => status === "failed" && failure?.code === "weather";
+const isRecalled = ({ status, failure }: ShipmentState) =>
+  status === "failed" && failure?.code === "recalled" && !failure.final;
+const isHeld = (state: ShipmentState) =>
+  isRecalled(state) || (state.status === "failed" && state.failure?.code === "weather");
 
 /** When each thing may happen, whatever else is so. */
 const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
@@ -67,13 +74,21 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
     between(state) && state.legs[1] === "completed" && state.legs[2] === "pending",
   last_mile_released: lastRiderAssigned,
   last_mile_collected: lastRiderAssigned,
-  delivered: atTheDoor,
+  delivered: (state) =>
+    atTheDoor(state) || (isRecalled(state) && state.type === "same_city" && state.legs.at(-1) === "failed"),
   attempt_failed: atTheDoor,
   incident: onTheWay,
   reattempt: (state) => isHeld(state) && state.legs.at(-1) === "failed",
   return_ordered: (state) => !state.isReturn && (onTheWay(state) || isHeld(state)),
   resolved: ({ status, failure }) => status === "failed" && failure !== null && !failure.final,
   return_abandoned: ({ status, failure }) => status === "failed" && failure?.resolution === "returned",
+  rider_restored: (state) =>
+    !state.isReturn && (riderAssigned(state) || isReleased(state) || collected(state) || atTheDoor(state)),
+  last_mile_restored: ({ status, legs }) =>
+    status === "in_transit" && legs[1] === "completed" && among(legs[2] ?? "", "pending", "assigned"),
+  collected_before_end: ({ status, isReturn, failure }) =>
+    !isReturn && (status === "cancelled" || (status === "failed" && failure?.code === "no_rider_found")),
+  cancellation_undone: (state) => collected(state) && !state.isReturn,
 };
 
 test.each(TRIGGERS)("%s happens when it may, and in no other state", (trigger) => {

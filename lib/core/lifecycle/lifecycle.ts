@@ -9,13 +9,14 @@ import {
 import { FAILURES, type Failure, type FailureCode, isParcelHeld, type Resolution } from "./failure";
 import type { LegSelector, MoneyFlow, Transition } from "./transition";
 import { AFTER_PICKUP } from "./transitions-after-pickup";
+import { OF_LATE_STEPS } from "./transitions-of-late-steps";
 import { TO_PICKUP } from "./transitions-to-pickup";
 
 /**
  * Every way in which a shipment moves; what is not here is refused. Rows are tried in order.
  * Specification: States and transitions.
  */
-export const TRANSITIONS = [...TO_PICKUP, ...AFTER_PICKUP] as const;
+export const TRANSITIONS = [...TO_PICKUP, ...AFTER_PICKUP, ...OF_LATE_STEPS] as const;
 export type Trigger = (typeof TRANSITIONS)[number]["trigger"];
 export const TRIGGERS = [...new Set(TRANSITIONS.map((row) => row.trigger))];
 
@@ -99,6 +100,9 @@ function allows(row: Transition, state: ShipmentState): boolean {
   if (needs.rider === "arrived" && !state.riderArrived) return false;
   if (needs.failure === "held" && !isParcelHeld(state.failure)) return false;
   if (needs.failure === "undecided" && (!state.failure || state.failure.final)) return false;
+  if (needs.failure === "no_rider" && state.failure?.code !== "no_rider_found") return false;
+  if (needs.failure === "recalled" && (!isParcelHeld(state.failure) || state.failure?.code !== "recalled"))
+    return false;
   if (needs.failure === "returned" && state.failure?.resolution !== "returned") return false;
   return Object.entries(needs.legs ?? {}).every(([leg, status]) => legAt(state.legs, leg) === status);
 }

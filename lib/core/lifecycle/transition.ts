@@ -9,6 +9,7 @@ export type LegSelector = 1 | 2 | 3 | "last" | "moving" | "open";
 export type MoneyFlow =
   | "payment"
   | "cancellation"
+  | "correction"
   | "pickup_failure"
   | "refund"
   | "revenue"
@@ -29,7 +30,7 @@ export interface Transition {
     paid?: boolean;
     isReturn?: boolean;
     rider?: "arrived";
-    failure?: "held" | "undecided" | "returned";
+    failure?: "held" | "undecided" | "returned" | "no_rider" | "recalled";
     legs?: Partial<Record<1 | 2 | 3 | "last", LegStatus>>;
   };
   to: ShipmentStatus;

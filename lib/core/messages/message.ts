@@ -19,6 +19,16 @@ export const MAIL_TEMPLATES = [
   "reset_password",
   "email_taken",
   "log_in_guesses",
+  "factor_guesses",
+  "new_device",
+  "new_factor",
+  "factor_removed",
+  "recovery_code_used",
+  "password_changed",
+  "passkey_cloned",
+  "factor_reset_asked",
+  "key_new_place",
+  "invitation",
   "merchant_approved",
   "merchant_rejected",
   "low_balance",
@@ -26,14 +36,31 @@ export const MAIL_TEMPLATES = [
   "webhook_disabled_failing",
   "webhook_disabled_gone",
   "no_rider_alert",
+  "late_collection",
   "payment_receipt",
+  "receiver_proposal",
+  "staff_invited",
+  "proposal_waiting",
+  "link_order_waiting",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** Their links let somebody in: what has been sent, or never will be, is kept without the link's token. */
-export const LINK_TEMPLATES: readonly MessageTemplate[] = ["verify_email", "reset_password"];
+export const LINK_TEMPLATES: readonly MessageTemplate[] = [
+  "verify_email",
+  "reset_password",
+  "factor_reset_asked",
+  "invitation",
+  "staff_invited",
+];
 
-export const SMS_TEMPLATES = ["tracking_link", "rider_job_cancelled"] as const;
+export const SMS_TEMPLATES = [
+  "tracking_link",
+  "rider_job_cancelled",
+  "rider_job_taken",
+  "rider_called",
+  "rider_custody_settled",
+] as const;
 export type MessageTemplate = MailTemplate | (typeof SMS_TEMPLATES)[number];
 
 /** Why a message did not go out, or did not arrive. */

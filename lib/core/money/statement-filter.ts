@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/day";
+import { isDay } from "@/lib/core/time/day";
 import { TRANSFER_TYPES } from "./postings";
 
 const day = z.string().refine(isDay);

@@ -75,8 +75,12 @@ export function signQuote(
  * The promise inside a token. `nowSeconds` is unix time.
  * Throws quote_expired, or validation_error on quote_token for a bad signature.
  */
-export function openQuote(token: string, key: Uint8Array, nowSeconds: number): OpenedQuote {
-  const quote = openToken(token, key);
+export function openQuote(
+  token: string,
+  keys: Uint8Array | readonly Uint8Array[],
+  nowSeconds: number,
+): OpenedQuote {
+  const quote = openToken(token, [keys].flat());
   if (quote.version !== VERSION) throw refusal("The quote token is not valid");
   if (nowSeconds >= quote.expiresAt) {
     throw new ConditionError("quote_expired", "The quote has expired; ask for a new one", {
@@ -104,11 +108,12 @@ export function redeemQuote(quote: OpenedQuote, inputs: QuoteInputs): QuoteOffer
   return offer;
 }
 
-function openToken(token: string, key: Uint8Array): Payload {
+function openToken(token: string, keys: readonly Uint8Array[]): Payload {
   const dot = token.indexOf(".");
   if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw refusal("The quote token is not valid");
   const body = token.slice(0, dot);
-  if (!isSameSecret(token.slice(dot + 1), signatureOf(body, key))) {
+  const signature = token.slice(dot + 1);
+  if (!keys.some((key) => isSameSecret(signature, signatureOf(body, key)))) {
     throw refusal("The quote token is not valid");
   }
   return JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;

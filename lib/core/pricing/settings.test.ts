@@ -55,6 +55,9 @@ const NUMBERS: Record<Numeric, [initial: number, lowest: number, highest: number
   tracking_map_days: [30, 0, 365, WHOLE],
   sms_per_number_per_day: [10, 1, ANY, WHOLE],
   sms_per_merchant_per_day: [5000, 1, ANY, WHOLE],
+  personal_data_months: [24, 4, 120, WHOLE],
+  four_eyes_single_tzs: [500_000, 0, BILLION, WHOLE],
+  four_eyes_daily_tzs: [2_000_000, 0, BILLION, WHOLE],
 };
 
 const isTaken = (key: keyof Settings, value: unknown) => settingsSchema.safeParse({ [key]: value }).success;

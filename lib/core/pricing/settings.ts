@@ -68,7 +68,13 @@ export const settingsSchema = z.object({
   tracking_map_days: z.number().int().min(0).max(365).default(30),
   sms_per_number_per_day: z.number().int().positive().default(10),
   sms_per_merchant_per_day: z.number().int().positive().default(5000),
+  /** After which what tells of people is removed; longer than what is kept for days alone (retention.ts). */
+  personal_data_months: z.number().int().min(4).max(120).default(24),
   sms_countries: z.array(z.string().length(2)).default(["TZ"]),
+
+  /** Above it one person alone moves no live money; and within 24 hours, in all. */
+  four_eyes_single_tzs: tzs.default(500_000),
+  four_eyes_daily_tzs: tzs.default(2_000_000),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,23 +1,23 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { believedTime, wasOffline } from "./rider-clock";
+import { describe, expect, test } from "vitest";
+import { believedTime, placeStep, timeOfTap, wasOffline } from "./rider-clock";
 
 const HOUR_MS = 3_600_000;
 const now = new Date("2025-01-10T12:00:00Z");
-const before = (ms: number) => new Date(now.getTime() - ms);
+const ago = (ms: number) => new Date(now.getTime() - ms);
 
 test("a time is believed between the step before and now, and within 48 hours", () => {
-  const since = { now, notBefore: before(72 * HOUR_MS) };
-  expect(believedTime(before(HOUR_MS), since)).toEqual(before(HOUR_MS));
-  expect(believedTime(before(60 * HOUR_MS), since)).toEqual(before(48 * HOUR_MS));
-  expect(believedTime(before(-HOUR_MS), since)).toEqual(now);
-  expect(believedTime(before(2 * HOUR_MS), { now, notBefore: before(HOUR_MS) })).toEqual(before(HOUR_MS));
+  const since = { now, notBefore: ago(72 * HOUR_MS) };
+  expect(believedTime(ago(HOUR_MS), since)).toEqual(ago(HOUR_MS));
+  expect(believedTime(ago(60 * HOUR_MS), since)).toEqual(ago(48 * HOUR_MS));
+  expect(believedTime(ago(-HOUR_MS), since)).toEqual(now);
+  expect(believedTime(ago(2 * HOUR_MS), { now, notBefore: ago(HOUR_MS) })).toEqual(ago(HOUR_MS));
 });
 
 test("whatever the phone says, steps never run backwards", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (first, second) => {
-      const one = believedTime(first, { now, notBefore: before(HOUR_MS) });
+      const one = believedTime(first, { now, notBefore: ago(HOUR_MS) });
       const two = believedTime(second, { now, notBefore: one });
       expect(two >= one && two <= now).toBe(true);
     }),
@@ -25,5 +25,66 @@ test("whatever the phone says, steps never run backwards", () => {
 });
 
 test("what is told more than two minutes later was told from offline", () => {
-  expect([wasOffline(before(120_000), now), wasOffline(before(120_001), now)]).toEqual([false, true]);
+  expect([wasOffline({ at: ago(120_000), now }), wasOffline({ at: ago(120_001), now })]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+describe("a tap on a phone whose clock was set while it had no network", () => {
+  const SYNCED = ago(HOUR_MS);
+  /** A phone whose clock is wrong by one amount at the tap and by another when it sends. */
+  const tell = (tappedAgoMs: number, wrongThenMs: number, wrongNowMs: number, wrongAtTapMs: number) =>
+    timeOfTap(
+      {
+        tappedAt: new Date(ago(tappedAgoMs).getTime() + wrongAtTapMs),
+        offsetMs: -wrongThenMs,
+        syncedAt: SYNCED,
+        sentAt: new Date(now.getTime() + wrongNowMs),
+      },
+      now,
+    );
+
+  test("and whose sending took longer than the job had still to go is not placed after its end", () => {
+    const [sendingMs, tappedAgoMs] = [3000, 10 * 60_000];
+    const job = { now, acceptedAt: ago(HOUR_MS), endedAt: ago(tappedAgoMs - 2000) };
+    // Set before the tap: only the sending tells by how much the clock is wrong now.
+    const told = (agoMs: number) => tell(agoMs, 0, 5 * HOUR_MS - sendingMs, 5 * HOUR_MS);
+    expect(placeStep(told(tappedAgoMs), job)).toBe("unknown");
+    expect(placeStep(told(tappedAgoMs + 10_000), job)).toBe("before");
+    expect(placeStep(told(tappedAgoMs - 70_000), job)).toBe("after");
+  });
+
+  test("keeps its time, whether the clock was set before it or after", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: HOUR_MS }),
+        fc.integer({ min: -400 * 24 * HOUR_MS, max: 400 * 24 * HOUR_MS }),
+        fc.integer({ min: 2 * HOUR_MS, max: 400 * 24 * HOUR_MS }),
+        fc.boolean(),
+        fc.boolean(),
+        (agoMs, wrongMs, jumpMs, isBack, isSetBefore) => {
+          const later = wrongMs + (isBack ? -jumpMs : jumpMs);
+          const told = tell(agoMs, wrongMs, later, isSetBefore ? later : wrongMs);
+          expect(told).toMatchObject({ at: ago(agoMs), isCertain: true });
+        },
+      ),
+    );
+  });
+
+  test("is not certain where both readings are possible", () =>
+    expect(tell(30 * 60_000, 0, 10 * 60_000, 0).isCertain).toBe(false));
+
+  test("one that was not set is believed, on a slow network too", () =>
+    expect(tell(30 * 60_000, 5000, 5000 - 20_000, 5000)).toEqual({
+      at: ago(30 * 60_000),
+      isCertain: true,
+    }));
+});
+
+test("a step is placed before or after a moment only where its time is possible", () => {
+  const job = { now, acceptedAt: ago(3 * HOUR_MS), endedAt: ago(HOUR_MS) };
+  const at = (ms: number, isCertain = true) => placeStep({ at: ago(ms), isCertain }, job);
+  expect([at(2 * HOUR_MS), at(HOUR_MS), at(1000)]).toEqual(["before", "before", "after"]);
+  expect([at(4 * HOUR_MS), at(-HOUR_MS), at(2 * HOUR_MS, false)]).toEqual(["unknown", "unknown", "unknown"]);
 });

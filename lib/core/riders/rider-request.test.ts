@@ -136,8 +136,9 @@ describe("the desk of a hub", () => {
 
   it("asks for a parcel by its code, and for a page of those that are here or coming", () => {
     expect(takes(hubParcelQuery, {}, "code", ["A", "A".repeat(500), "", "A".repeat(501)])).toHaveLength(2);
-    expect(hubListQuery.parse({})).toEqual({ view: "here" });
-    expect(hubListQuery.parse({ view: "coming", after: "1-2" })).toEqual({ view: "coming", after: "1-2" });
+    expect(hubListQuery.parse({})).toEqual({ view: "here", desk: "one" });
+    const bulk = { view: "coming", desk: "many", after: "1-2" };
+    expect(hubListQuery.parse(bulk)).toEqual(bulk);
     const longest = `${"9".repeat(15)}-${"9".repeat(16)}`;
     const wrong = ["1", "1-", "-1", "x1-2", "1-2x", `9${longest}`, `${longest}9`, "a-b"];
     expect(takes(hubListQuery, {}, "after", ["1-2", longest, ...wrong])).toEqual(["1-2", longest]);

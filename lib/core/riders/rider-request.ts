@@ -6,6 +6,8 @@ import { digits, latitude, longitude, text, wireInstant } from "@/lib/core/wire-
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
 const POSITIONS_MAX = 100;
+/** A cheap phone without a battery for its clock wakes up in 1970. */
+const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 /** Both are only compared: what is longer belongs to no session. */
 const known = z.string().max(200);
@@ -31,10 +33,19 @@ const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
 ]);
 const recipientName = text({ min: 1, max: LIMITS.nameMax });
+/** What the phone kept with the step: its clock at the tap and when it was sent, and how far that was from ours. */
+const clock = z.object({
+  tapped_at: moment,
+  offset_ms: z.int().min(-CLOCK_OFFSET_MAX_MS).max(CLOCK_OFFSET_MAX_MS),
+  synced_at: moment,
+  sent_at: moment,
+});
 const ofReport = {
   client_event_id: z.uuid(),
   shipment_id: z.int().positive(),
   happened_at: moment,
+  clock: clock.nullish(),
+  is_offline: z.boolean().nullish(),
 };
 const deliver = { ...ofReport, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
 

@@ -1,5 +1,6 @@
 import type { Mode } from "@/lib/core/mode";
-import type { AssignmentStatus } from "@/lib/core/shipment";
+import type { Point } from "@/lib/core/pricing/geography";
+import type { AssignmentStatus, ReceiverProposal } from "@/lib/core/shipment";
 import type { ProofAsked } from "@/lib/core/shipments/delivery-pin";
 import type { LegType, ShipmentStatus } from "@/lib/core/statuses";
 
@@ -20,7 +21,21 @@ export interface RiderState {
   server_time: string;
   rider: { name: string; phone: string; vehicle: string; vehicle_plate: string | null; is_online: boolean };
   offer: RiderOffer | null;
+  /** What comes next; of a trip, the first of its parcels. */
   job: RiderJobView | null;
+  /** The other parcels of the trip, in the order in which they come. A phone may still keep a state without. */
+  trip?: RiderJobView[];
+  /** Where the rider was seen last, from which that order counts. */
+  seen_at?: Point | null;
+  /** What the last job brought, for a while after it. */
+  earned: RiderEarned | null;
+}
+
+export interface RiderEarned {
+  shipment_id: number;
+  shipment_number: string;
+  /** Whole TZS. */
+  amount: number;
 }
 
 export interface RiderOffer {
@@ -33,6 +48,8 @@ export interface RiderOffer {
   pickup_distance_km: number | null;
   dropoff_area: string | null;
   distance_km: number;
+  /** What the rider earns by it, whole TZS. */
+  pay: number;
 }
 
 interface RiderPlace {
@@ -53,10 +70,27 @@ export interface RiderJobView {
   is_return: boolean;
   /** Until the pickup may be failed; null where it cannot be. */
   waiting_minutes_left: number | null;
+  /** The same as a moment, by which a phone without a network goes on counting. */
+  waiting_ends_at: string | null;
+  /** How long the rider waits at the pickup, from the arrival on; null where the pickup cannot be failed. */
+  pickup_wait_seconds: number | null;
   pickup: RiderPlace;
-  dropoff: RiderPlace & { landmark: string | null; is_hub: boolean };
+  /** `phone_once_collected` is the receiver's before the pickup: a phone may be offline when it is needed. */
+  dropoff: RiderPlace & {
+    landmark: string | null;
+    /** By how much the receiver has moved the place, to which `address` does not lead then. */
+    moved_metres: number;
+    /** What the receiver asks for after a failed attempt: a day as YYYY-MM-DD, a part of it, a place in words. */
+    proposal: Pick<ReceiverProposal, "day" | "part" | "place"> | null;
+    is_hub: boolean;
+    phone_once_collected: string | null;
+  };
   items: { description: string; quantity: number; is_fragile: boolean }[];
   weight_kg: number;
+  /** The tracking code, as it stands on the parcel's label. */
+  label_code: string;
+  /** What the rider earns by it, whole TZS. */
+  pay: number;
   proof: ProofAsked;
   /** Null where no PIN is asked for. */
   pin_tries_left: number | null;

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SimulationView } from "@/lib/core/lifecycle/simulation";
-import { idlePosition, movementOf, positionAlong, progressAt } from "./simulated-movement";
+import {
+  firstMoveAfter,
+  idlePosition,
+  moveAlong,
+  movementOf,
+  nextMoveAfter,
+  positionAlong,
+  progressAt,
+} from "./simulated-movement";
 
 describe("the way of a simulated rider", () => {
   const riding: SimulationView = {
@@ -49,6 +57,20 @@ describe("the way of a simulated rider", () => {
     ]);
     const along = positionAlong({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
     expect(along).toEqual({ latitude: 2.5, longitude: 32 });
+  });
+
+  test("is gone in moments that all riders share, every ten seconds, and to its very end", () => {
+    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
+    expect([0, 0.001, 4.9, 5].map((seconds) => firstMoveAfter(at(seconds)))).toEqual(
+      [0, 5, 5, 5].map((seconds) => at(seconds)),
+    );
+    expect([5, 5.9, 9.9].map((seconds) => nextMoveAfter(at(seconds)))).toEqual([at(15), at(15), at(15)]);
+    const movement = { fromSeconds: 65, toSeconds: 110 };
+    const seen = [70, 80.5, 90, 100, 100.5, 500].map((seconds) => moveAlong(movement, at(0), at(seconds)));
+    expect(seen.map(({ isLast }) => isLast)).toEqual([false, false, false, false, false, true]);
+    expect(moveAlong(movement, at(2.5), at(100)).isLast).toBe(false);
+    expect(moveAlong(movement, at(-2.5), at(100))).toEqual({ share: 1, isLast: true });
+    expect(seen[0]!.share).toBeCloseTo(5 / 45);
   });
 
   test("begins about half a kilometre from the pickup, in a direction of its own, and always on the map", () => {

@@ -10,8 +10,13 @@ export interface Movement {
   toSeconds: number;
 }
 
+/** Seconds between two positions of a rider on the move, as a real rider's phone sends them. */
+const POSITION_SECONDS = 10;
+/** Riders who set out within so many seconds are moved together from then on. */
+const TOGETHER_SECONDS = 5;
+
 /** Degrees by which an idle simulated rider stands away from the pickup: about 700 m, within the widest offer. */
-const IDLE_OFFSET_DEGREES = 0.0045;
+export const IDLE_OFFSET_DEGREES = 0.0045;
 
 /** The stretch a simulated rider travels in this state; null while the rider does not move. */
 export function movementOf(view: SimulationView): Movement | null {
@@ -43,6 +48,35 @@ export function wayOf(
 export function progressAt(movement: Pick<Movement, "fromSeconds" | "toSeconds">, seconds: number): number {
   const share = (seconds - movement.fromSeconds) / (movement.toSeconds - movement.fromSeconds);
   return Math.min(1, Math.max(0, share));
+}
+
+/** When riders who set out now are moved for the first time: those of the same seconds at the same moment. */
+export function firstMoveAfter(now: Date): Date {
+  return new Date(momentsBefore(now.getTime() + TOGETHER_SECONDS * 1000 - 1));
+}
+
+/** When those who are moved now are moved again. */
+export function nextMoveAfter(now: Date): Date {
+  return new Date(momentsBefore(now.getTime()) + POSITION_SECONDS * 1000);
+}
+
+/**
+ * How much of a stretch that began at the anchor a rider has behind them, and whether the stretch is done with that: its
+ * last position is its end.
+ */
+export function moveAlong(
+  movement: Pick<Movement, "fromSeconds" | "toSeconds">,
+  anchor: Date,
+  now: Date,
+): { share: number; isLast: boolean } {
+  const isLast = nextMoveAfter(now).getTime() > anchor.getTime() + movement.toSeconds * 1000;
+  const seconds = (now.getTime() - anchor.getTime()) / 1000;
+  return { share: isLast ? 1 : progressAt(movement, seconds), isLast };
+}
+
+function momentsBefore(milliseconds: number): number {
+  const each = TOGETHER_SECONDS * 1000;
+  return Math.floor(milliseconds / each) * each;
 }
 
 /** The point at a share of the straight way, which is what a simulated road looks like. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { text } from "@/lib/core/wire-fields";
+import { text, wireInstant } from "@/lib/core/wire-fields";
 import { HUB_CODE_MAX, WAYBILL_MAX, WAYBILL_MIN } from "./hub-code";
 import { HUB_ACTIONS } from "./hub-desk";
+import { SCAN_TASKS } from "./hub-scan";
 
 /** A scanner that types into the wrong field would send a parcel out under another one's name. */
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;
@@ -28,12 +29,40 @@ export const hubScanRequest = z.discriminatedUnion("action", [
 ]);
 export type HubScanRequest = z.output<typeof hubScanRequest>;
 
+/** What a desk may send at once; what it has gathered beyond that follows in the next request. */
+const SCANS_MAX = 50;
+
+/**
+ * What a desk that scans many parcels has gathered, in order. A trial says what each would do, and does nothing: the desk
+ * shows it, and sends the scan once the time to undo it is over.
+ */
+export const hubScansRequest = z.object({
+  is_trial: z.boolean(),
+  scans: z
+    .array(
+      z.object({
+        client_event_id: z.uuid(),
+        task: z.enum(SCAN_TASKS),
+        code: text({ min: 1, max: HUB_CODE_MAX }),
+        waybill: waybill.nullish(),
+        scanned_at: wireInstant.transform((value) => new Date(value)),
+      }),
+    )
+    .min(1)
+    .max(SCANS_MAX),
+});
+export type HubScan = z.output<typeof hubScansRequest>["scans"][number];
+
 export const HUB_VIEWS = ["here", "coming"] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
+
+/** One parcel at a time with all that is known of it, or many, one scan after the other. */
+export const HUB_DESKS = ["one", "many"] as const;
 
 /** `after` is the `next` of the page before. */
 export const hubListQuery = z.object({
   view: z.enum(HUB_VIEWS).default("here"),
+  desk: z.enum(HUB_DESKS).default("one"),
   after: z
     .string()
     .regex(/^\d{1,15}-\d{1,16}$/, "a `next` of ours")

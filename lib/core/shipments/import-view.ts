@@ -1,3 +1,5 @@
+import type { ImportColumnName } from "./import-columns";
+
 /** An import of many shipments as its pages read it. Amounts are whole TZS. */
 export interface ImportView {
   id: number;
@@ -12,16 +14,28 @@ export interface ImportView {
   lines: ImportLineView[];
 }
 
+/** A column of a file that is about to be imported. */
+export interface FileColumn {
+  header: string;
+  /** The first cell below it that holds something. */
+  sample: string;
+  /** What it is taken for; null where that must be said, or it is not read. */
+  column: ImportColumnName | null;
+}
+
 export type LineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
 
 export interface ImportLineView {
+  /** By which it is named to the server. */
   line: number;
+  /** As the spreadsheet numbers it, from 1 for the head line. */
+  row: number;
   receiver_name: string | null;
   dropoff_address: string | null;
   description: string | null;
   merchant_reference: string | null;
   state: LineState;
-  problems: { column: string | null; type: string }[];
+  problems: { column: string | null; type: string; value: string | null; allowed: string[] }[];
   amount: number | null;
   vehicle_name: string | null;
   shipment: { id: number; shipment_number: string } | null;
@@ -33,5 +47,5 @@ export interface ImportStep {
   booked: number;
   left: number;
   /** Why it stopped before its end. */
-  stopped: { line: number; condition: string; meta: Record<string, unknown> } | null;
+  stopped: { row: number; condition: string; meta: Record<string, unknown> } | null;
 }

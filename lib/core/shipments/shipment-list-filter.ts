@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/day";
+import { isDay } from "@/lib/core/time/day";
 import { LIMITS } from "@/lib/core/limits";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";

@@ -61,6 +61,8 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
         "failure",
         "proof",
         "receiver_pin",
+        "receiver_proposal",
+        "rating",
       ],
     ],
   ],

@@ -111,6 +111,21 @@ const receiverPin = z
   })
   .meta({ id: "ReceiverPin" });
 
+/** What the receiver proposes after a failed attempt; the merchant decides. */
+const receiverProposal = z
+  .object({
+    day: z.string().nullable(),
+    part: z.enum(["morning", "afternoon", "evening"]).nullable(),
+    place: z.string().nullable(),
+    proposed_at: timestamp,
+  })
+  .meta({ id: "ReceiverProposal" });
+
+/** What the receiver says of the delivery. */
+const rating = z
+  .object({ stars: z.int(), words: z.string().nullable(), rated_at: timestamp })
+  .meta({ id: "Rating" });
+
 /** The trimmed view of lists. Specification: Shipment list view. */
 export const shipmentListItem = z
   .object({
@@ -176,6 +191,8 @@ export const shipmentSchema = z
     failure: failure.nullable(),
     proof: proof.nullable(),
     receiver_pin: receiverPin.nullable(),
+    receiver_proposal: receiverProposal.nullable(),
+    rating: rating.nullable(),
     items: z.array(shipmentItemSchema),
     legs: z.array(shipmentLegSchema),
     events: z.array(shipmentEventSchema),

@@ -1,3 +1,4 @@
+import type { FeeStep } from "@/lib/core/lifecycle/coming-fees";
 import type { Locale } from "@/lib/core/locale";
 import type { Delivery, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
@@ -10,7 +11,8 @@ export interface CancellationOffer {
   refund: number;
   /** Null where only a rider's step ends the window. */
   window_expires_at: string | null;
-  next_fee: number | null;
+  /** Every fee that can still follow, in their order; null where cancelling ends. */
+  coming: { step: FeeStep; fee: number | null; at: string | null }[];
   now: string;
 }
 
@@ -25,8 +27,10 @@ export interface ShipmentView {
   position: { latitude: number; longitude: number; recorded_at: string } | null;
   /** Newest first, in words. */
   timeline: TimelineLine[];
-  deliveries: WebhookLine[];
-  ledger: LedgerLine[];
+  /** Null for a role that webhooks are not for. */
+  deliveries: WebhookLine[] | null;
+  /** Null for a role that the wallet is not for. */
+  ledger: LedgerLine[] | null;
   messages: MessageLine[];
   actions: {
     cancel: CancellationOffer | null;
@@ -56,6 +60,8 @@ export interface WebhookLine {
   status: string;
   attempts: number;
   last_status_code: number | null;
+  /** Null once it has ended. */
+  next_attempt_at: string | null;
   created_at: string;
 }
 
@@ -97,5 +103,5 @@ const CALM_SECONDS = 20;
 export function refreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
   if (UNDER_WAY.has(shipment.status)) return LIVELY_SECONDS;
   const isOpen = shipment.status === "failed" && !shipment.failure?.final;
-  return isOpen || deliveries.some(({ status }) => status === "pending") ? CALM_SECONDS : null;
+  return isOpen || deliveries?.some(({ status }) => status === "pending") ? CALM_SECONDS : null;
 }

@@ -32,6 +32,14 @@ export interface LiveShipment {
   dropoff: LiveEnd;
 }
 
+/** A phone that is out tells its place every few seconds: two minutes without it are no accident. */
+const HEARD_OF_MS = 120_000;
+
+/** Whether the rider was heard of lately, by the clock of the map. */
+export function isHeardOf({ seenAt }: Pick<LiveRider, "seenAt">, at: string): boolean {
+  return seenAt !== null && Date.parse(at) - Date.parse(seenAt) <= HEARD_OF_MS;
+}
+
 /** Who is out and what is under way, at one moment. */
 export interface LiveMap {
   at: string;

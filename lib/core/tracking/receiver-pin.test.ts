@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { LANDMARK_LENGTH_MAX, receiverPinForm } from "./receiver-pin";
+import { isMendable, LANDMARK_LENGTH_MAX, PIN_OUTCOMES, pinDraft, receiverPinForm } from "./receiver-pin";
+
+const STILL = { northMetres: 0, eastMetres: 0 };
 
 describe("the receiver's form", () => {
   it("left blank confirms the place as it was booked", () => {
     for (const blank of [{}, { latitude: "", longitude: " ", landmark: "  " }]) {
-      expect(receiverPinForm.parse(blank)).toEqual({ point: null, landmark: null });
+      expect(receiverPinForm.parse(blank)).toEqual({ point: null, push: STILL, landmark: null });
     }
   });
 
@@ -13,6 +15,7 @@ describe("the receiver's form", () => {
       receiverPinForm.parse({ latitude: "-6,7712", longitude: " 39.2401 ", landmark: " geti la bluu " }),
     ).toEqual({
       point: { latitude: -6.7712, longitude: 39.2401 },
+      push: STILL,
       landmark: "geti la bluu",
     });
   });
@@ -25,6 +28,19 @@ describe("the receiver's form", () => {
     );
     expect(receiverPinForm.parse({ landmark: "x".repeat(200) }).landmark).toHaveLength(200);
     expect(receiverPinForm.safeParse({ landmark: "x".repeat(201) }).success).toBe(false);
+  });
+
+  it("takes how far the pin was pushed, from the booked place or from another", () => {
+    expect(receiverPinForm.parse({ north_metres: "50", east_metres: "-25" })).toEqual({
+      point: null,
+      push: { northMetres: 50, eastMetres: -25 },
+      landmark: null,
+    });
+    const moved = receiverPinForm.parse({ latitude: "-6.7", longitude: "39.2", north_metres: " -75 " });
+    expect(moved).toMatchObject({
+      point: { latitude: -6.7 },
+      push: { northMetres: -75, eastMetres: 0 },
+    });
   });
 
   it("puts words on one line", () => {
@@ -44,8 +60,23 @@ describe("the receiver's form", () => {
     [{ latitude: "1e1", longitude: "39" }],
     [{ latitude: "Infinity", longitude: "NaN" }],
     [{ latitude: "home", longitude: "here" }],
+    [{ north_metres: "5001" }],
+    [{ north_metres: "1.5" }],
+    [{ east_metres: "far" }],
     [{ landmark: "x".repeat(LANDMARK_LENGTH_MAX + 1) }],
   ])("refuses half a place, no place and endless words: %j", (form) => {
     expect(receiverPinForm.safeParse(form).success).toBe(false);
+  });
+});
+
+describe("a form that was refused", () => {
+  it("comes back as it was filled in, and with nothing else", () => {
+    const sent = { token: "t", lang: "sw", landmark: " geti, la 'bluu' ", latitude: "-6,7", east_metres: "" };
+    expect(pinDraft(sent)).toEqual({ landmark: " geti, la 'bluu' ", latitude: "-6,7" });
+    expect(pinDraft({ landmark: "x".repeat(1000) }).landmark).toHaveLength(400);
+  });
+
+  it("can be sent again unless the pin is decided", () => {
+    expect(PIN_OUTCOMES.filter(isMendable)).toEqual(["far", "invalid", "again", "limited"]);
   });
 });

@@ -22,14 +22,22 @@ const now = new Date("2026-11-21T12:00:00Z");
 describe("an event of the stream", () => {
   it("tells a position to four decimals, with its moment and its age", () => {
     const recorded_at = "2026-11-21T14:59:48.123456+03:00";
-    const frame = positionFrame({ latitude: -6.8123456, longitude: 39.2876543, recorded_at }, now);
+    const frame = positionFrame(
+      { latitude: -6.8123456, longitude: 39.2876543, recorded_at },
+      now,
+      "Kariakoo",
+    );
     expect(frame).toBe(
-      'event: position\ndata: {"latitude":-6.8123,"longitude":39.2877,"seen_at":"2026-11-21T11:59:48.123Z","age_seconds":11}\n\n',
+      'event: position\ndata: {"latitude":-6.8123,"longitude":39.2877,"seen_at":"2026-11-21T11:59:48.123Z","age_seconds":11,"near":"Kariakoo"}\n\n',
     );
   });
 
   it("is never younger than now, although a phone's clock may run ahead", () => {
-    const frame = positionFrame({ latitude: 0, longitude: 0, recorded_at: "2026-11-21T12:05:00Z" }, now);
+    const frame = positionFrame(
+      { latitude: 0, longitude: 0, recorded_at: "2026-11-21T12:05:00Z" },
+      now,
+      null,
+    );
     expect(frame).toContain('"age_seconds":0');
   });
 
@@ -41,7 +49,8 @@ describe("an event of the stream", () => {
         fc.double({ min: -180, max: 180, noNaN: true }),
         fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
         (latitude, longitude, shipmentId) => {
-          const position = positionFrame({ latitude, longitude, recorded_at: now.toISOString() }, now);
+          const at = { latitude, longitude, recorded_at: now.toISOString() };
+          const position = positionFrame(at, now, "Uwanja wa Ndege wa Julius Nyerere");
           const state = "out_for_delivery-999999-pin";
           const token = tokenFrame(signTracking({ shipmentId, state, expiresAt: 99_999_999_999 }, key));
           for (const frame of [position, token, CHANGED_FRAME, HEARTBEAT_FRAME]) {
@@ -83,7 +92,11 @@ describe("between the processes", () => {
   });
 
   it("an old position says its age in whole seconds", () => {
-    const frame = positionFrame({ latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" }, now);
+    const frame = positionFrame(
+      { latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" },
+      now,
+      null,
+    );
     expect(frame).toContain('"age_seconds":7200');
   });
 });

@@ -20,14 +20,22 @@ export const moveNotice = z.object({ shipment_id: z.number(), ended: z.boolean()
 /** Four decimals are 11 m: enough to see a rider come. */
 const DECIMALS = 4;
 
-/** A position as one server-sent event. The age spares the reader's own clock, which may be wrong. */
-export function positionFrame(notice: Omit<PositionNotice, "shipment_id">, now: Date): string {
+/**
+ * A position as one server-sent event, with the nearest place that people know by name. The age spares the reader's own
+ * clock, which may be wrong.
+ */
+export function positionFrame(
+  notice: Omit<PositionNotice, "shipment_id">,
+  now: Date,
+  near: string | null,
+): string {
   const seenAt = new Date(notice.recorded_at);
   return frame("position", {
     latitude: Number(notice.latitude.toFixed(DECIMALS)),
     longitude: Number(notice.longitude.toFixed(DECIMALS)),
     seen_at: seenAt.toISOString(),
     age_seconds: Math.max(0, Math.floor((now.getTime() - seenAt.getTime()) / 1000)),
+    near,
   });
 }
 

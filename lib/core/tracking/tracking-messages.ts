@@ -38,7 +38,11 @@ const en = {
   },
   findingAnotherRider: {
     headline: "Finding another rider",
-    sentence: "The first rider could not continue. Your parcel from {merchant} is safe with the sender.",
+    sentence: "Another rider is being found for your parcel from {merchant}.",
+  },
+  awaitingSeller: {
+    headline: "Paid, waiting for the shop",
+    sentence: "{merchant} has to confirm your order. Then a rider is sent.",
   },
   failedFinally: {
     headline: "The delivery has ended without success",
@@ -61,6 +65,10 @@ const en = {
     rider_moving: "The rider is on the way to the pickup",
     rider_arrived: "The rider has arrived at the pickup",
     rider_released: "The rider could not continue; another is being found",
+    rider_restored: "The rider was out of reach and goes on with the delivery",
+    last_mile_restored: "The rider was out of reach and goes on with the delivery",
+    collected_before_end: "The rider has collected the parcel",
+    cancellation_undone: "The parcel is being returned to the sender",
     rider_collected: "The rider has collected the parcel",
     return_started: "The parcel is on its way back to the sender",
     return_near_sender: "The parcel is already in the sender's area",
@@ -138,14 +146,18 @@ const sw: TrackingMessages = {
       sentence: "Mzigo wako kutoka {merchant} umekabidhiwa. {moment}.",
     },
     cancelled: {
-      headline: "Usafirishaji umesitishwa",
+      headline: "Usafirishaji umeghairiwa",
       sentence: "Mzigo wako kutoka {merchant} hautaletwa.",
     },
     failed: { headline: "Hatukuweza kukufikishia mzigo wako", sentence: "{reason}." },
   },
   findingAnotherRider: {
     headline: "Tunatafuta dereva mwingine",
-    sentence: "Dereva wa kwanza hakuweza kuendelea. Mzigo wako kutoka {merchant} uko salama kwa mtumaji.",
+    sentence: "Dereva mwingine anatafutwa kwa mzigo wako kutoka {merchant}.",
+  },
+  awaitingSeller: {
+    headline: "Imelipwa, inasubiri duka",
+    sentence: "{merchant} anapaswa kuthibitisha oda yako. Kisha dereva anatumwa.",
   },
   failedFinally: {
     headline: "Usafirishaji umeisha bila kufanikiwa",
@@ -163,11 +175,15 @@ const sw: TrackingMessages = {
   confirmedEntry: "Usafirishaji umethibitishwa",
   triggers: {
     payment_succeeded: "Usafirishaji umethibitishwa",
-    cancelled: "Usafirishaji umesitishwa",
+    cancelled: "Usafirishaji umeghairiwa",
     rider_accepted: "Dereva amekubali kazi",
     rider_moving: "Dereva yuko njiani kuchukua mzigo",
     rider_arrived: "Dereva amefika kuchukua mzigo",
     rider_released: "Dereva hakuweza kuendelea; tunatafuta mwingine",
+    rider_restored: "Dereva hakuwa na mtandao, sasa anaendelea na mzigo",
+    last_mile_restored: "Dereva hakuwa na mtandao, sasa anaendelea na mzigo",
+    collected_before_end: "Dereva amechukua mzigo",
+    cancellation_undone: "Mzigo unarudishwa kwa mtumaji",
     rider_collected: "Dereva amechukua mzigo",
     return_started: "Mzigo unarudishwa kwa mtumaji",
     return_near_sender: "Mzigo tayari uko eneo la mtumaji",

@@ -22,14 +22,26 @@ describe("the receiver's pin", () => {
     expect(view.pin).toBe("confirmed");
     expect(view.dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
+      near: null,
       latitude: -6.766,
       longitude: 39.246,
     });
   });
 
-  it("never tells its landmark, not even in somebody's words", () => {
+  it("tells the receiver what was saved, and no event's words tell it a second time", () => {
     const events = [event("attempt_failed", "Nobody at blue gate behind the MOSQUE", 1)];
-    const view = trackingView(row({ receiverPin, events }), now, "en");
-    expect(JSON.stringify(view)).not.toMatch(/blue gate/i);
+    const { confirmed, ...rest } = trackingView(row({ receiverPin, events }), now, "en");
+    expect(confirmed).toEqual({ movedMetres: 90, landmark: "Blue gate behind the mosque" });
+    expect(JSON.stringify(rest)).not.toMatch(/blue gate/i);
+    const after = trackingView(row({ status: "delivered", receiverPin, events }), now, "en");
+    expect(JSON.stringify(after)).not.toMatch(/blue gate/i);
+  });
+
+  it("has the nearest known place found for the place that is shown, never for the very one", () => {
+    const asked: unknown[] = [];
+    const nearName = (point: object) => `${asked.push(point)}`;
+    const view = trackingView(row({ status: "confirmed", receiverPin }), now, "en", { nearName });
+    expect(asked).toEqual([{ latitude: -6.766, longitude: 39.246 }]);
+    expect(view.dropoff?.near).toBe("1");
   });
 });

@@ -28,8 +28,15 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
   dropoffLongitude: 39.245678,
   receiverPin: null,
   paymentConfirmedAt: minutes(-40),
+  awaitsSeller: false,
   estimatedDeliveryAt: minutes(25),
+  promisedDeliveryAt: null,
   failure: null,
+  proof: null,
+  merchantContact: null,
+  receiverMayPropose: false,
+  receiverProposal: null,
+  rating: null,
   events: [
     event(
       "rider_heads_out",
@@ -39,7 +46,25 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
     ),
     event("rider_collected", "The rider has collected the parcel", 10),
   ],
-  rider: { name: "Juma Hamisi Mwinyi", phone: "+255754000111", vehicleTypeName: "Motorcycle" },
+  rider: {
+    name: "Juma Hamisi Mwinyi",
+    phone: "+255754000111",
+    vehicleTypeName: "Motorcycle",
+    plate: "MC 123 ABC",
+  },
   position: { latitude: -6.812345, longitude: 39.287654, recordedAt: minutes(-0.5) },
+  ...changes,
+});
+
+/** A failed attempt after which the rider holds the parcel. */
+export const failed = (
+  changes: Partial<NonNullable<TrackingRow["failure"]>> = {},
+): NonNullable<TrackingRow["failure"]> => ({
+  code: "receiver_absent",
+  final: false,
+  resolution: null,
+  custody: "rider",
+  attempt: 1,
+  occurredAt: minutes(-5).toISOString(),
   ...changes,
 });

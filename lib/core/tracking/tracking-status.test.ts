@@ -1,16 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { TRACKING_MESSAGES } from "./tracking-messages";
-import { event, now, row } from "./tracking-row.fixture";
+import { failed, event, now, row } from "./tracking-row.fixture";
 import { trackingView } from "./tracking-view";
 
 describe("the words on the page", () => {
-  const failed = (final: boolean, resolution: "returned" | "refunded" | null) =>
-    row({ status: "failed", failure: { code: "receiver_absent", final, resolution } });
+  const ended = (final: boolean, resolution: "returned" | "refunded" | null) =>
+    row({ status: "failed", failure: failed({ final, resolution }) });
+  it.each([
+    ["origin_hub_in", "Your parcel is at our first hub"],
+    ["origin_hub_out", "Your parcel is on the road between cities"],
+    ["destination_hub_in", "Your parcel has reached the hub near you"],
+    ["last_mile_accepted", "A rider is fetching your parcel from the hub"],
+    ["last_mile_released", "Your parcel is at the hub near you"],
+    ["rider_moving", "Your parcel is in transit"],
+  ])("in transit the headline follows the timeline: %s", (trigger, headline) => {
+    const events = [event(trigger, "Something", 1), event("rider_collected", "Before", 9)];
+    expect(trackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
+  });
+
   it.each([
     [
       row({ status: "confirmed" }),
       "Confirmed, finding a rider",
       "Your parcel from Duka la Asha is confirmed. A rider is being found for it.",
+      null,
+    ],
+    [
+      row({ status: "confirmed", rider: null, awaitsSeller: true }),
+      "Paid, waiting for the shop",
+      "Duka la Asha has to confirm your order. Then a rider is sent.",
       null,
     ],
     [
@@ -22,7 +40,7 @@ describe("the words on the page", () => {
     [
       row({ status: "pickup_dispatched", rider: null }),
       "Finding another rider",
-      "The first rider could not continue. Your parcel from Duka la Asha is safe with the sender.",
+      "Another rider is being found for your parcel from Duka la Asha.",
       null,
     ],
     [
@@ -38,19 +56,19 @@ describe("the words on the page", () => {
       "If you did not expect this, please contact Duka la Asha.",
     ],
     [
-      failed(false, null),
+      ended(false, null),
       "We could not deliver your parcel",
       "Nobody was there to receive the parcel.",
       "It can be tried again, or the parcel goes back to the sender. Duka la Asha decides: please contact them.",
     ],
     [
-      failed(true, "returned"),
+      ended(true, "returned"),
       "The delivery has ended without success",
       "Nobody was there to receive the parcel. The parcel is going back to the sender.",
       "Please contact Duka la Asha to agree on what happens next.",
     ],
     [
-      failed(true, "refunded"),
+      ended(true, "refunded"),
       "The delivery has ended without success",
       "Nobody was there to receive the parcel.",
       "Please contact Duka la Asha to agree on what happens next.",

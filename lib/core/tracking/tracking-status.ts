@@ -1,6 +1,7 @@
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
+import { TRANSIT_MESSAGES } from "./transit-messages";
 
 /** The first words of the page: what is happening, and what to do where it went wrong. */
 export interface StatusText {
@@ -18,7 +19,7 @@ export function statusText(
   archivedAfterDays: number | null,
 ): StatusText {
   const messages = TRACKING_MESSAGES[locale];
-  const { headline, sentence } = chosen(row, messages);
+  const { headline, sentence } = chosen(row, locale);
   if (archivedAfterDays !== null) {
     return { headline, sentence: fill(messages.archived, { days: String(archivedAfterDays) }), next: null };
   }
@@ -30,14 +31,24 @@ export function statusText(
   return { headline, sentence: fill(sentence, values), next: nextStep(row, messages, values) };
 }
 
-function chosen(row: TrackingRow, messages: TrackingMessages): { headline: string; sentence: string } {
+function chosen(row: TrackingRow, locale: Locale): { headline: string; sentence: string } {
+  const messages = TRACKING_MESSAGES[locale];
   if (row.status === "pickup_dispatched" && !row.rider) return messages.findingAnotherRider;
+  if (row.status === "confirmed" && row.awaitsSeller) return messages.awaitingSeller;
+  if (row.status === "in_transit") return transit(row, locale);
   const { headline, sentence } = messages.statuses[row.status];
   if (row.status !== "failed" || !row.failure?.final) return { headline, sentence };
   return {
     headline: messages.failedFinally.headline,
     sentence: row.failure.resolution === "returned" ? messages.failedFinally.returned : sentence,
   };
+}
+
+/** Between hubs the newest entry of the timeline says what is happening, so the headline follows it. */
+function transit({ events }: TrackingRow, locale: Locale) {
+  const known = TRANSIT_MESSAGES[locale];
+  const newest = events.find(({ trigger }) => trigger in known);
+  return newest ? known[newest.trigger as keyof typeof known] : TRACKING_MESSAGES[locale].statuses.in_transit;
 }
 
 function nextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {

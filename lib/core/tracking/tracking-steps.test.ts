@@ -37,6 +37,7 @@ describe("the time of arrival", () => {
         moment: "Today, 15:25",
         distance: "in 25 minutes",
         isLate: false,
+        laterMinutes: 0,
       };
       expect(eta).toEqual(EXPECTED.includes(status) ? told : null);
     },
@@ -65,7 +66,9 @@ describe("the page", () => {
       paymentConfirmedAt: null,
     });
     expect(trackingView(unpaid, new Date(now.getTime() + 86_400_000), "en").isArchived).toBe(false);
-    expect(trackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", 1).isArchived).toBe(true);
+    expect(
+      trackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
+    ).toBe(true);
   });
 
   it("asks for the exact place until a rider has the parcel, and shows that it was given until the end", () => {

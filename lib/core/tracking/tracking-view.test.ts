@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { event, minutes, now, row } from "./tracking-row.fixture";
+import { event, failed, minutes, now, row } from "./tracking-row.fixture";
 import { trackingView } from "./tracking-view";
 
 describe("the rider on the tracking page", () => {
@@ -12,17 +12,14 @@ describe("the rider on the tracking page", () => {
       name: "Juma M.",
       phone: "+255754000111",
       vehicle: "Motorcycle",
+      plate: "MC 123 ABC",
     });
   });
 
   it.each(SHIPMENT_STATUSES)(
     "is gone, and so is the position, once the shipment ends or before it moves: %s",
     (status) => {
-      const view = trackingView(
-        row({ status, failure: { code: "lost", final: true, resolution: null } }),
-        now,
-        "en",
-      );
+      const view = trackingView(row({ status, failure: failed({ code: "lost", final: true }) }), now, "en");
       const mayShow = ["pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"].includes(status);
       expect(view.rider !== null).toBe(mayShow);
       expect(view.riderPosition !== null).toBe(status === "out_for_delivery");
@@ -54,6 +51,7 @@ describe("the rider on the tracking page", () => {
       seenAt: "2026-11-21T11:59:30.000Z",
       ageSeconds: 30,
       isStale: false,
+      near: null,
     });
   });
 
@@ -78,6 +76,7 @@ describe("the drop-off", () => {
   it("is told as its area, with a pin of three decimals", () => {
     expect(trackingView(row(), now, "en").dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
+      near: null,
       latitude: -6.765,
       longitude: 39.246,
     });
@@ -189,7 +188,7 @@ describe("the status", () => {
         for (const code of FAILURE_CODES)
           for (const final of [true, false]) {
             const { text } = trackingView(
-              row({ status, failure: { code, final, resolution: "returned" } }),
+              row({ status, failure: failed({ code, final, resolution: "returned" }) }),
               now,
               locale,
             );
@@ -201,11 +200,7 @@ describe("the status", () => {
 
   it("keeps the page fresh until the end, also while a failed parcel may still be delivered", () => {
     const underWay = (final: boolean) =>
-      trackingView(
-        row({ status: "failed", failure: { code: "receiver_absent", final, resolution: null } }),
-        now,
-        "en",
-      ).isUnderWay;
+      trackingView(row({ status: "failed", failure: failed({ final }) }), now, "en").isUnderWay;
     expect([underWay(false), underWay(true)]).toEqual([true, false]);
   });
 
@@ -213,6 +208,13 @@ describe("the status", () => {
     expect(trackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline).toBe(
       "Finding another rider",
     );
+  });
+
+  it("says how much later than said first a parcel is expected, from five minutes on", () => {
+    const later = (by: number) =>
+      trackingView(row({ promisedDeliveryAt: minutes(25 - by) }), now, "en").eta?.laterMinutes;
+    expect([-20, 0, 4.4, 4.6, 12, 300].map(later)).toEqual([0, 0, 0, 5, 12, 300]);
+    expect(trackingView(row(), now, "en").eta?.laterMinutes).toBe(0);
   });
 
   it("says that an estimate has passed", () => {

@@ -1,5 +1,17 @@
+import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import type { Point } from "@/lib/core/pricing/geography";
+import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+import {
+  contactsOf,
+  type Handover,
+  handoverOf,
+  type ProposalView,
+  receiverProposalOf,
+  type RatingView,
+  ratingOf,
+} from "./tracking-ending";
 import { hasEnded } from "./tracking-live";
 import { areaOf } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
@@ -11,6 +23,7 @@ import { type TimelineEntry, trackingTimeline } from "./tracking-timeline";
 /** Everything that the hosted tracking page shows, and nothing else. Specification: What the service does, 5. */
 export interface TrackingView {
   code: string;
+  merchantName: string;
   isSandbox: boolean;
   status: ShipmentStatus;
   text: StatusText;
@@ -18,14 +31,22 @@ export interface TrackingView {
   isUnderWay: boolean;
   /** The end is so long ago that only the status is told. */
   isArchived: boolean;
-  eta: { at: string; moment: string; distance: string; isLate: boolean } | null;
+  /** `laterMinutes`: how much later than what was said first; 0 where that is not worth a word. */
+  eta: { at: string; moment: string; distance: string; isLate: boolean; laterMinutes: number } | null;
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
-  rider: { name: string; phone: string; vehicle: string } | null;
+  rider: { name: string; phone: string; vehicle: string; plate: string | null } | null;
   riderPosition: RiderPosition | null;
-  dropoff: { area: string | null; latitude: number; longitude: number } | null;
+  /** `near`: the nearest place that people know by name. */
+  dropoff: { area: string | null; near: string | null; latitude: number; longitude: number } | null;
   /** Whether the receiver may still say where exactly, or has said it. */
   pin: "open" | "confirmed" | null;
+  /** What the receiver has said, for the receiver to read again. */
+  confirmed: { movedMetres: number; landmark: string | null } | null;
+  handover: Handover | null;
+  contacts: EndingContacts | null;
+  proposal: ProposalView | null;
+  rating: RatingView | null;
 }
 
 export interface RiderPosition {
@@ -35,9 +56,28 @@ export interface RiderPosition {
   seenAt: string;
   ageSeconds: number;
   isStale: boolean;
+  near: string | null;
 }
 
-const MAP_DAYS_DEFAULT = 30;
+/** The name of the place that people know nearest to a point, or null. */
+type NearName = (point: Point) => string | null;
+
+/** What the view is drawn with besides the shipment; those of a service as it starts by default. */
+interface ViewFacts {
+  /** Days after the end for which details are shown. */
+  mapDays?: number;
+  nearName?: NearName;
+  settings?: Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+  /** Of our own office; null where it has none. */
+  supportPhone?: string | null;
+}
+
+const KNOWN: Required<ViewFacts> = {
+  mapDays: DEFAULT_SETTINGS.tracking_map_days,
+  nearName: () => null,
+  settings: DEFAULT_SETTINGS,
+  supportPhone: null,
+};
 const DAY_MS = 86_400_000;
 /** Four decimals are 11 m, enough to see a rider come; three are 110 m, which names a block but no door. */
 const RIDER_DECIMALS = 4;
@@ -48,12 +88,15 @@ export function trackingView(
   row: TrackingRow,
   now: Date,
   locale: Locale,
-  mapDays = MAP_DAYS_DEFAULT,
+  given: ViewFacts = {},
 ): TrackingView {
+  const facts = { ...KNOWN, ...given };
+  const { mapDays } = facts;
   const endedAt = endOf(row);
   const isArchived = endedAt !== null && now.getTime() - endedAt.getTime() > mapDays * DAY_MS;
   const view: TrackingView = {
     code: row.trackingCode,
+    merchantName: row.merchantName,
     isSandbox: row.mode === "sandbox",
     status: row.status,
     text: statusText(row, endedAt, now, locale, isArchived ? mapDays : null),
@@ -66,21 +109,36 @@ export function trackingView(
     riderPosition: null,
     dropoff: null,
     pin: null,
+    confirmed: null,
+    handover: null,
+    contacts: contactsOf(row, facts.supportPhone),
+    proposal: null,
+    rating: null,
   };
-  return isArchived ? view : { ...view, ...details(row, now, locale) };
+  return isArchived ? view : { ...view, ...details(row, now, locale, facts) };
 }
 
-function details(row: TrackingRow, now: Date, locale: Locale): Partial<TrackingView> {
+function details(
+  row: TrackingRow,
+  now: Date,
+  locale: Locale,
+  { nearName, settings }: Required<ViewFacts>,
+): Partial<TrackingView> {
   const isMoving = IS_MOVING.has(row.status);
   return {
-    eta: isMoving || row.status === "confirmed" ? eta(row.estimatedDeliveryAt, now, locale) : null,
+    eta: isMoving || row.status === "confirmed" ? eta(row, now, locale) : null,
     steps: steps(row.status, locale),
     timeline: trackingTimeline(row, now, locale),
     rider: isMoving && row.rider ? publicRider(row.rider) : null,
     riderPosition:
-      row.status === "out_for_delivery" && row.rider && row.position ? position(row.position, now) : null,
-    dropoff: dropoff(row),
-    pin: pinState(row),
+      row.status === "out_for_delivery" && row.rider && row.position
+        ? position(row.position, now, nearName)
+        : null,
+    dropoff: dropoff(row, nearName),
+    ...pinState(row),
+    handover: handoverOf(row),
+    proposal: receiverProposalOf(row, settings, now, locale),
+    rating: ratingOf(row),
   };
 }
 
@@ -89,19 +147,21 @@ export function isPinOpen(status: ShipmentStatus): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
 
-function pinState(row: TrackingRow): TrackingView["pin"] {
-  if (row.receiverPin) return endOf(row) === null ? "confirmed" : null;
-  return isPinOpen(row.status) ? "open" : null;
+function pinState({ receiverPin, ...row }: TrackingRow): Pick<TrackingView, "pin" | "confirmed"> {
+  if (!receiverPin) return { pin: isPinOpen(row.status) ? "open" : null, confirmed: null };
+  if (hasEnded(row.status, row.failure)) return { pin: null, confirmed: null };
+  const { movedMetres, landmark } = receiverPin;
+  return { pin: "confirmed", confirmed: { movedMetres, landmark } };
 }
 
 /** The receiver's own pin where there is one, as vague as the booked place. */
-function dropoff(row: TrackingRow): TrackingView["dropoff"] {
+function dropoff(row: TrackingRow, nearName: NearName): TrackingView["dropoff"] {
   const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
-  return {
-    area: areaOf(row.dropoffAddress),
+  const shown = {
     latitude: round(at.latitude, DROPOFF_DECIMALS),
     longitude: round(at.longitude, DROPOFF_DECIMALS),
   };
+  return { area: areaOf(row.dropoffAddress), near: nearName(shown), ...shown };
 }
 
 /** A shipment in one of these may have a rider, who is shown. */
@@ -118,8 +178,17 @@ function endOf(row: TrackingRow): Date | null {
   return new Date(Math.max(row.paymentConfirmedAt?.getTime() ?? 0, ...moments));
 }
 
-function eta(at: Date, now: Date, locale: Locale): TrackingView["eta"] {
+/** Under this a receiver plans nothing otherwise. */
+const WORTH_A_WORD_MINUTES = 5;
+
+function eta(
+  { estimatedDeliveryAt: at, promisedDeliveryAt: said }: TrackingRow,
+  now: Date,
+  locale: Locale,
+): TrackingView["eta"] {
+  const later = said ? Math.round((at.getTime() - said.getTime()) / 60_000) : 0;
   return {
+    laterMinutes: later >= WORTH_A_WORD_MINUTES ? later : 0,
     at: at.toISOString(),
     moment: formatMoment(at, now, locale),
     distance: formatDistance(at, now, locale),
@@ -148,7 +217,12 @@ function steps(status: ShipmentStatus, locale: Locale): TrackingView["steps"] {
 }
 
 function publicRider(rider: NonNullable<TrackingRow["rider"]>): TrackingView["rider"] {
-  return { name: firstNameAndInitial(rider.name), phone: rider.phone, vehicle: rider.vehicleTypeName };
+  return {
+    name: firstNameAndInitial(rider.name),
+    phone: rider.phone,
+    vehicle: rider.vehicleTypeName,
+    plate: rider.plate,
+  };
 }
 
 function firstNameAndInitial(name: string): string {
@@ -157,7 +231,7 @@ function firstNameAndInitial(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-function position(at: NonNullable<TrackingRow["position"]>, now: Date): RiderPosition {
+function position(at: NonNullable<TrackingRow["position"]>, now: Date, nearName: NearName): RiderPosition {
   const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
   return {
     latitude: round(at.latitude, RIDER_DECIMALS),
@@ -165,6 +239,7 @@ function position(at: NonNullable<TrackingRow["position"]>, now: Date): RiderPos
     seenAt: at.recordedAt.toISOString(),
     ageSeconds,
     isStale: ageSeconds > STALE_AFTER_SECONDS,
+    near: nearName(at),
   };
 }
 

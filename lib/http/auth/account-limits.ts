@@ -70,8 +70,8 @@ export function limitOutboundEmail(address: string): Promise<void> {
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
-/** The work says who it is about as soon as it knows. */
-async function noted<T>(
+/** Writes down what came of a try; the work says who it is about as soon as it knows. */
+export async function noted<T>(
   way: AuthenticationWay,
   { address }: Origin,
   work: (tell: Tell) => Promise<T>,
@@ -94,5 +94,7 @@ async function noted<T>(
 function outcomeOf(error: unknown, because: AuthenticationOutcome = "failed"): AuthenticationOutcome {
   if (!(error instanceof ConditionError)) return "failed";
   const { condition } = error;
+  // Whose it would have been stays unknown.
+  if (condition === "passkey_refused") return "wrong";
   return condition === "busy" || condition === "rate_limited" ? condition : because;
 }

@@ -34,7 +34,7 @@ export interface Admitted<A extends Auth> {
   caller: Caller | null;
   /** The answer stored under the request's key; undefined where it has not been looked for. */
   replay?: StoredAnswer | null;
-  /** Whose password may be asked for again. */
+  /** Who may have to prove to be there. */
   person?: Person;
   /** An object of its own: what else a handler is given is added to it. */
   given(claim: IdempotencyClaim | null, text: string): Given[A];

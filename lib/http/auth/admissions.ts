@@ -3,7 +3,7 @@ import type { Admission } from "./admission";
 import { admitGateway } from "./admit-gateway";
 import { admitKey } from "./admit-key";
 import { admitAccount, admitMerchant } from "./admit-merchant";
-import { admitAdmin, admitHub, admitPerson } from "./admit-person";
+import { admitAdmin, admitEnrolling, admitHub, admitPerson } from "./admit-person";
 import { admitPublic } from "./admit-public";
 import { admitRider } from "./admit-rider";
 import { admitVisitor } from "./admit-visitor";
@@ -14,6 +14,7 @@ export const ADMISSIONS: { [A in Auth]: Admission<A> } = {
   key: admitKey,
   visitor: admitVisitor,
   person: admitPerson,
+  enrolling: admitEnrolling,
   account: admitAccount,
   merchant: admitMerchant,
   admin: admitAdmin,

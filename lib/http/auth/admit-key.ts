@@ -1,14 +1,16 @@
 import { readerOf } from "@/db/as-merchant";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
+import { assertKeyPermits } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
 import { commitOnce } from "@/lib/http/idempotency/commit";
 import type { Admission } from "./admission";
 import { authenticate } from "./authenticate";
 import { modeByAddress } from "./mode-by-address";
+import { notingKey } from "./noting";
 import { readingCaller } from "./reading-caller";
 
-/** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, rate_limited. */
+/** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
 export const admitKey: Admission<"key"> = {
   modeOf: modeByAddress,
   isOfPages: false,
@@ -18,13 +20,15 @@ export const admitKey: Admission<"key"> = {
     const idempotency =
       idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
     const session = await authenticate({ mode, apiKey: credential, address, idempotency, extra, headers });
-    const { keyId, catalogueVersion, rateMultiplier, replay, now } = session;
+    const { keyId, restrictions, catalogueVersion, rateMultiplier, replay, now } = session;
     const caller = readingCaller(session.caller, endpoint, session.written);
     opened.merchantId = caller.merchantId;
     opened.keyId = keyId;
     if (!session.isApproved) {
       throw new ConditionError("merchant_not_approved", "Merchant account not approved");
     }
+    // Every endpoint of keys names its scope: lib/http/endpoints/endpoint.ts.
+    assertKeyPermits(restrictions, endpoint.scope!, address);
     noteKeyUse(keyId, address);
     return {
       countedAs: `${caller.merchantId}:${mode}`,
@@ -36,6 +40,7 @@ export const admitKey: Admission<"key"> = {
         caller,
         now,
         catalogueVersion,
+        limitedKeyId: restrictions.dailyLimitTzs === null ? null : keyId,
         extra: session.extra,
         claim,
         // Made on use: most requests read nothing besides what the look-up brought.
@@ -46,6 +51,9 @@ export const admitKey: Admission<"key"> = {
           return readerElsewhere(caller);
         },
         commit: (work) => commitOnce(caller, claim, endpoint.status, work),
+        get note() {
+          return notingKey(caller, keyId, opened);
+        },
       }),
     };
   },

@@ -1,14 +1,19 @@
 import { readerOf } from "@/db/as-merchant";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
+import { mayDo, type Right, rolesThatMay } from "@/lib/core/access/rights";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { mayWork } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
 import { commitOnce } from "@/lib/http/idempotency/commit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { admitSession, commitAs, whileOpen } from "./admit-session";
+import { noting } from "./noting";
 import { readingCaller } from "./reading-caller";
 
-/** People of a merchant, approved or not. Throws forbidden. */
+/** People of a merchant, approved or not. Throws forbidden, role_not_permitted, business_changed. */
 export const admitAccount = admitSession<"account">((person, opened) => {
   const own = ofMerchant(person, opened);
   return {
@@ -17,10 +22,11 @@ export const admitAccount = admitSession<"account">((person, opened) => {
   };
 });
 
-/** People of a merchant that is approved. Throws forbidden, merchant_not_approved. */
+/** People of a merchant that may work in the mode. Throws forbidden, role_not_permitted, business_changed, merchant_not_approved. */
 export const admitMerchant = admitSession<"merchant">((person, opened) => {
   const own = ofMerchant(person, opened);
-  if (own.person.merchant.status !== "approved") {
+  const { status } = own.person.merchant;
+  if (opened.endpoint.needsApproval ? status !== "approved" : !mayWork(status, opened.mode)) {
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   const { caller } = own;
@@ -35,11 +41,28 @@ export const admitMerchant = admitSession<"merchant">((person, opened) => {
   };
 });
 
-function ofMerchant(person: Person, { mode, endpoint }: OpenRequest) {
+function ofMerchant(person: Person, opened: OpenRequest) {
+  const { mode, endpoint } = opened;
   const { merchant } = person;
   if (!merchant) throw new ConditionError("forbidden");
+  assertSameBusiness(opened.request.headers, merchant.id);
+  assertMay(merchant.role, endpoint.may, mode);
   const caller = readingCaller({ merchantId: merchant.id, mode }, endpoint, person.written);
-  return { person: { ...person, merchant }, caller };
+  return { person: { ...person, merchant }, caller, ...noting(person, caller, opened) };
+}
+
+/** A page names the business that it was made for; another tab of the same log-in may have chosen a different one since. */
+function assertSameBusiness(headers: Headers, merchantId: number): void {
+  const named = headers.get("x-business");
+  if (named !== null && named !== String(merchantId)) throw new ConditionError("business_changed");
+}
+
+/** What names no right is refused to everybody. */
+function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void {
+  if (right && mayDo(role, right, mode)) return;
+  const roles = right ? rolesThatMay(right, mode) : [];
+  const detail = `Your role in this business is ${role}; this needs one of: ${roles.join(", ")}`;
+  throw new ConditionError("role_not_permitted", detail, { meta: { role, roles } });
 }
 
 function readersOf(caller: Caller) {

@@ -1,6 +1,7 @@
 import { readerOf } from "@/db/as-merchant";
+import { staffMay } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
-import { admitSession, commitAs, ofPlatform } from "./admit-session";
+import { admitSession, commitAs, findEnrolling, ofPlatform } from "./admit-session";
 
 /** Any person who is logged in; for a merchant's people everything runs as that merchant. */
 export const admitPerson = admitSession<"person">((person, { mode }) => {
@@ -10,10 +11,18 @@ export const admitPerson = admitSession<"person">((person, { mode }) => {
   return { caller, given: () => ({ person, read: readerOf(caller), commit: commitAs(caller, person) }) };
 });
 
-/** Administrators. Throws forbidden. */
-export const admitAdmin = admitSession<"admin">((person, { requestId }) => {
-  if (person.role !== "admin") throw new ConditionError("forbidden");
-  const actor = { userId: person.userId, requestId };
+/** The same, and those who are let in once they have a second factor. It concerns the person, whatever the business. */
+export const admitEnrolling = admitSession<"enrolling">(
+  (person) => ({ caller: null, given: () => ofPlatform(person) }),
+  findEnrolling,
+);
+
+/** Administrators who have the right that the endpoint names. Throws forbidden. */
+export const admitAdmin = admitSession<"admin">((person, { requestId, address, endpoint }) => {
+  const { staffRole: role } = person;
+  if (person.role !== "admin" || !staffMay(role, endpoint.staffMay ?? []))
+    throw new ConditionError("forbidden");
+  const actor = { userId: person.userId, role, requestId, ip: address };
   return { caller: null, given: () => ({ ...ofPlatform(person), actor }) };
 });
 

@@ -1,6 +1,6 @@
 import { reader, type Tx, transaction, transactionAs } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { findSession, type Person } from "@/lib/accounts/find-session";
+import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { SessionAuth } from "@/lib/http/endpoints/auth";
@@ -17,19 +17,26 @@ type Chosen<A extends SessionAuth> = Pick<Admitted<A>, "caller" | "given">;
  */
 export function admitSession<A extends SessionAuth>(
   choose: (person: Person, opened: OpenRequest) => Chosen<A>,
+  find: (token: string) => Promise<Person | null> = findSession,
 ): Admission<A> {
   return {
     modeOf: modeByPath,
     isOfPages: true,
     credentialOf: sessionTokenOf,
     async admit(opened) {
-      const person = opened.credential === null ? null : await findSession(opened.credential);
+      const person = opened.credential === null ? null : await find(opened.credential);
       if (!person) throw new ConditionError("not_logged_in");
       const chosen = choose(person, opened);
       opened.merchantId = chosen.caller?.merchantId ?? null;
       return { ...chosen, person, countedAs: `person:${person.userId}` };
     },
   };
+}
+
+/** The person of a log-in that counts, or would if there were a second factor. */
+export async function findEnrolling(token: string): Promise<Person | null> {
+  const found = await findSessionAtAnyStage(token);
+  return found?.stage === "pending" ? null : found;
 }
 
 /** What people are given who act for no merchant. */

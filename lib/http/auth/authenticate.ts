@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { loadCatalogue } from "@/lib/catalogue/load";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { apiKeyMode } from "@/lib/core/identifiers";
@@ -12,6 +13,7 @@ import { type ContextExtra, findRequestContext } from "./request-context";
 export interface Session {
   caller: Caller;
   keyId: number;
+  restrictions: KeyRestrictions;
   isApproved: boolean;
   rateMultiplier: number;
   catalogueVersion: number;
@@ -45,9 +47,15 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
   const { idempotency, extra } = attempt;
   const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
   if (!row) throw await refusal(attempt);
+  if (row.is_stale) {
+    throw new ConditionError("busy", "The sandbox does not know whose keys hold, retry shortly", {
+      retryAfterSeconds: STALE_RETRY_SECONDS,
+    });
+  }
   return {
     caller: { merchantId: row.merchant_id, mode },
     keyId: row.key_id,
+    restrictions: row.restrictions ?? UNRESTRICTED,
     isApproved: row.status === "approved",
     rateMultiplier: row.rate_limit_multiplier,
     catalogueVersion: row.version,
@@ -58,6 +66,8 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
   };
 }
 
+const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
+const STALE_RETRY_SECONDS = 5;
 const REFUSED_KEYS = "refused-keys";
 
 /** Every refused key counts against its address: guessing keys is slowed down. */

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { OwnHub, OwnMerchant, Person } from "@/lib/accounts/find-session";
 import type { Actor } from "@/lib/admin/actions/record-action";
+import type { MerchantAction } from "@/lib/core/access/merchant-action";
 import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import type { Reply } from "@/lib/http/message/respond";
@@ -22,10 +23,12 @@ interface OfCaller {
   commit: CommitReply;
 }
 
-interface OfKey extends OfCaller {
+interface OfKey extends OfCaller, Pick<Noting, "note"> {
   /** The database's clock at the look-up. */
   now: Date;
   catalogueVersion: number;
+  /** The key itself, where what it spends is limited; null for most. */
+  limitedKeyId: number | null;
   /** What the endpoint's own expression selected. */
   extra: unknown;
 }
@@ -37,7 +40,17 @@ interface OfPerson<P extends Person = Person> {
   commit: Commit;
 }
 
-interface OfMerchant extends OfCaller {
+type What = [action: MerchantAction, subject?: string | null, details?: Record<string, unknown>];
+
+/** How a handler writes into the business's own log what the person does. */
+export interface Noting {
+  /** In the transaction that does it, as its last statement. */
+  note: (tx: Tx, ...what: What) => Promise<void>;
+  /** Before something that only reads: what cannot be written down is not handed out. */
+  noteReading: (...what: What) => Promise<void>;
+}
+
+interface OfMerchant extends OfCaller, Noting {
   person: Person & { merchant: OwnMerchant };
 }
 
@@ -52,6 +65,7 @@ export interface Given {
   key: OfKey;
   visitor: { commit: Commit };
   person: OfPerson;
+  enrolling: OfPerson;
   account: OfMerchant;
   merchant: OfMerchant;
   admin: OfAdmin;

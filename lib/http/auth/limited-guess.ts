@@ -31,9 +31,7 @@ export async function limitedGuess<T>(account: Account, origin: Origin, look: ()
   const known = await knownLogInPlaces(account.key, placeListOf(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const limits = known.size > 0 ? limitsOfKnown(place) : limitsOfStrangers(account.key);
-  // Not waited for: how long an answer takes must not tell whose address it is.
-  const alarm = ({ windowSeconds }: GuessLimit) =>
-    void raiseGuessAlarm(account, windowSeconds).catch(tellOfSilence);
+  const alarm = ({ windowSeconds }: GuessLimit) => raiseAlarm(account, windowSeconds, "log_in_guesses");
   return countingGuesses([limitOfPlace(place), ...limits], look, alarm);
 }
 
@@ -51,6 +49,15 @@ function limitsOfStrangers(key: string): GuessLimit[] {
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_ACCOUNT, alarmAt: ALARM_AT },
     { key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_ACCOUNT_PER_DAY, alarmAt: ALARM_AT_PER_DAY },
   ];
+}
+
+/** Not waited for: how long an answer takes must not tell whose address it is. */
+export function raiseAlarm(
+  account: Account,
+  windowSeconds: number,
+  mail: "log_in_guesses" | "factor_guesses",
+): void {
+  void raiseGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
 }
 
 function tellOfSilence(error: unknown): void {

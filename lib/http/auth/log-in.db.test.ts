@@ -48,7 +48,7 @@ const tryFrom = (...typed: Parameters<typeof logInFrom>) =>
 
 async function administrator() {
   const email = `admin-${randomBytes(8).toString("hex")}@example.co.tz`;
-  await createAdmin({ email, password: PASSWORD });
+  await createAdmin({ email, password: PASSWORD, role: "owner" });
   return email;
 }
 

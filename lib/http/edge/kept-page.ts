@@ -4,25 +4,31 @@ import { gzip } from "node:zlib";
 
 /** A page that everybody is sent as it is. */
 export interface KeptPage {
-  plain: Buffer;
   gzipped: Buffer;
   etag: string;
-  /** The sources of its scripts for the policy: files of ours, and those in the page itself by their hashes. */
-  scripts: string;
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
+const OWN = /\bsrc="\/(?!_next\/)/;
+/** Announces a file of the framework, or waits for its first script. */
+const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
-/** Makes of one drawn page what can be sent to everybody: without its nonce, its own scripts named by their hashes. */
+/**
+ * A drawn page without its nonce, and without the framework's scripts, which would only draw it again. Scripts that the
+ * page names itself, by files of ours, stay.
+ */
+export function bareHtml(html: string, nonce: string): string {
+  return html
+    .replaceAll(nonce, "")
+    .replace(AHEAD, "")
+    .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
+}
+
+/** Makes of one drawn page what can be sent to everybody. */
 export async function keptPage(html: string, nonce: string): Promise<KeptPage> {
-  const text = html.replaceAll(nonce, "");
-  const inline = [...text.matchAll(SCRIPT)].filter(([, attributes]) => !/\bsrc=/.test(attributes!));
-  const sources = inline.map(([, , script]) => `'sha256-${hash("sha256", script!, "base64")}'`);
-  const plain = Buffer.from(text);
+  const text = bareHtml(html, nonce);
   return {
-    plain,
-    gzipped: await promisify(gzip)(plain, { level: 9 }),
+    gzipped: await promisify(gzip)(Buffer.from(text), { level: 9 }),
     etag: `"${hash("sha256", text, "base64url").slice(0, 27)}"`,
-    scripts: [...new Set(sources)].join(" "),
   };
 }

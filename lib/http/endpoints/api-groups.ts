@@ -32,6 +32,12 @@ export const API_GROUPS: readonly ApiGroup[] = [
     description: "The vehicle types with their fees, and the usual sizes of parcels. No key is needed.",
     path: /^\/(?:vehicle-types|package-size-tiers)/,
   },
+  {
+    title: "Request log",
+    id: "requests",
+    description: "What was asked with your keys, and what came of it.",
+    path: /^\/merchant\/requests/,
+  },
 ];
 
 /** The group that a path belongs to. */

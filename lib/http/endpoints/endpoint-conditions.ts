@@ -7,7 +7,7 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
   return [
     ...new Set<Condition>([
       ...endpoint.conditions,
-      ...when(endpoint.auth === "key", "invalid_api_key", "merchant_not_approved"),
+      ...when(endpoint.auth === "key", "invalid_api_key", "merchant_not_approved", "key_not_permitted"),
       ...when(params || query || sandboxHeaders || body, "validation_error"),
       ...when(body, "payload_too_large", "unsupported_media_type"),
       ...when(endpoint.idempotent, "idempotency_key_length"),

@@ -8,10 +8,12 @@ import {
   verifyEmailRequest,
 } from "@/lib/core/accounts/account-request";
 import { digits } from "@/lib/core/wire-fields";
+import { factorEndpoints } from "./endpoints-factors";
+import { memberEndpoints } from "./endpoints-members";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const visitor = { auth: "visitor", method: "POST", bucket: "public", status: 200 } as const;
-const person = { auth: "person", bucket: "writes", status: 200 } as const;
+const person = { auth: "person", bucket: "writes", status: 200, stepUp: false } as const;
 
 /** What people do with their log-in. Specification: What the service does, 7. */
 export const accountEndpoints = {
@@ -22,13 +24,20 @@ export const accountEndpoints = {
   resetPassword: { ...visitor, path: "/api/account/reset-password", body: resetPasswordRequest },
   changePassword: {
     ...person,
-    passwordAgain: true,
+    // The body carries the password, which is judged with the rest of it.
+    stepUp: "factor",
     method: "POST",
     path: "/api/account/change-password",
     body: changePasswordRequest,
   },
   listSessions: { ...person, method: "GET", bucket: "reads", path: "/api/account/sessions" },
-  endAllSessions: { ...person, method: "DELETE", path: "/api/account/sessions" },
+  /** `others`: all but this one. */
+  endAllSessions: {
+    ...person,
+    method: "DELETE",
+    path: "/api/account/sessions",
+    query: z.object({ others: z.literal("1").optional() }),
+  },
   endSession: {
     ...person,
     method: "DELETE",
@@ -38,8 +47,11 @@ export const accountEndpoints = {
   updateProfile: {
     ...person,
     auth: "account",
+    may: "change_profile",
     method: "PATCH",
     path: "/api/account/profile",
     body: profileRequest,
   },
+  ...factorEndpoints,
+  ...memberEndpoints,
 } as const satisfies Record<string, SessionEndpoint>;

@@ -3,61 +3,89 @@ import {
   adjustmentRequest,
   adminCancelRequest,
   blockRiderRequest,
-  changeHubRequest,
-  changeLaneRequest,
-  changeSettingsRequest,
-  changeTierRequest,
-  changeVehicleTypeRequest,
-  confirmedReasonRequest,
   createHubPersonRequest,
-  createHubRequest,
-  createLaneRequest,
   createRiderRequest,
-  createTierRequest,
-  createVehicleTypeRequest,
   freezeRequest,
   optionallyReasonedRequest,
-  previewRequest,
   rateMultiplierRequest,
   reasonedRequest,
   resetPinRequest,
   resolveFailureRequest,
   retryAllRequest,
+  settleCustodyRequest,
   smsOptOutRequest,
-  undoRequest,
 } from "@/lib/core/admin/admin-request";
+import { LIMITS } from "@/lib/core/limits";
 import { MODES } from "@/lib/core/mode";
 import { CATALOGUE_ID_MAX } from "@/lib/core/pricing/catalogue-fields";
-import { digits } from "@/lib/core/wire-fields";
-import type { SessionEndpoint } from "./session-endpoint";
+import { digits, text } from "@/lib/core/wire-fields";
+import { adminCatalogueEndpoints } from "./endpoints-admin-catalogue";
+import { adminPersonalDataEndpoints } from "./endpoints-admin-personal-data";
+import type { AdminEndpoint } from "./session-endpoint";
 
 const params = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
-const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200 } as const;
+// Most of it is retrying and asking; what moves money, sets prices or concerns people says so by `again`.
+const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200, stepUp: false } as const;
 const creates = { ...writes, status: 201 } as const;
 const ofOne = { ...writes, params } as const;
-const ofCatalogue = {
-  ...writes,
-  params: z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) }),
-} as const;
-const changes = { ...ofCatalogue, method: "PATCH" } as const;
-/** The administrator's own password: see admin-request.ts. */
-const again = { passwordAgain: true } as const;
+const hubParams = z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) });
+const ofCatalogue = { ...writes, params: hubParams } as const;
+const again = { stepUp: true } as const;
+/** With fewer, no index helps among the shipments of all merchants. */
+const SEARCHED_LETTERS_MIN = 3;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 
 /** What administrators do from their pages; every one of them stands in the audit log afterwards. */
 export const adminEndpoints = {
-  approveMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/approve", body: reasonedRequest },
-  rejectMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/reject", body: reasonedRequest },
-  suspendMerchant: { ...ofOne, path: "/api/admin/merchants/{id}/suspend", body: reasonedRequest },
-  liftSuspension: { ...ofOne, path: "/api/admin/merchants/{id}/lift-suspension", body: reasonedRequest },
-  setSmsOptOut: { ...ofOne, path: "/api/admin/merchants/{id}/sms-opt-out", body: smsOptOutRequest },
+  approveMerchant: {
+    staffMay: "merchants",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/approve",
+    body: reasonedRequest,
+  },
+  rejectMerchant: {
+    staffMay: "merchants",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/reject",
+    body: reasonedRequest,
+  },
+  suspendMerchant: {
+    staffMay: "merchants",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/suspend",
+    body: reasonedRequest,
+  },
+  liftSuspension: {
+    staffMay: "merchants",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/lift-suspension",
+    body: reasonedRequest,
+  },
+  setSmsOptOut: {
+    staffMay: "merchants",
+    ...ofOne,
+    path: "/api/admin/merchants/{id}/sms-opt-out",
+    body: smsOptOutRequest,
+  },
   setRateMultiplier: {
+    staffMay: "merchants",
     ...ofOne,
     path: "/api/admin/merchants/{id}/rate-multiplier",
     body: rateMultiplierRequest,
   },
-  freezeWallet: { ...ofOne, ...again, path: "/api/admin/merchants/{id}/freeze-wallet", body: freezeRequest },
+  freezeWallet: {
+    staffMay: "money",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/merchants/{id}/freeze-wallet",
+    body: freezeRequest,
+  },
   adjustWallet: {
+    staffMay: "money",
     ...ofOne,
     ...again,
     path: "/api/admin/merchants/{id}/adjustments",
@@ -65,42 +93,44 @@ export const adminEndpoints = {
   },
 
   resolveFailure: {
+    staffMay: "failures",
     ...ofOne,
     ...again,
     path: "/api/admin/shipments/{id}/resolve",
     body: resolveFailureRequest,
   },
+  settleCustody: {
+    staffMay: "operations",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/shipments/{id}/custody",
+    body: settleCustodyRequest,
+  },
   reattemptDelivery: {
+    staffMay: "operations",
     ...ofOne,
     path: "/api/admin/shipments/{id}/reattempt",
     body: optionallyReasonedRequest,
   },
-  waivePin: { ...ofOne, path: "/api/admin/shipments/{id}/waive-pin", body: reasonedRequest },
-  cancelShipment: { ...ofOne, ...again, path: "/api/admin/shipments/{id}/cancel", body: adminCancelRequest },
+  waivePin: {
+    staffMay: "operations",
+    ...ofOne,
+    path: "/api/admin/shipments/{id}/waive-pin",
+    body: reasonedRequest,
+  },
+  cancelShipment: {
+    staffMay: "operations",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/shipments/{id}/cancel",
+    body: adminCancelRequest,
+  },
 
-  createVehicleType: {
-    ...creates,
-    ...again,
-    path: "/api/admin/vehicle-types",
-    body: createVehicleTypeRequest,
-  },
-  changeVehicleType: {
-    ...changes,
-    ...again,
-    path: "/api/admin/vehicle-types/{id}",
-    body: changeVehicleTypeRequest,
-  },
-  createTier: { ...creates, ...again, path: "/api/admin/package-size-tiers", body: createTierRequest },
-  changeTier: {
-    ...changes,
-    ...again,
-    path: "/api/admin/package-size-tiers/{code}",
-    params: z.object({ code: z.string().max(64) }),
-    body: changeTierRequest,
-  },
-  createHub: { ...creates, ...again, path: "/api/admin/hubs", body: createHubRequest },
-  changeHub: { ...changes, ...again, path: "/api/admin/hubs/{id}", body: changeHubRequest },
+  ...adminCatalogueEndpoints,
+
+  ...adminPersonalDataEndpoints,
   createHubPerson: {
+    staffMay: "operations",
     ...ofCatalogue,
     ...again,
     status: 201,
@@ -108,29 +138,59 @@ export const adminEndpoints = {
     body: createHubPersonRequest,
   },
   resetHubPersonPassword: {
+    staffMay: "operations",
     ...ofOne,
     ...again,
     path: "/api/admin/hub-people/{id}/reset-password",
-    body: confirmedReasonRequest,
+    body: reasonedRequest,
   },
-  removeHubPerson: { ...ofOne, path: "/api/admin/hub-people/{id}/remove", body: reasonedRequest },
-  createLane: { ...creates, ...again, path: "/api/admin/lanes", body: createLaneRequest },
-  changeLane: { ...changes, ...again, path: "/api/admin/lanes/{id}", body: changeLaneRequest },
-  changeSettings: {
-    ...writes,
+  removeHubPerson: {
+    staffMay: "operations",
+    ...ofOne,
     ...again,
-    method: "PATCH",
-    path: "/api/admin/settings",
-    body: changeSettingsRequest,
+    path: "/api/admin/hub-people/{id}/remove",
+    body: reasonedRequest,
   },
-  previewRoute: { ...writes, bucket: "rates", path: "/api/admin/route-preview", body: previewRequest },
-  undoChange: { ...ofOne, ...again, path: "/api/admin/actions/{id}/undo", body: undoRequest },
+  resetFactors: {
+    staffMay: "people",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/people/{id}/reset-factors",
+    body: reasonedRequest,
+  },
+  createRider: {
+    staffMay: "operations",
+    ...creates,
+    ...again,
+    path: "/api/admin/riders",
+    body: createRiderRequest,
+  },
+  blockRider: {
+    staffMay: "operations",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/riders/{id}/block",
+    body: blockRiderRequest,
+  },
+  resetRiderPin: {
+    staffMay: "operations",
+    ...ofOne,
+    ...again,
+    path: "/api/admin/riders/{id}/reset-pin",
+    body: resetPinRequest,
+  },
 
-  createRider: { ...creates, ...again, path: "/api/admin/riders", body: createRiderRequest },
-  blockRider: { ...ofOne, path: "/api/admin/riders/{id}/block", body: blockRiderRequest },
-  resetRiderPin: { ...ofOne, ...again, path: "/api/admin/riders/{id}/reset-pin", body: resetPinRequest },
-
+  search: {
+    staffMay: "read",
+    auth: "admin",
+    method: "GET",
+    bucket: "reads",
+    status: 200,
+    path: "/api/admin/search",
+    query: z.object({ q: text({ min: SEARCHED_LETTERS_MIN, max: LIMITS.searchMax }) }),
+  },
   liveMap: {
+    staffMay: "read",
     auth: "admin",
     method: "GET",
     bucket: "reads",
@@ -139,20 +199,51 @@ export const adminEndpoints = {
     query: z.object({ mode: z.enum(MODES).default("live") }),
   },
 
-  retryJob: { ...ofOne, path: "/api/admin/jobs/{id}/retry", ...nothing },
-  retryMessage: { ...ofOne, path: "/api/admin/messages/{id}/retry", ...nothing },
-  retryAllJobs: { ...writes, path: "/api/admin/jobs/retry-all", body: retryAllRequest },
-  enableEndpoint: { ...ofOne, path: "/api/admin/webhook-endpoints/{id}/enable", ...nothing },
-  resendDelivery: { ...ofOne, path: "/api/admin/webhook-deliveries/{id}/resend", ...nothing },
-  askGateway: { ...ofOne, path: "/api/admin/payments/{id}/ask", ...nothing },
+  retryJob: { staffMay: "operations", ...ofOne, path: "/api/admin/jobs/{id}/retry", ...nothing },
+  retryMessage: { staffMay: "retry", ...ofOne, path: "/api/admin/messages/{id}/retry", ...nothing },
+  retryAllJobs: {
+    staffMay: "operations",
+    ...writes,
+    path: "/api/admin/jobs/retry-all",
+    body: retryAllRequest,
+  },
+  enableEndpoint: {
+    staffMay: "retry",
+    ...ofOne,
+    path: "/api/admin/webhook-endpoints/{id}/enable",
+    ...nothing,
+  },
+  resendDelivery: {
+    staffMay: "retry",
+    ...ofOne,
+    path: "/api/admin/webhook-deliveries/{id}/resend",
+    ...nothing,
+  },
+  askGateway: { staffMay: "money", ...ofOne, path: "/api/admin/payments/{id}/ask", ...nothing },
   chargeBackPayment: {
+    staffMay: "money",
     ...ofOne,
     ...again,
     path: "/api/admin/payments/{id}/charge-back",
-    body: confirmedReasonRequest,
+    body: reasonedRequest,
   },
-  askAboutUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/ask", ...nothing },
-  forgetUnmatched: { ...ofOne, path: "/api/admin/unmatched-callbacks/{id}/forget", body: reasonedRequest },
-  requestAudit: { ...writes, path: "/api/admin/ledger-audit", ...nothing },
-  forgetFinding: { ...ofOne, path: "/api/admin/ledger-findings/{id}/forget", body: reasonedRequest },
-} as const satisfies Record<string, SessionEndpoint>;
+  askAboutUnmatched: {
+    staffMay: "money",
+    ...ofOne,
+    path: "/api/admin/unmatched-callbacks/{id}/ask",
+    ...nothing,
+  },
+  forgetUnmatched: {
+    staffMay: "money",
+    ...ofOne,
+    path: "/api/admin/unmatched-callbacks/{id}/forget",
+    body: reasonedRequest,
+  },
+  requestAudit: { staffMay: "money", ...writes, path: "/api/admin/ledger-audit", ...nothing },
+  forgetFinding: {
+    staffMay: "money",
+    ...ofOne,
+    path: "/api/admin/ledger-findings/{id}/forget",
+    body: reasonedRequest,
+  },
+} as const satisfies Record<string, AdminEndpoint>;

@@ -3,6 +3,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { MODES } from "@/lib/core/mode";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { cancelRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { digits, phone, text } from "@/lib/core/wire-fields";
@@ -10,8 +11,24 @@ import type { SessionEndpoint } from "./session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
 const ofOne = params.extend({ id: digits() });
-const read = { auth: "merchant", method: "GET", bucket: "reads", status: 200 } as const;
-const write = { auth: "merchant", method: "POST", bucket: "writes", status: 200 } as const;
+const read = {
+  auth: "merchant",
+  may: "see_shipments",
+  method: "GET",
+  bucket: "reads",
+  status: 200,
+} as const;
+// The business's daily work, within its wallet: asked for a proof at each parcel, people would have themselves remembered.
+const write = {
+  auth: "merchant",
+  may: "work_on_shipments",
+  method: "POST",
+  bucket: "writes",
+  status: 200,
+  stepUp: false,
+} as const;
+/** What a change is prepared by. */
+const prepare = { ...read, may: "work_on_shipments" } as const;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 const root = "/api/dashboard/{mode}/shipments";
 
@@ -19,13 +36,21 @@ const FILE_NAME_MAX = 255;
 /** Of a file as Base64: what remains of a body once the other fields are in it. */
 const FILE_TEXT_MAX = 250_000;
 /** As many as a file may have. */
+const COLUMNS_MAX = 100;
+const COLUMN_NAMES = IMPORT_COLUMNS.map(({ name }) => name);
 const LINES_MAX = 500;
 
 /** Shipments of one merchant as its own pages list, book and steer them. */
 export const dashboardShipmentEndpoints = {
   suggestPlaces: {
-    ...read,
+    ...prepare,
     path: "/api/dashboard/{mode}/places",
+    params,
+    query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
+  },
+  findPlace: {
+    ...prepare,
+    path: "/api/dashboard/{mode}/places/found",
     params,
     query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
   },
@@ -46,7 +71,7 @@ export const dashboardShipmentEndpoints = {
   },
   exportShipments: { ...read, bucket: "costly", path: `${root}/export`, params, query: shipmentListFilter },
   showShipment: { ...read, path: `${root}/{id}`, params: ofOne },
-  previewCancellation: { ...read, path: `${root}/{id}/cancellation`, params: ofOne },
+  previewCancellation: { ...prepare, path: `${root}/{id}/cancellation`, params: ofOne },
   cancelShipment: {
     ...write,
     path: `${root}/{id}/cancel`,
@@ -61,7 +86,7 @@ export const dashboardShipmentEndpoints = {
     params: ofOne,
     idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
   },
-  quoteReturn: { ...read, bucket: "rates", path: `${root}/{id}/return`, params: ofOne },
+  quoteReturn: { ...prepare, bucket: "rates", path: `${root}/{id}/return`, params: ofOne },
   orderReturn: {
     ...write,
     status: 201,
@@ -94,12 +119,20 @@ export const dashboardShipmentEndpoints = {
     body: z.object({
       file_name: text({ min: 1, max: FILE_NAME_MAX }),
       file: z.base64().max(FILE_TEXT_MAX),
+      columns: z.array(z.enum(COLUMN_NAMES).nullable()).max(COLUMNS_MAX).optional(),
       sender_name: text({ max: LIMITS.nameMax }).default(""),
       sender_phone: text({ max: LIMITS.nameMax }).default(""),
       pickup_address: text({ max: LIMITS.addressMax, lines: true }).default(""),
     }),
   },
-  importTemplate: { ...read, path: "/api/dashboard/{mode}/imports/template", params },
+  readFileColumns: {
+    ...write,
+    bucket: "costly",
+    path: "/api/dashboard/{mode}/imports/columns",
+    params,
+    body: z.object({ file: z.base64().max(FILE_TEXT_MAX) }),
+  },
+  importTemplate: { ...prepare, path: "/api/dashboard/{mode}/imports/template", params },
   quoteImport: {
     ...write,
     ...nothing,

@@ -3,12 +3,20 @@ import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { topUpRequest } from "@/lib/core/money/top-up-request";
-import { isMonth } from "@/lib/core/month";
+import { isMonth } from "@/lib/core/time/month";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
-const reads = { auth: "merchant", method: "GET", bucket: "reads", status: 200, params } as const;
-const writes = { auth: "merchant", bucket: "writes", params } as const;
+const reads = {
+  auth: "merchant",
+  may: "see_wallet",
+  method: "GET",
+  bucket: "reads",
+  status: 200,
+  params,
+} as const;
+// Money that comes in is confirmed on the payer's own phone.
+const writes = { auth: "merchant", may: "fund_wallet", bucket: "writes", params, stepUp: false } as const;
 const root = "/api/dashboard/{mode}/wallet";
 
 /** The wallet of one mode, as its pages use it. Specification: What the service does, 8. */
@@ -21,6 +29,7 @@ export const dashboardWalletEndpoints = {
     status: 201,
     path: `${root}/top-ups`,
     body: topUpRequest,
+    needsApproval: true,
     awaitsGateway: true,
   },
   statementCsv: { ...reads, bucket: "costly", path: `${root}/statement.csv`, query: statementFilter },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { confirmedRequest } from "@/lib/core/accounts/account-request";
 import { MODES } from "@/lib/core/mode";
 import { digits } from "@/lib/core/wire-fields";
 import {
@@ -11,7 +10,16 @@ import {
 import type { SessionEndpoint } from "./session-endpoint";
 
 const mode = z.enum(MODES);
-const writes = { auth: "merchant", method: "POST", bucket: "writes", status: 200 } as const;
+// The events of a shop hold its customers: where they go is not for an open screen to change.
+const writes = {
+  auth: "merchant",
+  may: "integrate",
+  method: "POST",
+  bucket: "writes",
+  status: 200,
+  stepUp: true,
+} as const;
+const same = { stepUp: false } as const;
 const one = { ...writes, params: z.object({ mode, id: digits() }) } as const;
 const root = "/api/dashboard/{mode}/webhooks";
 
@@ -22,28 +30,25 @@ export const dashboardWebhookEndpoints = {
     status: 201,
     path: root,
     params: z.object({ mode }),
-    passwordAgain: true,
-    body: createEndpointRequest.extend(confirmedRequest.shape),
+    body: createEndpointRequest,
   },
   updateWebhook: {
     ...one,
     method: "PATCH",
     path: `${root}/{id}`,
-    body: updateEndpointRequest.extend(confirmedRequest.partial().shape),
-    // The events of a shop hold its customers: where they go is not for an open screen to change.
-    passwordAgain: ({ url }: z.output<typeof updateEndpointRequest>) => url !== undefined,
+    body: updateEndpointRequest,
   },
   deleteWebhook: { ...one, method: "DELETE", path: `${root}/{id}` },
   rotateWebhookSecret: {
     ...one,
     path: `${root}/{id}/rotate-secret`,
-    passwordAgain: true,
-    body: rotateSecretRequest.extend(confirmedRequest.shape),
+    body: rotateSecretRequest,
   },
-  testWebhook: { ...one, path: `${root}/{id}/test`, body: z.object({}) },
-  replayWebhook: { ...one, path: `${root}/{id}/replay`, body: replayRequest },
+  testWebhook: { ...one, ...same, path: `${root}/{id}/test`, body: z.object({}) },
+  replayWebhook: { ...one, ...same, path: `${root}/{id}/replay`, body: replayRequest },
   resendWebhookDelivery: {
     ...one,
+    ...same,
     path: `${root}/{id}/deliveries/{delivery_id}/resend`,
     params: z.object({ mode, id: digits(), delivery_id: digits() }),
     body: z.object({}),

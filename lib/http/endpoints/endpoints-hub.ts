@@ -1,4 +1,9 @@
-import { hubListQuery, hubParcelQuery, hubScanRequest } from "@/lib/core/shipments/hub-request";
+import {
+  hubListQuery,
+  hubParcelQuery,
+  hubScanRequest,
+  hubScansRequest,
+} from "@/lib/core/shipments/hub-request";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const read = { auth: "hub", method: "GET", bucket: "reads", status: 200 } as const;
@@ -12,7 +17,17 @@ export const hubEndpoints = {
     method: "POST",
     bucket: "writes",
     status: 200,
+    stepUp: false,
     path: "/api/hub/scans",
     body: hubScanRequest,
+  },
+  takeScans: {
+    auth: "hub",
+    method: "POST",
+    bucket: "writes",
+    status: 200,
+    stepUp: false,
+    path: "/api/hub/queue",
+    body: hubScansRequest,
   },
 } as const satisfies Record<string, SessionEndpoint>;

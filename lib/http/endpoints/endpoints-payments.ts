@@ -13,6 +13,7 @@ export const paymentEndpoints = {
     description:
       "Opens a payment at the gateway. Lead the payer to its `payment_url`, or send the number that pays and let them confirm on the phone. A shipment, or a wallet, has one open payment at most.",
     auth: "key",
+    scope: "shipments:write",
     bucket: "writes",
     status: 201,
     body: paymentRequest,
@@ -36,6 +37,7 @@ export const paymentEndpoints = {
     description:
       "The payment as it stands now; ask until its status is one of the ends, or wait for the webhook.",
     auth: "key",
+    scope: "wallet:read",
     bucket: "reads",
     status: 200,
     params: z.object({ reference: text({ max: 64 }) }),

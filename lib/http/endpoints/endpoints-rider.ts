@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerShownRequest, pushRequest } from "@/lib/core/riders/rider-push";
 import {
   earningsQuery,
   onlineRequest,
@@ -37,5 +38,7 @@ export const riderEndpoints = {
   report: { ...writes, path: "/api/rider/reports", body: reportsRequest },
   recordPositions: { ...writes, path: "/api/rider/positions", body: positionsRequest },
   storePhoto: { ...writes, path: "/api/rider/photos", query: photoQuery, rawBody: true },
+  keepDevice: { ...writes, path: "/api/rider/push", body: pushRequest },
+  offerShown: { ...writes, path: "/api/rider/offer-shown", body: offerShownRequest },
   earnings: { ...reads, path: "/api/rider/earnings", query: earningsQuery },
 } as const satisfies Record<string, RiderEndpoint>;

@@ -20,7 +20,7 @@ import type { Endpoint } from "./endpoint";
 const id = digits().meta({ description: "The endpoint's `id`." });
 const params = z.object({ id });
 const deliveryParams = z.object({ id, delivery_id: digits().meta({ description: "The delivery's `id`." }) });
-const shared = { auth: "key", conditions: ["not_found"] } as const;
+const shared = { auth: "key", scope: "webhooks:manage", conditions: ["not_found"] } as const;
 const reads = { ...shared, method: "GET", bucket: "reads", status: 200 } as const;
 const writes = { ...shared, method: "POST", bucket: "writes", status: 200 } as const;
 const sends = { ...writes, conditions: ["not_found", "webhook_endpoint_disabled"] } as const;

@@ -14,6 +14,7 @@ import { cancellationAnswer, shipmentListItem, shipmentSchema } from "@/lib/core
 import { emptyRequest } from "@/lib/core/wire-fields";
 import type { Endpoint } from "./endpoint";
 import { paymentEndpoints } from "./endpoints-payments";
+import { toolEndpoints } from "./endpoints-tools";
 import { webhookEndpoints } from "./endpoints-webhooks";
 
 const pricing: readonly Condition[] = [
@@ -63,6 +64,7 @@ export const endpoints = {
     description:
       "Prices a route and a load and chooses the vehicle. Nothing is stored and nothing is debited. With the quote's token the price holds until `quote_expires_at`.",
     auth: "key",
+    scope: "rates:read",
     bucket: "rates",
     status: 200,
     body: rateRequest,
@@ -77,6 +79,7 @@ export const endpoints = {
     description:
       "With `payment_source` `wallet` one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment waits as `pending` for POST /payment/initiate. Send an `Idempotency-Key`: a request that is repeated then creates and debits nothing.",
     auth: "key",
+    scope: "shipments:write",
     bucket: "writes",
     status: 201,
     sandboxHeaders: scenarioHeaders,
@@ -101,6 +104,7 @@ export const endpoints = {
     description:
       "A page of your shipments in this mode, newest first, without items, legs and events. The headers tell how many there are and where the other pages stand; past the end the list is empty.",
     auth: "key",
+    scope: "shipments:read",
     bucket: "reads",
     status: 200,
     query: shipmentListQuery,
@@ -115,6 +119,7 @@ export const endpoints = {
     summary: "One shipment with its items, legs and events",
     description: "The shipment as it stands now. Its events come newest first.",
     auth: "key",
+    scope: "shipments:read",
     bucket: "reads",
     status: 200,
     params: idParams,
@@ -129,6 +134,7 @@ export const endpoints = {
     description:
       "Without `confirm` it shows the fee and changes nothing. With `confirm=true` it cancels: the fee of the window that then holds is kept and the rest goes to the wallet. `max_fee` guards against a window that has passed in between. Once the rider has the parcel it is refused; create a return-to-sender shipment then.",
     auth: "key",
+    scope: "shipments:cancel",
     bucket: "writes",
     status: 200,
     params: idParams,
@@ -155,6 +161,7 @@ export const endpoints = {
     description:
       "After a failed attempt whose parcel is still held: the rider goes to the receiver once more. The number of attempts and the time for them are limited.",
     auth: "key",
+    scope: "shipments:write",
     bucket: "writes",
     status: 200,
     params: idParams,
@@ -166,4 +173,5 @@ export const endpoints = {
   },
   ...paymentEndpoints,
   ...webhookEndpoints,
+  ...toolEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ import { dashboardEndpoints } from "./endpoints-dashboard";
 import { gatewayEndpoints } from "./endpoints-gateway";
 import { hubEndpoints } from "./endpoints-hub";
 import { riderEndpoints } from "./endpoints-rider";
+import { staffEndpoints } from "./endpoints-staff";
 import { openApiEndpoint } from "./openapi-endpoint";
 
 const OF_API: EndpointShape[] = [...Object.values(endpoints), openApiEndpoint];
@@ -16,6 +17,7 @@ const OF_PAGES: EndpointShape[] = [
   gatewayEndpoints,
   hubEndpoints,
   riderEndpoints,
+  staffEndpoints,
 ].flatMap((area) => Object.values<EndpointShape>(area));
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

@@ -8,6 +8,7 @@ import { adminEndpoints } from "./endpoints-admin";
 import { dashboardEndpoints } from "./endpoints-dashboard";
 import { hubEndpoints } from "./endpoints-hub";
 import { riderEndpoints } from "./endpoints-rider";
+import { staffEndpoints } from "./endpoints-staff";
 
 interface Text {
   at: string;
@@ -26,7 +27,7 @@ const unbounded = new Set<string>();
 /** Every text of every request, of the API and of our own pages, that is bounded by its length alone. */
 const TEXTS = [
   { ...endpoints, ...accountEndpoints, ...adminEndpoints, ...dashboardEndpoints },
-  { ...hubEndpoints, ...riderEndpoints, report: { body: riderReportRequest } },
+  { ...hubEndpoints, ...riderEndpoints, ...staffEndpoints, report: { body: riderReportRequest } },
 ].flatMap((area) =>
   Object.entries<Partial<EndpointShape>>(area).flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((schema) => (schema ? textsOf(name, schema) : [])),

@@ -35,7 +35,8 @@ export async function answerOnce<T>(
   assertIdempotencyKey(key);
   if (!caller || operation === null) return work(NO_CLAIM);
   const stored = replay === undefined ? await findStoredAnswer(caller, { operation, key }) : replay;
-  if (stored) return replayOf(opened, stored);
+  const place = { caller, operation, key };
+  if (stored) return replayOf(opened, stored, place);
   const isSealed = endpoint.answersSecret;
   try {
     return await work((text) => ({ operation, key, fingerprint: fingerprintOf(text), isSealed }));
@@ -43,7 +44,7 @@ export async function answerOnce<T>(
     if (!(error instanceof IdempotentReplay)) throw error;
     // Another process has just committed with the key: its answer is there now.
     const twin = await findStoredAnswer(caller, { operation, key });
-    if (twin) return replayOf(opened, twin);
+    if (twin) return replayOf(opened, twin, place);
     throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {
       retryAfterSeconds: 1,
     });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transactionAs } from "@/db/client";
+import { type MerchantStatus, mayWork } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/message/respond";
@@ -31,7 +32,7 @@ export async function commitOnce<R extends Reply>(
 ): Promise<R> {
   return transactionAs(caller, async (tx) => {
     if (claim) await claimKey(tx, caller, claim);
-    await assertStillApproved(tx, caller);
+    await assertMayWork(tx, caller);
     const reply = await work(tx);
     if (claim) await storeAnswer(tx, caller, claim, { status, ...reply });
     return reply;
@@ -62,7 +63,7 @@ async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promis
 
 /** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
 async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
-  const body = claim.isSealed ? sealAnswer(reply.body) : reply.body;
+  const body = claim.isSealed ? sealAnswer(reply.body, { caller, ...claim }) : reply.body;
   await tx.execute(sql`
     update idempotency_record
     set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}
@@ -70,7 +71,10 @@ async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, repl
       and operation = ${claim.operation} and key = ${claim.key}`);
 }
 
-async function assertStillApproved(tx: Tx, { merchantId }: Caller): Promise<void> {
-  const rows = await tx.execute(sql`select 1 from merchant where id = ${merchantId} and status = 'approved'`);
-  if (rows.length === 0) throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+async function assertMayWork(tx: Tx, { merchantId, mode }: Caller): Promise<void> {
+  const [row] = await tx.execute<{ status: MerchantStatus }>(
+    sql`select status from merchant where id = ${merchantId}`,
+  );
+  if (!row || !mayWork(row.status, mode))
+    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }

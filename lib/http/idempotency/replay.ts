@@ -2,7 +2,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { fingerprintOf } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
-import { openAnswer } from "@/lib/http/message/sealed-answer";
+import { type AnswerPlace, openAnswer } from "@/lib/http/message/sealed-answer";
 import { log } from "@/lib/platform/log";
 import type { StoredAnswer } from "./stored-answer";
 
@@ -13,14 +13,18 @@ export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
  * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
  * Specification: Idempotency, rule 3.
  */
-export async function replayOf(opened: OpenRequest, stored: StoredAnswer): Promise<Reply<never>> {
+export async function replayOf(
+  opened: OpenRequest,
+  stored: StoredAnswer,
+  place: AnswerPlace,
+): Promise<Reply<never>> {
   const headers: Record<string, string> = { "idempotent-replayed": "true" };
   if (stored.location !== null) headers.location = stored.location;
   if (await differs(opened, stored)) {
     Object.assign(headers, BODY_MISMATCH);
     log.warn({ request_id: opened.requestId, merchant_id: opened.merchantId }, "replay with another body");
   }
-  const body = opened.endpoint.answersSecret ? openAnswer(stored.body) : stored.body;
+  const body = opened.endpoint.answersSecret ? openAnswer(stored.body, place) : stored.body;
   return { status: stored.status_code, body, headers };
 }
 

@@ -1,3 +1,4 @@
+import { currentHome } from "@/lib/platform/home";
 import { takeTurn } from "./merchant-bulkhead";
 
 /** One for the page that waits, one for the other tab: a third would only make all of them slower. */
@@ -6,11 +7,11 @@ const COSTLY_PER_MERCHANT = 2;
 const HELD_MS = 60_000;
 
 /**
- * Runs what costs hundreds of ordinary reads: at most two at once of one merchant, in both modes together. A file that
- * is made while it is sent counts until its end. Throws busy when no turn comes within 2 s.
+ * Runs what costs hundreds of ordinary reads: at most two at once of one merchant, of both modes together where they share a
+ * database. A file that is made while it is sent counts until its end. Throws busy when no turn comes within 2 s.
  */
 export async function inCostlyTurn<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeTurn(`${merchantId} costly`, COSTLY_PER_MERCHANT);
+  const giveBack = await takeTurn(`${merchantId} costly ${currentHome()}`, COSTLY_PER_MERCHANT);
   let isSent = true;
   try {
     const answer = await work();

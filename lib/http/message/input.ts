@@ -15,8 +15,7 @@ export interface InputOf<E extends EndpointShape> {
   query: Parsed<E["query"]>;
   /** Undefined in live. */
   headers: Parsed<E["sandboxHeaders"]> | undefined;
-  /** Without the password that is asked for again: it goes no further than `confirmPassword`. */
-  body: E extends { passwordAgain: unknown } ? Omit<Parsed<E["body"]>, "password"> : Parsed<E["body"]>;
+  body: Parsed<E["body"]>;
 }
 
 /** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */

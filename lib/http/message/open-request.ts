@@ -5,6 +5,7 @@ import type { Bucket, EndpointShape } from "@/lib/http/endpoints/endpoint";
 import { random } from "@/lib/platform/random";
 import { callerAddress } from "./caller-address";
 import { commonHeaders } from "./common-headers";
+import { deprecationHeaders } from "./deprecation-headers";
 import { readQuery } from "./query";
 import { readBody } from "./read-body";
 import type { UrlParts } from "./url-parts";
@@ -72,12 +73,18 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
       text ??= readBody(request);
       return text;
     },
-    headers: commonHeaders(url.pathname, id),
+    headers: headersOf(endpoint, url.pathname, id),
     cookies: [],
     merchantId: null,
     keyId: null,
     bodyText: null,
   };
+}
+
+/** Added to, not copied: see `commonHeaders`. */
+function headersOf({ deprecation }: EndpointShape, pathname: string, id: string): Record<string, string> {
+  const headers = commonHeaders(pathname, id);
+  return deprecation ? Object.assign(headers, deprecationHeaders(deprecation)) : headers;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { conditionOf } from "./respond";
+import { ConditionError } from "@/lib/core/conditions";
+import { conditionOf, errorReply } from "./respond";
 
 const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
 
@@ -25,5 +26,14 @@ describe("a request that lost its database", () => {
 
   it("is no excuse for what we did wrong", () => {
     expect(conditionOf(failure("42601"), "req_1")).toMatchObject({ condition: "internal_error" });
+  });
+});
+
+describe("an error's doc_url", () => {
+  const docUrl = (error: ConditionError) => JSON.parse(errorReply(error, "req_1").body).doc_url as string;
+
+  it("leads to the condition's own page, and to the list where it has none", () => {
+    expect(docUrl(new ConditionError("busy"))).toMatch(/\/docs\/errors\/busy$/);
+    expect(docUrl(new ConditionError("not_logged_in"))).toMatch(/\/docs\/errors$/);
   });
 });

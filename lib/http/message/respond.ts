@@ -1,5 +1,5 @@
 import { redactError } from "@/db/redact-error";
-import { ConditionError } from "@/lib/core/conditions";
+import { CONDITIONS, ConditionError } from "@/lib/core/conditions";
 import { busyCause } from "@/lib/http/message/busy-cause";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -42,6 +42,12 @@ const BUSY_RETRY_SECONDS = 1;
 /** A scheme that no browser knows, so that none asks its user for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
+/** The page of the condition; of one that only people who log in meet, the list of all. */
+function docUrl({ condition }: ConditionError): string {
+  const list = `${env.APP_ORIGIN}/docs/errors`;
+  return Object.hasOwn(CONDITIONS, condition) ? `${list}/${condition}` : list;
+}
+
 /** The body and headers of an error. Specification: Errors. */
 export function errorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
   const headers: Record<string, string> = {};
@@ -55,7 +61,7 @@ export function errorReply(error: ConditionError, requestId: string): Reply<neve
       detail: error.detail,
       code: error.condition,
       request_id: requestId,
-      doc_url: `${env.APP_ORIGIN}/docs/errors#${error.condition}`,
+      doc_url: docUrl(error),
       ...(error.meta && { meta: error.meta }),
     }),
   };

@@ -22,13 +22,13 @@ export function scriptsByNonce(nonce: string): string {
 }
 
 /**
- * The policy of one page, whose scripts run by nonce or, where many are sent the same page, by hash; styles may be inline, since maps position by them; images
- * come from us and from the host of the map tiles.
+ * The policy of one page: `scripts` are the sources of those that run besides files of ours. Styles may be inline, since maps
+ * position by them; images come from us and from the host of the map tiles.
  */
 export function contentSecurityPolicy(scripts: string, origin: string, tileUrl: string): string {
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tileHost(tileUrl)}`,
     "font-src 'self'",

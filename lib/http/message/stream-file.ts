@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { atHome, currentHome } from "@/lib/platform/home";
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
@@ -20,6 +21,16 @@ export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Respon
   });
 }
 
-async function* bytesOf(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+/** Each chunk is made at the home of the request: it is asked for by what sends it, when the request is answered. */
+async function* bytesOf(chunks: Chunks, home = currentHome()): AsyncGenerator<Uint8Array> {
+  const made = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  try {
+    for (;;) {
+      const { value, done } = await atHome(home, async () => made.next());
+      if (done) return;
+      yield typeof value === "string" ? Buffer.from(value) : value;
+    }
+  } finally {
+    await made.return?.();
+  }
 }

@@ -5,7 +5,11 @@ export const REQUEST_FIELDS = {
   ShipmentRequest: "A shipment to be created.",
   CancelRequest: "Why a shipment is cancelled.",
   PaymentRequest: "A payment to be started: for a pending shipment, or to top up the wallet.",
+  FastForwardRequest: "How far a simulated delivery is taken.",
   EmptyRequest: "Nothing has to be sent.",
+
+  "FastForwardRequest.to":
+    "`next`: by one step; `delivered`: to its delivery; `failed`: to its next failure. Steps that a scenario holds are taken as well.",
 
   sender_name: "Name of the person or shop that hands the parcel over.",
   sender_phone: "Phone number of the sender in E.164 format, for the rider who collects.",

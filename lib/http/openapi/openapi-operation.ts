@@ -21,14 +21,15 @@ export function operationOf(
   examples: OperationExamples,
   { schemas, responses }: Components,
 ): Json {
-  const { operationId, summary, description, auth, path, body, bodyOptional } = endpoint;
+  const { operationId, summary, description, auth, scope, path, body, bodyOptional } = endpoint;
   const { exchanges } = examples;
   return {
     operationId,
     summary,
     description,
     tags: [groupOf(path).title],
-    security: auth === "key" ? [{ ApiKey: [] }] : [],
+    ...(endpoint.deprecation && { deprecated: true }),
+    security: auth === "key" ? [{ ApiKey: [scope] }] : [],
     parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
     ...(body && {
       requestBody: {

@@ -65,7 +65,8 @@ function fold(): Json {
           in: "header",
           name: "X-API-Key",
           description:
-            "The key alone, without `Bearer`. Each works only on the base address of its own mode.",
+            "The key alone, without `Bearer`. Each works only on the base address of its own mode. " +
+            "A key that is restricted to scopes needs the one that stands with each operation; others have all.",
         },
       },
     },

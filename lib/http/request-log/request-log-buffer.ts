@@ -1,7 +1,9 @@
+import type { Mode } from "@/lib/core/mode";
+
 /** One request of a merchant as the log is told of it. Bodies are the texts that exist anyway. */
 export interface ApiRequestFacts {
   merchantId: number;
-  mode: string;
+  mode: Mode;
   keyId: number | null;
   method: string;
   /** With its query. */

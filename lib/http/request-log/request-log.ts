@@ -1,108 +1,92 @@
-import { hot, sqlState } from "@/db/client";
+import { sqlState } from "@/db/client";
+import { atHome, type Home, homeOf } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
-import { detachedStart, redactBody } from "./redact-body";
+import { insertRequests } from "./insert-requests";
+import { detachedStart } from "./redact-body";
 import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
 
 const FLUSH_MS = 1000;
 /** Rows of one INSERT; so many waiting are written at once. */
 const BATCH = 500;
 
-const buffer = new RequestLogBuffer();
-let timer: NodeJS.Timeout | undefined;
-let running: Promise<void> | undefined;
+/** Of each home its own, so that one that is away keeps nothing of the other's from being written. */
+const logs = new Map<Home, RequestLog>();
 
 /**
  * Notes a merchant's request for the log of its dashboard: no waiting, no work beyond keeping the texts that exist.
  * Writes and errors are always noted, reads up to a number a second.
  */
 export function logApiRequest(facts: ApiRequestFacts): void {
-  const { requestBody, responseBody } = facts;
-  if (!buffer.add(facts)) return;
-  if (requestBody !== null) facts.requestBody = detachedStart(requestBody);
-  if (responseBody !== null) facts.responseBody = detachedStart(responseBody);
-  // What fails to be written stays noted, so the next time is the retry.
-  if (!timer) timer = setInterval(() => void flushQuietly(), FLUSH_MS).unref();
-  if (buffer.size >= BATCH && !running) void flushQuietly();
+  const home = homeOf(facts.mode);
+  let ours = logs.get(home);
+  if (!ours) {
+    ours = new RequestLog(home);
+    logs.set(home, ours);
+  }
+  ours.add(facts);
 }
 
 /** Writes all that is noted, also before the process ends. Throws what the database throws. */
 export async function flushRequestLog(): Promise<void> {
-  await running?.catch(() => {});
-  running = flushAll().finally(() => {
-    running = undefined;
-  });
-  await running;
+  const flushed = await Promise.allSettled([...logs.values()].map((one) => one.flush()));
+  for (const one of flushed) if (one.status === "rejected") throw one.reason;
 }
 
-async function flushQuietly(): Promise<void> {
-  if (running || buffer.size === 0) return;
-  try {
-    await flushRequestLog();
-  } catch (error) {
-    log.warn({ waiting: buffer.size, error: String(error) }, "request log not written");
+class RequestLog {
+  private readonly buffer = new RequestLogBuffer();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly home: Home) {}
+
+  add(facts: ApiRequestFacts): void {
+    const { requestBody, responseBody } = facts;
+    if (!this.buffer.add(facts)) return;
+    if (requestBody !== null) facts.requestBody = detachedStart(requestBody);
+    if (responseBody !== null) facts.responseBody = detachedStart(responseBody);
+    // What fails to be written stays noted, so the next time is the retry.
+    this.timer ??= setInterval(() => void this.flushQuietly(), FLUSH_MS).unref();
+    if (this.buffer.size >= BATCH && !this.running) void this.flushQuietly();
   }
-}
 
-async function flushAll(): Promise<void> {
-  while (buffer.size > 0) {
-    const batch = buffer.take(BATCH);
+  async flush(): Promise<void> {
+    await this.running?.catch(() => {});
+    this.running = this.flushAll().finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+  }
+
+  private async flushQuietly(): Promise<void> {
+    if (this.running || this.buffer.size === 0) return;
     try {
-      await insert(batch);
+      await this.flush();
     } catch (error) {
-      // Rows that the database can never take would come back for ever.
-      if (!isRefusedForGood(error)) {
-        buffer.putBack(batch);
-        throw error;
-      }
-      log.error({ requests: batch.length, error: String(error) }, "request log refused");
+      log.warn({ waiting: this.buffer.size, error: String(error) }, "request log not written");
     }
   }
-  if (buffer.dropped > 0) log.warn({ requests: buffer.dropped }, "requests left out of the request log");
-  buffer.dropped = 0;
+
+  private async flushAll(): Promise<void> {
+    const { buffer, home } = this;
+    while (buffer.size > 0) {
+      const batch = buffer.take(BATCH);
+      try {
+        await atHome(home, () => insertRequests(batch));
+      } catch (error) {
+        // Rows that the database can never take would come back for ever.
+        if (!isRefusedForGood(error)) {
+          buffer.putBack(batch);
+          throw error;
+        }
+        log.error({ requests: batch.length, error: String(error) }, "request log refused");
+      }
+    }
+    if (buffer.dropped > 0) log.warn({ requests: buffer.dropped }, "requests left out of the request log");
+    buffer.dropped = 0;
+  }
 }
 
 /** SQLSTATE classes 22 and 23: the data itself is at fault. */
 function isRefusedForGood(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? "");
-}
-
-const INSERT = `
-  insert into api_request (merchant_id, mode, key_id, method, path, status, duration_ms, request_id, ip,
-    request_body, response_body, created_at)
-  select r.merchant_id, r.mode, r.key_id, r.method, r.path, r.status, r.duration_ms, r.request_id, r.ip,
-    r.request_body, r.response_body, to_timestamp(r.at / 1000.0)
-  from json_to_recordset($1::text::json) as r (merchant_id bigint, mode text, key_id bigint, method text, path text,
-    status int, duration_ms int, request_id text, ip text, request_body text, response_body text, at float8)
-  order by r.at`;
-
-async function insert(batch: ApiRequestFacts[]): Promise<void> {
-  await hot.unsafe(INSERT, [JSON.stringify(batch.map(rowOf))], { prepare: true });
-}
-
-function rowOf(facts: ApiRequestFacts) {
-  return {
-    merchant_id: facts.merchantId,
-    mode: facts.mode,
-    key_id: facts.keyId,
-    method: facts.method,
-    path: storable(facts.path),
-    status: facts.status,
-    duration_ms: Math.round(facts.durationMs),
-    request_id: facts.requestId,
-    ip: facts.ip,
-    request_body: bodyOf(facts.requestBody),
-    response_body: bodyOf(facts.responseBody),
-    at: facts.at,
-  };
-}
-
-/** Longer paths than any of ours are somebody's mistake. */
-const PATH_MAX = 1024;
-
-function storable(path: string): string {
-  return path.slice(0, PATH_MAX).replaceAll("\0", "\ufffd").toWellFormed();
-}
-
-function bodyOf(text: string | null): string | null {
-  return text ? redactBody(text) : null;
 }

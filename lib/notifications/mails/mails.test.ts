@@ -1,16 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { newPlaceText } from "@/lib/api-keys/new-place-text";
 import { accountMailText } from "@/lib/accounts/account-mail-text";
+import { proposalWaitingText } from "@/lib/admin/four-eyes/proposal-waiting-text";
 import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/messages/message";
+import { invitationMailText } from "@/lib/members/invitation-mail-text";
+import { waitingText } from "@/lib/links/waiting-text";
 import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
 import { layOutMail } from "@/lib/notifications/mails/lay-out";
 import { readText } from "@/lib/notifications/mails/read-text";
 import { receiptText } from "@/lib/payments/receipt-text";
 import { env } from "@/lib/platform/env";
+import { undoneText } from "@/lib/riders/custody/undone-text";
 import { noRiderText } from "@/lib/riders/dispatch/no-rider-text";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
+import { proposalMail } from "@/lib/tracking/proposal-mail";
 import { noticeText } from "@/lib/webhooks/pump/notice-text";
 
 const origin = env.APP_ORIGIN;
@@ -28,10 +34,40 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
     case "reset_password":
     case "email_taken":
     case "log_in_guesses":
+    case "factor_guesses":
+    case "new_device":
+    case "new_factor":
+    case "factor_removed":
+    case "recovery_code_used":
+    case "password_changed":
+    case "passkey_cloned":
+    case "factor_reset_asked":
+    case "staff_invited":
       return accountMailText(template, {
         serviceName: "Tuma",
         url: `${origin}/x?token=1`,
+        what: "Chrome · Android",
         minutes: 60,
+        language,
+      });
+    case "key_new_place":
+      return newPlaceText({
+        name: "Web shop",
+        last4: "x7Qz",
+        address: "197.250.1.77",
+        block: "197.250.1.0/24",
+        mode: "live",
+        language,
+        url,
+      });
+    case "invitation":
+      return invitationMailText({
+        serviceName: "Tuma",
+        businessName: "Duka la Asha",
+        inviter: "asha@example.co.tz",
+        role: "finance",
+        url: `${origin}/invitation?token=1`,
+        days: 7,
         language,
       });
     case "merchant_approved":
@@ -60,6 +96,15 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
         language,
         shipmentUrl: url,
       });
+    case "late_collection":
+      return undoneText({
+        shipmentNumber: "SHP-20261121-ABCDEF",
+        undone: { ending: "no_rider_found", cancellation: null, takenBackTzs: 0, undoneAt: "" },
+        collectedAt: new Date(0),
+        now: new Date(0),
+        language,
+        shipmentUrl: url,
+      });
     case "payment_receipt":
       return receiptText({
         reference: "PAY-20261121-ABCDEF",
@@ -69,6 +114,32 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
         mode: "live",
         language,
         url,
+      });
+    case "proposal_waiting":
+      return proposalWaitingText({
+        serviceName: "Tuma",
+        kind: "wallet.adjustment",
+        proposer: "neema@example.co.tz",
+        endsAt: new Date(0),
+        url,
+      });
+    case "link_order_waiting":
+      return waitingText({
+        title: "Red dress",
+        place: "Sinza Mori, Dar es Salaam",
+        amountTzs: 4500,
+        isPaid: true,
+        confirmBy: new Date("2026-11-22T09:00:00Z"),
+        mode: "live",
+        language,
+        url: `${origin}/dashboard/live/links`,
+      });
+    case "receiver_proposal":
+      return proposalMail({
+        shipmentNumber: "SHP-20261121-ABCDEF",
+        wish: { day: "2026-11-22", part: "evening", place: "Kwa Mangi" },
+        url,
+        language,
       });
   }
 }

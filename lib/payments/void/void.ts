@@ -7,6 +7,7 @@ import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
+import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 
 /**
  * Gives up a payment that has ended, or whose shipment can no longer be paid, where its gateway can do that. Paid
@@ -20,6 +21,7 @@ export async function voidPayment(paymentId: number): Promise<void> {
   const charge = await gateway.getStatus(known.reference, known.providerReference);
   await transaction(async (tx) => {
     await applySettlement(tx, known, charge);
+    await recordGatewayStatus(tx, known.id, charge);
     const locked = await lockPayment(tx, known);
     // A gateway that cannot void may still be paid; the money is then found by callback or poll.
     if (isOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });

@@ -1,12 +1,19 @@
 -- A rider takes the offer of a shipment whose lock the caller holds. The rider's row orders two offers that the same
--- rider accepts at once, and what else the rider works on is asked under it. Outcome: 'accepted', 'busy', or 'no_offer',
--- also for a rider who was blocked while the offer was open. State: the shipment as `shipment_state` says it is then.
-create or replace function accept_offer(p_rider bigint, p_shipment bigint, out outcome text, out state json)
-language plpgsql as $$
+-- rider accepts at once, and what else the rider works on is asked under it: up to p_most parcels of one pickup go together.
+-- Outcome: 'accepted', 'busy', or 'no_offer', also for a rider who was blocked while the offer was open. State: the shipment
+-- as `shipment_state` says it is then. How far: where the rider is with what else is to be collected there, 'moving',
+-- 'arrived', or null. Where several may go together, the next
+-- parcel that waits there is offered at once.
+create or replace function accept_offer(
+  p_rider bigint, p_shipment bigint, p_metres double precision, p_most int,
+  out outcome text, out state json, out how_far text
+) language plpgsql as $$
 declare
   v_offer bigint;
+  v_leg int;
+  v_works boolean;
 begin
-  select id into v_offer from assignment
+  select id, leg_sequence into v_offer, v_leg from assignment
   where shipment_id = p_shipment and rider_id = p_rider and status = 'offered' and expires_at > transaction_timestamp()
   limit 1;
   perform 1 from rider where id = p_rider and is_active for no key update;
@@ -14,9 +21,11 @@ begin
     outcome := 'no_offer';
     return;
   end if;
-  perform 1 from assignment
+  select count(*) > 0,
+    case when bool_or(arrived_at is not null) then 'arrived' when bool_or(moving_at is not null) then 'moving' end
+  into v_works, how_far from assignment
   where rider_id = p_rider and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
-  if found then
+  if v_works and not trip_has_room(p_rider, p_shipment, p_metres, p_most) then
     outcome := 'busy';
     return;
   end if;
@@ -25,6 +34,9 @@ begin
     accepted_latitude = coalesce((select latitude from rider_position where rider_id = p_rider), accepted_latitude),
     accepted_longitude = coalesce((select longitude from rider_position where rider_id = p_rider), accepted_longitude)
   where id = v_offer;
+  if p_most > 1 and v_leg = 1 then
+    perform hasten_next(p_shipment, p_metres);
+  end if;
   outcome := 'accepted';
   state := shipment_state(p_shipment);
 end $$;

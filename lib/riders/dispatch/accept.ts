@@ -1,19 +1,24 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { askPrepared, type Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import { type LockedShipment, lockedShipment } from "@/lib/shipments/moves/lock";
 import { legAwaitingRider } from "./leg-awaiting-rider";
 import { ownJob, type RiderJob } from "./own-job";
 
-/** A rider who works on another shipment already. */
+/** A rider who works on what this shipment cannot be taken along with. */
 export class RiderBusy extends Error {
   constructor(readonly riderId: number) {
     super(`Rider ${riderId} works on another shipment`);
     this.name = "RiderBusy";
   }
+}
+
+interface Accepted extends Advanced {
+  /** Where the rider is with what else is to be collected there; null with nothing else. */
+  howFar: "moving" | "arrived" | null;
 }
 
 /**
@@ -26,20 +31,32 @@ export async function acceptOffer(
   locked: LockedShipment,
   riderId: number,
   at?: Date,
-): Promise<Advanced> {
+): Promise<Accepted> {
   const leg = legAwaitingRider(locked);
   if (!leg) throw new TransitionRefused("rider_accepted", locked.row.status);
-  const job = await takeOffer(tx, riderId, locked.row.id);
+  const { job, howFar } = await takeOffer(tx, riderId, locked.row.id);
   const watches = fleetFor(job.row.mode).watch(job.assignment.id, job.now, job.settings);
-  return advance(tx, job, leg.trigger, { occurredAt: at, jobs: watches });
+  return { ...(await advance(tx, job, leg.trigger, { occurredAt: at, jobs: watches })), howFar };
+}
+
+interface TakenRow {
+  outcome: "accepted" | "busy" | "no_offer";
+  state: unknown;
+  how_far: Accepted["howFar"];
+}
+
+interface Taken extends Pick<Accepted, "howFar"> {
+  job: RiderJob;
 }
 
 /** Locks the rider, after the shipment. */
-async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<RiderJob> {
-  const [taken] = await tx.execute<{ outcome: "accepted" | "busy" | "no_offer"; state: unknown }>(
-    sql`select outcome, state from accept_offer(${riderId}::bigint, ${shipmentId}::bigint)`,
+async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<Taken> {
+  const [taken] = await askPrepared<TakenRow>(
+    tx,
+    "select outcome, state, how_far from accept_offer($1::bigint, $2::bigint, $3::float8, $4::int)",
+    [riderId, shipmentId, TRIP_PICKUP_METRES, TRIP_PARCELS_MAX],
   );
   if (taken?.outcome === "busy") throw new RiderBusy(riderId);
   if (taken?.outcome !== "accepted") throw new ConditionError("shipment_not_found", "Shipment not found");
-  return ownJob(lockedShipment(taken.state), riderId);
+  return { job: ownJob(lockedShipment(taken.state), riderId), howFar: taken.how_far };
 }

@@ -29,5 +29,5 @@ function englishEnd({ endsInMinutes }: NoRiderFacts): string {
 
 function swahiliEnd({ endsInMinutes }: NoRiderFacts): string {
   if (endsInMinutes === null) return "Mzigo uko salama kituoni, na tunaendelea kutafuta.";
-  return `Tunaendelea kutafuta kwa dakika ${endsInMinutes} zaidi; baada ya hapo fedha zote zitarudishwa. Kusitisha ni bure kwa sasa.`;
+  return `Tunaendelea kutafuta kwa dakika ${endsInMinutes} zaidi; baada ya hapo fedha zote zitarudishwa. Kughairi ni bure kwa sasa.`;
 }

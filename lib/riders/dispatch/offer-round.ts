@@ -2,7 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { ringRiders } from "@/lib/riders/push/ring-riders";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { findTripRider } from "./find-trip-rider";
 import { legAwaitingRider } from "./leg-awaiting-rider";
 import { nearestRiders } from "./nearest-riders";
 import { offerShipment } from "./offer";
@@ -11,7 +13,7 @@ import { offerShipment } from "./offer";
 const AT_ONCE_MAX = 50;
 
 /**
- * One round of offers: in the first radius one rider after the other, the nearest first; then wider, all at once;
+ * One round of offers: to a rider who collects at the same pickup anyway; in the first radius one rider after the other, the nearest first; then wider, all at once;
  * and again in the widest until a rider accepts. Ends by itself when no rider is awaited any more.
  * Specification silent: how a rider is found.
  */
@@ -27,6 +29,7 @@ export async function offerInRound(tx: Tx, shipmentId: number, round: number): P
   const riders = await candidates(tx, locked, leg.sequence, radii[stage] ?? 0, stage, round > last);
   const expiresAt = new Date(locked.now.getTime() + settings.offer_seconds * 1000);
   await offerShipment(tx, locked, riders, expiresAt);
+  await ringRiders(tx, riders, { kind: "offer", shipmentId, until: expiresAt.toISOString() });
   const isNarrow = stage === 0 && riders.length > 0;
   // No rider there: wider at once. Past the widest there is nothing to do but to wait for riders.
   const isWide = riders.length === 0 && round <= last;
@@ -48,16 +51,21 @@ async function candidates(
 ): Promise<number[]> {
   const origin = legs[legSequence - 1];
   if (!origin) return [];
-  return nearestRiders(tx, {
+  const limit = stage === 0 ? 1 : AT_ONCE_MAX;
+  const around = { latitude: origin.originLatitude, longitude: origin.originLongitude };
+  const onTheWay = legSequence === 1 ? await findTripRider(tx, row.id, again) : null;
+  if (onTheWay !== null && stage === 0) return [onTheWay];
+  const nearest = await nearestRiders(tx, {
     mode: row.mode,
     vehicleTypeId: row.vehicleTypeId,
     shipmentId: row.id,
     legSequence,
-    around: { latitude: origin.originLatitude, longitude: origin.originLongitude },
+    around,
     radiusKm,
-    limit: stage === 0 ? 1 : AT_ONCE_MAX,
+    limit,
     again,
   });
+  return onTheWay === null ? nearest : [onTheWay, ...nearest];
 }
 
 async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {

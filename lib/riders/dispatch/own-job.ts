@@ -30,12 +30,15 @@ export function assertAssignment(job: RiderJob, trigger: Trigger, ...allowed: As
   }
 }
 
+type AssignmentChange = Partial<typeof assignment.$inferSelect>;
+
 /** Changes the rider's assignment; returns the job as it is then. */
-export async function updateAssignment(
-  tx: Tx,
-  job: RiderJob,
-  change: Partial<typeof assignment.$inferSelect>,
-): Promise<RiderJob> {
+export async function updateAssignment(tx: Tx, job: RiderJob, change: AssignmentChange): Promise<RiderJob> {
   await tx.update(assignment).set(change).where(eq(assignment.id, job.assignment.id));
+  return changedJob(job, change);
+}
+
+/** The job as it is with a change of the rider's assignment, for the move that writes the change. */
+export function changedJob(job: RiderJob, change: AssignmentChange): RiderJob {
   return { ...job, assignment: { ...job.assignment, ...change } };
 }

@@ -1,28 +1,95 @@
-import { eq } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { assignment, riderPosition } from "@/db/schema/riders";
+import { assignment, riderPosition, riderSession } from "@/db/schema/riders";
+import { nextOfSilence } from "@/lib/core/riders/silence";
+import { closeFinding } from "@/lib/findings/close";
+import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import type { TaskPayloads } from "@/lib/jobs/names";
+import { ringRiders } from "@/lib/riders/push/ring-riders";
+import { RIDER_SEEN_MINUTES } from "@/lib/riders/sessions/find-rider-session";
+import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { ownJob } from "./own-job";
 import { releaseJob } from "./release";
+import { tellRider } from "./tell-rider";
+
+type Watch = TaskPayloads["rider.silent"];
 
 /**
- * Takes the job from a rider of whom nothing was heard for too long before the pickup. Does nothing once the
- * assignment has ended; looks again later while the rider is heard of.
+ * Watches over a rider who has a job and not the parcel yet: one of whom nothing is heard is called, then operations are
+ * asked to, and then the job is taken away. Does nothing once the assignment has ended; looks again later while the rider
+ * is heard of. Specification: Dispatch.
  */
-export async function releaseSilentRider(tx: Tx, assignmentId: number): Promise<void> {
+export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
+  const { assignmentId } = watch;
   const [watched] = await tx.select().from(assignment).where(eq(assignment.id, assignmentId));
   if (!watched) return;
   const locked = await lockShipment(tx, watched.shipmentId);
   const { assignment: active, now, settings } = locked;
-  if (active?.id !== assignmentId || active.collectedAt) return;
-  const [position] = await tx.select().from(riderPosition).where(eq(riderPosition.riderId, active.riderId));
-  const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
-  const lastSign = Math.max(...signs.map((at) => at?.getTime() ?? 0));
-  const silentAt = new Date(lastSign + settings.rider_silent_seconds * 1000);
-  if (now < silentAt) {
-    await enqueue(tx, "rider.silent", { assignmentId }, { runAt: silentAt });
+  if (active?.id !== assignmentId || active.collectedAt) return closeTask(tx, locked, watch);
+  const lastSign = await lastSignOf(tx, active);
+  const calledAt = watch.calledAt ? new Date(watch.calledAt) : null;
+  const taskedAt = watch.taskedAt ? new Date(watch.taskedAt) : null;
+  const silence = { now, lastSign, calledAt, taskedAt, silentSeconds: settings.rider_silent_seconds };
+  const step = nextOfSilence(silence);
+  if (step.act === "release") {
+    await closeTask(tx, locked, watch);
+    await releaseJob(tx, ownJob(locked, active.riderId), "system");
     return;
   }
-  await releaseJob(tx, ownJob(locked, active.riderId), "system");
+  if (taskedAt && taskedAt < lastSign) await closeTask(tx, locked, watch);
+  if (step.act === "call") await call(tx, locked, active, step.againAt);
+  if (step.act === "task") await openTask(tx, locked, active, lastSign);
+  const again: Watch = {
+    ...watch,
+    ...(step.act === "call" && { calledAt: now.toISOString() }),
+    ...(step.act === "task" && { taskedAt: now.toISOString() }),
+  };
+  await enqueue(tx, "rider.silent", again, { runAt: step.againAt });
+}
+
+/** Whatever the rider or the rider's phone did: a step, a position, or the page that asks for news while it is looked at. */
+async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
+  const [[position], [session]] = await Promise.all([
+    tx.select().from(riderPosition).where(eq(riderPosition.riderId, active.riderId)),
+    tx
+      .select({ seenAt: max(riderSession.lastSeenAt) })
+      .from(riderSession)
+      .where(eq(riderSession.riderId, active.riderId)),
+  ]);
+  // A request is written down at most once in this time: the last one may have been as much later.
+  const seenUntil = session?.seenAt && session.seenAt.getTime() + RIDER_SEEN_MINUTES * 60_000;
+  const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
+  return new Date(Math.max(seenUntil ?? 0, ...signs.map((at) => at?.getTime() ?? 0)));
+}
+
+async function call(
+  tx: Tx,
+  { row }: LockedShipment,
+  { riderId }: ActiveAssignment,
+  until: Date,
+): Promise<void> {
+  await ringRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: row.id, until: until.toISOString() });
+  await tellRider(tx, riderId, {
+    template: "rider_called",
+    body: `Kazi ${row.shipmentNumber}: hatujakusikia. Fungua ukurasa wa dereva sasa, la sivyo kazi itapewa mwingine.`,
+    shipmentId: null,
+  });
+}
+
+const taskOf = ({ row }: LockedShipment) => ({
+  invariant: "rider_answers",
+  subject: `shipment ${row.shipmentNumber}`,
+});
+
+async function openTask(tx: Tx, locked: LockedShipment, active: ActiveAssignment, lastSign: Date) {
+  await recordFinding(tx, {
+    ...taskOf(locked),
+    detail: `Nothing heard of rider ${active.riderName} since ${lastSign.toISOString()}: call before the job goes to another`,
+    accountId: null,
+  });
+}
+
+async function closeTask(tx: Tx, locked: LockedShipment, { taskedAt }: Watch): Promise<void> {
+  if (taskedAt) await closeFinding(tx, taskOf(locked));
 }

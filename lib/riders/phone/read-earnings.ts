@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { addDays, dayOf, startOfDay } from "@/lib/core/day";
+import { addDays, dayOf, startOfDay } from "@/lib/core/time/day";
 import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;

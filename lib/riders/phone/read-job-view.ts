@@ -3,6 +3,7 @@ import type { Tx } from "@/db/client";
 import type { assignment } from "@/db/schema/riders";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
+import { shareOf } from "@/lib/core/pricing/pricing";
 import {
   type RiderJobView,
   type RiderStage,
@@ -10,6 +11,7 @@ import {
   waitingMinutesLeft,
 } from "@/lib/core/riders/rider-state";
 import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { currentProposal } from "@/lib/core/tracking/receiver-proposal";
 import type { LegRow, ShipmentRow } from "@/lib/shipments/moves/lock";
 
 type Assigned = typeof assignment.$inferSelect;
@@ -17,7 +19,8 @@ type Assigned = typeof assignment.$inferSelect;
 /** The job of a rider: one leg, with what the work needs and no more. Null once the shipment is gone. */
 export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJobView | null> {
   const id = active.shipmentId;
-  const [[row], [leg], items] = await Promise.all([
+  const [settings, [row], [leg], items] = await Promise.all([
+    loadSettings(tx),
     tx.select().from(shipment).where(eq(shipment.id, id)),
     tx
       .select()
@@ -29,6 +32,7 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
   const isCollected = active.collectedAt !== null;
   const stage = stageOf({ assignment: active.status, isCollected, shipment: row.status });
   const proof = proofAsked(row);
+  const waitSeconds = active.legSequence === 1 ? settings.pickup_wait_seconds : null;
   return {
     shipment_id: id,
     shipment_number: row.shipmentNumber,
@@ -36,7 +40,8 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
     leg_type: leg.legType,
     stage,
     is_return: row.returnOfShipmentId !== null,
-    waiting_minutes_left: await minutesLeft(tx, active, stage, now),
+    ...waiting(active, stage, now, waitSeconds),
+    pickup_wait_seconds: waitSeconds,
     pickup: pickupOf(row, leg, isCollected),
     dropoff: dropoffOf(row, leg, isCollected),
     items: items.map(({ description, quantity, isFragile }) => ({
@@ -45,16 +50,22 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
       is_fragile: isFragile,
     })),
     weight_kg: weightOf(items),
+    label_code: row.trackingCode,
+    pay: shareOf(leg.fee, settings.rider_share_bps),
     proof,
     pin_tries_left: proof === "pin" ? Math.max(0, PIN_TRIES_MAX - row.pinTries) : null,
   };
 }
 
 /** Only a sender can fail to hand a parcel over: at a hub it lies ready. */
-async function minutesLeft(tx: Tx, active: Assigned, stage: RiderStage, now: Date): Promise<number | null> {
-  if (stage !== "arrived_at_pickup" || active.legSequence !== 1 || !active.arrivedAt) return null;
-  const { pickup_wait_seconds: waitSeconds } = await loadSettings(tx);
-  return waitingMinutesLeft(active.arrivedAt, now, waitSeconds);
+function waiting({ arrivedAt }: Assigned, stage: RiderStage, now: Date, waitSeconds: number | null) {
+  if (stage !== "arrived_at_pickup" || waitSeconds === null || !arrivedAt) {
+    return { waiting_minutes_left: null, waiting_ends_at: null };
+  }
+  return {
+    waiting_minutes_left: waitingMinutesLeft(arrivedAt, now, waitSeconds),
+    waiting_ends_at: new Date(arrivedAt.getTime() + waitSeconds * 1000).toISOString(),
+  };
 }
 
 /** The sender's number serves until the parcel is handed over. */
@@ -69,23 +80,34 @@ function pickupOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJob
   return { ...place, name: row.senderName, phone, notes: row.pickupNotes };
 }
 
-/** The receiver's number serves once there is something to bring; the receiver's own pin comes before the order's. */
+/** The receiver's number is shown once there is something to bring; the receiver's own pin comes before the order's. */
 function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["dropoff"] {
   const place = {
     address: leg.destinationAddress,
     latitude: leg.destinationLatitude,
     longitude: leg.destinationLongitude,
     landmark: null,
+    moved_metres: 0,
+    proposal: null,
   };
   if (leg.destinationHubId !== null) {
-    return { ...place, name: leg.destinationName, phone: null, notes: null, is_hub: true };
+    const none = { phone: null, phone_once_collected: null, notes: null };
+    return { ...place, ...none, name: leg.destinationName, is_hub: true };
   }
   const pin = row.receiverPin;
+  const wish = currentProposal(row);
   return {
     ...place,
-    ...(pin && { latitude: pin.latitude, longitude: pin.longitude, landmark: pin.landmark }),
+    ...(pin && {
+      latitude: pin.latitude,
+      longitude: pin.longitude,
+      landmark: pin.landmark,
+      moved_metres: pin.movedMetres,
+    }),
+    proposal: wish && { day: wish.day, part: wish.part, place: wish.place },
     name: row.receiverName,
     phone: isCollected ? row.receiverPhone : null,
+    phone_once_collected: isCollected ? null : row.receiverPhone,
     notes: row.dropoffNotes,
     is_hub: false,
   };

@@ -2,7 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { loadSettings } from "@/lib/catalogue/load-settings";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
+import { shareOf } from "@/lib/core/pricing/pricing";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { areaOf, pickupAreaOf } from "@/lib/core/tracking/tracking-mask";
 
@@ -32,6 +34,7 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     .limit(1);
   if (!row?.offer.expiresAt) return null;
   const { offer, leg, vehicle } = row;
+  const { rider_share_bps: shareBps } = await loadSettings(tx);
   const pickup = { latitude: leg.originLatitude, longitude: leg.originLongitude };
   return {
     shipment_id: offer.shipmentId,
@@ -42,5 +45,6 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     pickup_distance_km: at && roundKm(greatCircleKm(at, pickup)),
     dropoff_area: leg.destinationHubId === null ? areaOf(leg.destinationAddress) : leg.destinationName,
     distance_km: leg.distanceKm,
+    pay: shareOf(leg.fee, shareBps),
   };
 }

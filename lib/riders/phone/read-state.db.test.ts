@@ -34,7 +34,7 @@ describe("an offer", () => {
     const { id, riderId } = await minted();
     await db
       .update(shipmentLeg)
-      .set({ originAddress: "Plot 7, Kariakoo, Dar es Salaam" })
+      .set({ originAddress: "Plot 7, Kariakoo, Dar es Salaam", fee: 5005 })
       .where(eq(shipmentLeg.shipmentId, id));
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.83, longitude: 39.27 }));
     await offer(riderId, id);
@@ -47,6 +47,8 @@ describe("an offer", () => {
       pickup_area: "Kariakoo, Dar es Salaam",
       pickup_distance_km: 1.11,
       distance_km: 4,
+      // 80 % of the leg's fee.
+      pay: 4004,
     });
     for (const secret of ["Asha", "Juma", SENDER, RECEIVER, "Plot 7"]) {
       expect(JSON.stringify(shown)).not.toContain(secret);
@@ -67,6 +69,7 @@ describe("an offer", () => {
 describe("a job", () => {
   test("goes through its stages; each end's phone is told only while it serves", async () => {
     const { id, riderId } = await minted();
+    await db.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id));
     await walk(id, ["accept"], riderId);
     const seen = [await jobOf(riderId)];
     for (const step of ["start", "arrive", "collect", "head_out"]) {
@@ -81,7 +84,12 @@ describe("a job", () => {
       ["out_for_delivery", null, RECEIVER],
     ]);
     expect(seen.map((job) => job.waiting_minutes_left)).toEqual([null, null, 10, null, null]);
-    expect(JSON.stringify(seen.slice(0, 3))).not.toContain(RECEIVER);
+    // A phone may be offline at the pickup: it brings the number along, and shows it from the collection on.
+    const brought = seen.map(({ dropoff }) => dropoff.phone_once_collected);
+    expect(brought).toEqual([RECEIVER, RECEIVER, RECEIVER, null, null]);
+    expect(seen[0]).toMatchObject({ pay: 4004, pickup_wait_seconds: 600, waiting_ends_at: null });
+    const waits = Date.parse(seen[2]!.waiting_ends_at!) - Date.now();
+    expect(Math.ceil(waits / 60_000)).toBe(10);
     await tell(riderId, id, "fail", { failure_code: "receiver_absent" });
     expect((await jobOf(riderId)).stage).toBe("holding");
     expect(seen[0]).toMatchObject({ items: [{ description: "Shoes", quantity: 1, is_fragile: false }] });
@@ -108,7 +116,7 @@ describe("a job", () => {
     expect(await jobOf(riderId)).toMatchObject({
       leg_type: "first_mile",
       stage: "collected",
-      dropoff: { is_hub: true, name: "B", phone: null },
+      dropoff: { is_hub: true, name: "B", phone: null, phone_once_collected: null },
     });
     await walk(id, ["hubIn", "hubOut", "farHubIn"], riderId);
     expect((await readRiderState(riderId)).job).toBeNull();
@@ -117,6 +125,7 @@ describe("a job", () => {
       leg_type: "last_mile",
       stage: "arrived_at_pickup",
       waiting_minutes_left: null,
+      pickup_wait_seconds: null,
       pickup: { name: "A", phone: null },
       dropoff: { is_hub: false, name: "Juma", phone: null },
     });
@@ -138,7 +147,7 @@ describe("a job", () => {
       .where(eq(shipment.id, id));
     await walk(id, ["accept"], riderId);
     expect(await jobOf(riderId)).toMatchObject({
-      dropoff: { ...PICKUP, landmark: "Blue gate" },
+      dropoff: { ...PICKUP, landmark: "Blue gate", moved_metres: 80, proposal: null },
       proof: "pin",
       pin_tries_left: 3,
     });

@@ -1,28 +1,39 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
+import { inTripOrder } from "@/lib/core/riders/trip-order";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { readEarned } from "./read-earned";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
 
-/** What a rider's phone shows: the rider, the job or the offer. Throws not_logged_in without a rider. */
+/** What a rider's phone shows: the rider, the jobs of a trip, and the offer. Throws not_logged_in without a rider. */
 export async function readRiderState(riderId: number, tx: Tx = reader): Promise<RiderState> {
-  const [[who], [active]] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
+  const [[who], active] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
   if (!who) throw new ConditionError("not_logged_in");
   const { now, latitude, longitude, ...shown } = who;
   const at: Point | null = latitude === null || longitude === null ? null : { latitude, longitude };
   return {
     server_time: now.toISOString(),
     rider: shown,
-    // Who works on one shipment is offered no other.
-    offer: active ? null : await readOffer(tx, riderId, at),
-    job: active ? await readJobView(tx, active, now) : null,
+    seen_at: at,
+    ...inTripOrder(await readJobs(tx, active, now), at),
+    // While there is something to collect, more of the same pickup may be offered; earnings are told after the last.
+    offer: await readOffer(tx, riderId, at),
+    earned: active.length > 0 ? null : await readEarned(tx, riderId, now),
   };
 }
+
+async function readJobs(tx: Tx, active: Active[], now: Date) {
+  const views = await Promise.all(active.map((each) => readJobView(tx, each, now)));
+  return views.filter((view) => view !== null);
+}
+
+type Active = Awaited<ReturnType<typeof findActive>>[number];
 
 function findRider(tx: Tx, riderId: number) {
   return tx
@@ -46,5 +57,6 @@ function findActive(tx: Tx, riderId: number) {
   return tx
     .select()
     .from(assignment)
-    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])));
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])))
+    .orderBy(asc(assignment.id));
 }

@@ -1,4 +1,5 @@
 import { hot } from "@/db/client";
+import { firstFound } from "@/db/homes/first-found";
 import { readObject } from "./read-object";
 
 export interface ProofPhoto {
@@ -18,7 +19,11 @@ interface Row {
  * The photo of this name, or null. The name is all that is asked for: it cannot be guessed. Throws busy while the
  * store for photos does not give what was put there.
  */
-export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
+export function readProofPhoto(name: string): Promise<ProofPhoto | null> {
+  return firstFound(() => readAtHome(name));
+}
+
+async function readAtHome(name: string): Promise<ProofPhoto | null> {
   const row = await rowOf(name);
   if (!row) return null;
   const { content_type: contentType, bytes, object_key: objectKey, sha256 } = row;

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { askPrepared, type Tx } from "@/db/client";
 import type { Point } from "@/lib/core/pricing/geography";
 import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import { publishAfterCommit } from "@/lib/notices/publish";
+
+const GIVEN =
+  "array[$1::bigint], array[$2::float8], array[$3::float8], array[$4::timestamptz], array[true], $5::int";
 
 /**
  * Records where a rider is: one latest row per rider, and a thinned trail of the shipment on the road.
@@ -12,13 +14,16 @@ import { publishAfterCommit } from "@/lib/notices/publish";
  */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
-  const given = sql`array[${riderId}]::bigint[], array[${at.latitude}]::float8[],
-    array[${at.longitude}]::float8[], array[${time}]::timestamptz[], array[true], ${TRAIL_SECONDS}::int`;
+  const given = [riderId, at.latitude, at.longitude, time, TRAIL_SECONDS];
   let notices: string[] = [];
   if (!publishAfterCommit(tx, POSITION_CHANNEL, () => notices)) {
-    await tx.execute(sql`select record_positions(${given}, ${POSITION_CHANNEL})`);
+    await askPrepared(tx, `select record_positions(${GIVEN}, $6)`, [...given, POSITION_CHANNEL]);
     return;
   }
-  const [row] = await tx.execute<{ notices: string[] }>(sql`select place_riders(${given}) as notices`);
+  const [row] = await askPrepared<{ notices: string[] }>(
+    tx,
+    `select place_riders(${GIVEN}) as notices`,
+    given,
+  );
   notices = row!.notices;
 }

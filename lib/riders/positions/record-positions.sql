@@ -27,7 +27,7 @@ begin
       where rider_position.recorded_at <= excluded.recorded_at
     returning rider_id, latitude, longitude, recorded_at
   ), carried as (
-    select latest.*, active.shipment_id
+    select latest.*, active.shipment_id, count(*) over (partition by latest.rider_id) as carries
     from latest join assignment active on active.rider_id = latest.rider_id
       and active.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
   ), kept as (
@@ -46,7 +46,8 @@ begin
   select array_agg(json_build_object('shipment_id', shipment_id,
     'latitude', latitude, 'longitude', longitude, 'recorded_at', recorded_at)::text)
   into notices
-  from carried join shipment on shipment.id = carried.shipment_id and shipment.status = 'out_for_delivery';
+  from carried join shipment on shipment.id = carried.shipment_id and shipment.status = 'out_for_delivery'
+  where carried.carries = 1 or rider_heads_to(carried.rider_id) = carried.shipment_id;
   return coalesce(notices, '{}');
 end $$;
 

@@ -23,8 +23,8 @@ export interface Whereabouts {
   now: Date;
 }
 
-/** A session's last use is written down at most this often. */
-const SEEN_MINUTES = 5;
+/** A session's last use is written down at most this often: a rider who is seen does not count as silent. */
+export const RIDER_SEEN_MINUTES = 1;
 
 /** A statement for more would keep its first requests waiting for its last. */
 const TOGETHER_MAX = 64;
@@ -60,7 +60,7 @@ interface Row {
 const SESSIONS = `
   select asked.at::int, s.id, s.rider_id, r.name, v.version, place.latitude, place.longitude, place.recorded_at,
     exists (select from assignment a where a.rider_id = s.rider_id and a.status = 'accepted') as is_standing,
-    s.last_seen_at < now() - interval '${SEEN_MINUTES} minutes' as is_stale, now() as now
+    s.last_seen_at < now() - interval '${RIDER_SEEN_MINUTES} minutes' as is_stale, now() as now
   from unnest($1::text[]) with ordinality as asked (hash, at)
   join rider_session s on s.token_hash = asked.hash and s.expires_at > now()
   join rider r on r.id = s.rider_id and r.is_active

@@ -5,8 +5,6 @@ import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { ownJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
@@ -17,40 +15,40 @@ import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { headOut } from "@/lib/riders/steps/head-out";
 import { startMoving } from "@/lib/riders/steps/start-moving";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
-/** Seconds that a simulated rider would have to answer an offer; it is accepted in the same transaction. */
-const OFFER_SECONDS = 25;
-
 /**
  * Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. Returns the shipment
- * as it is then.
+ * as it is then. What follows is asked for and written with the move itself on the way that most shipments go; on others
+ * it is not asked for.
  */
 export async function executeSimulatedStep(
   tx: Tx,
   locked: LockedShipment,
   step: SimulatedStep,
+  followUp?: FollowUp,
 ): Promise<LockedShipment> {
   const shipmentId = locked.row.id;
   const job = () => ownJob(locked, locked.assignment?.riderId ?? 0);
   const failureCode = step.failureCode ?? "other";
   const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
   const acts: Partial<Record<Trigger, () => Promise<Advanced | LockedShipment>>> = {
-    rider_accepted: () => hire(tx, locked, 0),
-    rider_moving: () => startMoving(tx, job()),
-    rider_arrived: () => arriveAtPickup(tx, job()),
+    rider_accepted: () => hireSimulatedRider(tx, locked, followUp),
+    rider_moving: () => startMoving(tx, job(), undefined, followUp),
+    rider_arrived: () => arriveAtPickup(tx, job(), undefined, followUp),
     rider_released: () => releaseJob(tx, job()),
-    rider_collected: () => collectParcel(tx, job()),
-    rider_heads_out: () => headOut(tx, job()),
-    origin_hub_in: () => scanInAtOrigin(tx, locked),
-    origin_hub_out: () => scanOutAtOrigin(tx, locked, waybillOf(locked)),
-    destination_hub_in: () => scanInAtDestination(tx, locked),
-    last_mile_accepted: () => hire(tx, locked, 2),
-    last_mile_collected: () => collectParcel(tx, job()),
-    delivered: () => deliverParcel(tx, job(), proofOf(locked)),
+    rider_collected: () => collectParcel(tx, job(), undefined, followUp),
+    rider_heads_out: () => headOut(tx, job(), undefined, followUp),
+    origin_hub_in: () => scanInAtOrigin(tx, locked, { followUp }),
+    origin_hub_out: () => scanOutAtOrigin(tx, locked, waybillOf(locked), { followUp }),
+    destination_hub_in: () => scanInAtDestination(tx, locked, { followUp }),
+    last_mile_accepted: () => hireSimulatedRider(tx, locked, followUp),
+    last_mile_collected: () => collectParcel(tx, job(), undefined, followUp),
+    delivered: () => deliverParcel(tx, job(), proofOf(locked), { followUp }),
     attempt_failed: () => failAttempt(tx, job(), failureCode),
     // The carrier reports it: on the road between hubs that is no rider.
     incident: () => advance(tx, locked, "incident", { failureCode }),
@@ -71,16 +69,6 @@ export async function executeSimulatedStep(
   if (!act) throw new Error(`The timetable has no ${step.trigger}`);
   const left = await act();
   return "after" in left ? left.after : left;
-}
-
-async function hire(tx: Tx, locked: LockedShipment, legIndex: number): Promise<Advanced> {
-  const { row, legs, now } = locked;
-  const origin = legs[legIndex];
-  if (!origin) throw new Error(`Shipment ${row.id} has no leg ${legIndex + 1}`);
-  const pickup = { latitude: origin.originLatitude, longitude: origin.originLongitude };
-  const riderId = await hireSimulatedRider(tx, row.mode, row.vehicleTypeId, pickup);
-  await offerShipment(tx, locked, [riderId], new Date(now.getTime() + OFFER_SECONDS * 1000));
-  return acceptOffer(tx, locked, riderId);
 }
 
 function waybillOf({ row }: LockedShipment): string {

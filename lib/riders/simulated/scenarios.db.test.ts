@@ -13,7 +13,7 @@ import { lockShipment } from "@/lib/shipments/moves/lock";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { fastForward } from "./fast-forward";
-import { moveSimulatedRider } from "./move-simulated";
+import { moveSimulatedRiders } from "./move-simulated";
 import { play } from "./play.fixture";
 import { runSimulationStep } from "./run-simulation-step";
 
@@ -134,13 +134,26 @@ test("the timetable counts from the confirmation, also after an interruption; he
       select extract(epoch from run_at - payment_confirmed_at) as late, task_identifier as task
       from graphile_worker.jobs, shipment where key = ${`simulate:${id}`} and shipment.id = ${id}`);
   });
-  expect([Math.round(Number(job!.late)), job!.task]).toEqual([20, "rider.simulate"]);
+  expect(job!.task).toBe("rider.simulate");
+  expect(Number(job!.late)).toBeGreaterThanOrEqual(20);
+  expect(Number(job!.late)).toBeLessThanOrEqual(22);
   const held = await sandbox("same_city", "01");
   const jobs = await transaction(async (tx) => {
     await dispatchRider(tx, held.id);
     return tx.execute(sql`select 1 from graphile_worker.jobs where key = ${`simulate:${held.id}`}`);
   });
   expect(jobs).toHaveLength(0);
+});
+
+test("a step that changes nothing of the shipment, not even its estimate, leaves its row as it is: indexes and the ledger do not see them", async () => {
+  const { id } = await sandbox("same_city");
+  const version = async () =>
+    (await db.execute(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
+  await play(id, "rider_accepted");
+  const before = await version();
+  await play(id, "rider_moving");
+  expect(await version()).toBe(before);
+  expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
 });
 
 test("a step that is played by twenty workers at once happens once, with one rider", async () => {
@@ -177,7 +190,7 @@ test("positions lead from the pickup to the receiver while the parcel is out, an
   };
   const at = (seconds: number, changed: Partial<SimulatedRide> = {}) => {
     const anchor = new Date(Date.now() - seconds * 1000).toISOString();
-    return moveSimulatedRider({ ...ride, ...changed, anchor });
+    return moveSimulatedRiders([{ ...ride, ...changed, anchor }]);
   };
   const place = async () => {
     const [seen] = await db.execute<{ latitude: number }>(

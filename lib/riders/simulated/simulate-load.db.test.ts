@@ -1,5 +1,5 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
@@ -47,6 +47,8 @@ test("two hundred sandbox shipments that are due at once all reach the receiver 
   await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
 
   const errors: unknown[] = [];
+  const { log } = await import("@/lib/platform/log");
+  const warnings = vi.spyOn(log, "warn");
   const worker = await startWorker({ connectionString: url, taskList: recording(errors, tasks) });
   const open = async () => (await sql`select 1 from shipment where status <> 'delivered'`).length;
   await expect.poll(open, { timeout: 120_000, interval: 200 }).toBe(0);
@@ -66,6 +68,7 @@ test("two hundred sandbox shipments that are due at once all reach the receiver 
     expect([steps, isOrdered]).toEqual([Object.keys(TIMETABLE[type]), true]);
   }
   expect(errors).toEqual([]);
+  expect(warnings.mock.calls.filter(([context]) => Object(context).part === "simulation")).toEqual([]);
   expect(await sql`select * from audit_ledger()`).toHaveLength(0);
   const [jobs] =
     await sql`select count(*) filter (where status <> 'completed') as unfinished from assignment`;

@@ -25,7 +25,7 @@ export async function applyReport(
   const { at } = times;
   const job = () => ownJob(locked, riderId);
   const acts: Record<RiderReport["step"], () => Promise<unknown>> = {
-    accept: () => acceptOffer(tx, locked, riderId, at),
+    accept: () => accept(tx, locked, riderId, at),
     decline: () => declineOffer(tx, riderId, locked.row.id),
     start: async () => start(tx, job(), at),
     arrive: async () => arriveAtPickup(tx, job(), at),
@@ -37,6 +37,13 @@ export async function applyReport(
   };
   const result = await acts[report.step]();
   return result instanceof ProofRefused ? result : null;
+}
+
+/** What is accepted beside others of the same pickup is as far as they are. */
+async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date): Promise<void> {
+  const { after, howFar } = await acceptOffer(tx, locked, riderId, at);
+  if (howFar === "arrived") await arriveAtPickup(tx, ownJob(after, riderId), at);
+  if (howFar === "moving") await startMoving(tx, ownJob(after, riderId), at);
 }
 
 async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {

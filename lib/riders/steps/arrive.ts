@@ -1,20 +1,27 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
+import { assertAssignment, changedJob, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
+import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefused on a second
  * arrival. `at`: when it happened, for what is reported late.
  */
-export async function arriveAtPickup(tx: Tx, job: RiderJob, at?: Date): Promise<LockedShipment> {
+export async function arriveAtPickup(
+  tx: Tx,
+  job: RiderJob,
+  at?: Date,
+  followUp?: FollowUp,
+): Promise<LockedShipment> {
   assertAssignment(job, "rider_arrived", "accepted", "en_route_to_pickup");
-  const arrived = await updateAssignment(tx, job, {
-    status: "arrived_at_pickup",
+  const change = {
+    status: "arrived_at_pickup" as const,
     movingAt: job.assignment.movingAt ?? at ?? job.now,
     // The waiting time decides about money, so it counts by our clock, whatever the phone's says.
     arrivedAt: job.now,
-  });
-  if (job.assignment.legSequence !== 1) return arrived;
-  return (await advance(tx, arrived, "rider_arrived", { occurredAt: at })).after;
+  };
+  if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
+  const details = { occurredAt: at, assignment: change, followUp };
+  return (await advance(tx, changedJob(job, change), "rider_arrived", details)).after;
 }

@@ -4,6 +4,7 @@ import { proofAsked } from "@/lib/core/shipments/delivery-pin";
 import type { NewJob } from "@/lib/jobs/new-job";
 import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import { ProofRefused } from "./proof-refused";
 
 /** Proof by what the rider sees; a PIN goes through deliverByPin. */
@@ -18,10 +19,10 @@ export async function deliverParcel(
   tx: Tx,
   job: RiderJob,
   proof: SeenProof,
-  { at, jobs = [] }: { at?: Date; jobs?: NewJob[] } = {},
+  { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: FollowUp | undefined } = {},
 ): Promise<Advanced> {
   const asked = proofAsked(job.row);
   if (asked === "pin") throw new ProofRefused("pin_required");
   if (asked === "photo" && proof.method !== "photo") throw new ProofRefused("photo_required");
-  return advance(tx, job, "delivered", { proof, occurredAt: at, jobs });
+  return advance(tx, job, "delivered", { proof, occurredAt: at, jobs, followUp });
 }

@@ -15,7 +15,7 @@ const RECENT = "1 day";
  */
 export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
-  const [left] = await tx.execute<{ shipment_id: string | number }>(sql`
+  const left = await tx.execute<{ shipment_id: string | number }>(sql`
     select active.shipment_id from assignment active
     where active.rider_id = ${riderId} and active.status = 'accepted' and active.accepted_latitude is not null
       and 2 = (
@@ -27,6 +27,7 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
         ) recent
         where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - active.accepted_latitude, 2)
           + power((recent.longitude - active.accepted_longitude) * cos(radians(active.accepted_latitude)), 2))
-          > ${metres})`);
-  if (left) await startMoving(tx, await lockOwnJob(tx, riderId, Number(left.shipment_id)));
+          > ${metres})
+    order by active.shipment_id`);
+  for (const job of left) await startMoving(tx, await lockOwnJob(tx, riderId, Number(job.shipment_id)));
 }

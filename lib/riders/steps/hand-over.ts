@@ -24,13 +24,14 @@ export async function handOver(
   tx: Tx,
   job: RiderJob,
   delivery: Delivery,
-  { at, now }: StepTimes,
+  times: StepTimes,
 ): Promise<ProofRefused | null> {
+  const { at, now } = times;
   const proof = {
     recipientName: delivery.recipient_name ?? null,
     photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
-    capturedOffline: wasOffline(at, now),
+    capturedOffline: wasOffline(times),
   };
   if (delivery.method === "pin") return tryPin(tx, job, delivery.pin, proof, at);
   const seen = { ...proof, method: delivery.method };

@@ -1,32 +1,62 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { believedTime } from "@/lib/core/riders/rider-clock";
+import { believedTime, type ToldTime, timeOfTap } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { commitsWith } from "@/lib/platform/after-commit";
+import { takeLateStep } from "@/lib/riders/custody/take-late-step";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 import { applyReport } from "./apply-report";
 import { refusalOf } from "./refusal-of";
 
-/** Takes a step, or undoes what it began and says why it was refused. `at` is when it happened, as far as believed. */
-export async function outcomeOfStep(
-  tx: Tx,
-  riderId: number,
-  report: RiderReport,
-): Promise<{ outcome: RiderOutcome; at: Date }> {
+interface Taken {
+  outcome: RiderOutcome;
+  /** When it happened, as far as believed. */
+  at: Date;
+}
+
+/** Takes a step, or undoes what it began and says why it was refused. */
+export async function outcomeOfStep(tx: Tx, riderId: number, report: RiderReport): Promise<Taken> {
   const locked = await lockIfThere(tx, report.shipment_id);
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
-  const at = believedTime(report.happened_at, { now: locked.now, notBefore: lastStepAt(locked) });
+  const told = toldTime(report, locked.now);
   try {
-    const wrongPin = await tx.transaction((step) => {
-      commitsWith(step, tx);
-      return applyReport(step as Tx, locked, riderId, report, { at, now: locked.now });
-    });
     // A wrong PIN is counted: nothing of it is undone.
-    return { outcome: wrongPin ? "pin_wrong" : "done", at };
+    return await tx.transaction((step) => {
+      commitsWith(step, tx);
+      return take(step as Tx, locked, riderId, { report, told });
+    });
   } catch (error) {
-    return { outcome: await refusalOf(tx, riderId, { report, locked, error }), at };
+    const outcome = await refusalOf(tx, riderId, { report, locked, error });
+    return { outcome, at: timeAfter(locked, told.at) };
   }
+}
+
+async function take(
+  tx: Tx,
+  locked: LockedShipment,
+  riderId: number,
+  { report, told }: { report: RiderReport; told: ToldTime },
+): Promise<Taken> {
+  const late = await takeLateStep(tx, locked, riderId, { report, told });
+  const at = timeAfter(locked, told.at);
+  if (late && "outcome" in late) return { outcome: late.outcome, at };
+  const stands = late ?? { locked, at };
+  const times = { at: stands.at, now: locked.now, isOffline: report.is_offline === true };
+  const wrongPin = await applyReport(tx, stands.locked, riderId, report, times);
+  return { outcome: wrongPin ? "pin_wrong" : "done", at: stands.at };
+}
+
+/** By what the phone kept of its clock, where it kept it. */
+function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ToldTime {
+  if (!clock) return { at, isCertain: true };
+  const { tapped_at: tappedAt, offset_ms: offsetMs, synced_at: syncedAt, sent_at: sentAt } = clock;
+  return timeOfTap({ tappedAt, offsetMs, syncedAt, sentAt }, now);
+}
+
+/** Not before the step before it. */
+function timeAfter({ row, lastEventAt, now }: LockedShipment, told: Date): Date {
+  return believedTime(told, { now, notBefore: lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt });
 }
 
 async function lockIfThere(tx: Tx, shipmentId: number): Promise<LockedShipment | null> {
@@ -36,8 +66,4 @@ async function lockIfThere(tx: Tx, shipmentId: number): Promise<LockedShipment |
     if (error instanceof ConditionError && error.condition === "shipment_not_found") return null;
     throw error;
   }
-}
-
-function lastStepAt({ row, lastEventAt }: LockedShipment): Date {
-  return lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt;
 }

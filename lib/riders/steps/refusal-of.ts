@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
@@ -37,7 +38,10 @@ export async function refusalOf(tx: Tx, riderId: number, refused: Refused): Prom
 
 async function refusalByState(tx: Tx, riderId: number, { report, locked }: Refused): Promise<RiderOutcome> {
   const { row, assignment: active } = locked;
-  if (active?.riderId === riderId) return "out_of_turn";
+  // The sender had cancelled what this rider has: there is nothing to do with it but to bring it back.
+  const isRecalled = row.failure?.code === "recalled" && isParcelHeld(row.failure);
+  if (active?.riderId === riderId)
+    return isRecalled && report.step !== "collect" ? "bring_back" : "out_of_turn";
   const last = await lastAssignment(tx, riderId, row.id);
   if (!last) return "not_your_job";
   if (row.status === "cancelled" || row.failure?.code === "recalled") return "job_cancelled";

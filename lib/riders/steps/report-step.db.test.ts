@@ -154,13 +154,13 @@ describe("a job that is gone", () => {
   test("is told as cancelled, or as no longer the rider's", async () => {
     const { owner, id, riderId } = await job("accept", "move");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
-    for (const step of ["arrive", "collect", "release"]) {
+    for (const step of ["arrive", "head_out", "release"]) {
       expect(await tell(riderId, id, step)).toBe("job_cancelled");
     }
     const other = await job("accept");
     await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, other.riderId, other.id), "system"));
     await walk(other.id, ["accept"]);
-    expect(await tell(other.riderId, other.id, "collect")).toBe("not_your_job");
+    expect(await tell(other.riderId, other.id, "arrive")).toBe("not_your_job");
   });
 
   test("when it is cancelled and collected at once, ends in one of the two, and both sides hear the truth", async () => {
@@ -171,8 +171,12 @@ describe("a job that is gone", () => {
     ]);
     const { row } = await readShipment(id);
     const outcome = collected.status === "fulfilled" ? collected.value : collected.reason;
-    if (cancelled.status === "fulfilled")
-      expect([row.status, outcome]).toEqual(["cancelled", "job_cancelled"]);
+    // The cancellation that was first heard of may have been the second to happen.
+    const ends = [
+      ["cancelled", "give_back"],
+      ["failed", "bring_back"],
+    ];
+    if (cancelled.status === "fulfilled") expect(ends).toContainEqual([row.status, outcome]);
     else expect([row.status, outcome]).toEqual(["picked_up", "done"]);
   });
 });

@@ -1,19 +1,23 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
+import { assertAssignment, changedJob, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
+import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
  * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefused when
  * the rider moves already. `at`: when it happened, for what is reported late.
  */
-export async function startMoving(tx: Tx, job: RiderJob, at?: Date): Promise<LockedShipment> {
+export async function startMoving(
+  tx: Tx,
+  job: RiderJob,
+  at?: Date,
+  followUp?: FollowUp,
+): Promise<LockedShipment> {
   assertAssignment(job, "rider_moving", "accepted");
-  const moving = await updateAssignment(tx, job, {
-    status: "en_route_to_pickup",
-    movingAt: at ?? job.now,
-  });
+  const change = { status: "en_route_to_pickup" as const, movingAt: at ?? job.now };
   // On the last mile the way to the hub costs the merchant nothing and is no step of the shipment.
-  if (job.assignment.legSequence !== 1) return moving;
-  return (await advance(tx, moving, "rider_moving", { occurredAt: at })).after;
+  if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
+  const details = { occurredAt: at, assignment: change, followUp };
+  return (await advance(tx, changedJob(job, change), "rider_moving", details)).after;
 }

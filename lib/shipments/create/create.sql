@@ -1,9 +1,10 @@
 -- A shipment with all that belongs to it, in one round trip. p holds everything that the answer shows, so that the
--- answer's very bytes are stored with the effects: {shipment, items, legs, pay, payer, by_system, idempotency, answer, events,
--- jobs}.
+-- answer's very bytes are stored with the effects: {shipment, items, legs, pay, payer, by_system, limited_key, idempotency,
+-- answer, events, jobs}.
 -- The caller wakes the workers after its commit.
 -- Returns 'created', or 'replay' when another request holds or held the idempotency key.
--- Raises TM003 when the merchant is no longer approved and it is not by_system, TM001 and TM002 as post_transfer does.
+-- Raises TM003 when the merchant is no longer approved and it is not by_system, TM001 and TM002 as post_transfer does,
+-- TM004 as count_key_spending does.
 create or replace function create_shipment(p jsonb) returns text language plpgsql as $$
 declare
   s shipment := jsonb_populate_record(null::shipment, p->'shipment');
@@ -37,10 +38,14 @@ begin
 
   -- Asked after the wait for the wallet: a merchant suspended during it pays for nothing.
   select require_pin into v_require_pin from merchant where id = s.merchant_id
-    and (status = 'approved' or (p->>'by_system')::boolean);
+    and (status = 'approved' or (status = 'email_verified' and s.mode = 'sandbox') or (p->>'by_system')::boolean);
   if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
   -- What the request leaves open is the merchant's setting.
   s.require_pin := coalesce(s.require_pin, v_require_pin);
+
+  if p->>'limited_key' is not null and p->>'payer' = 'wallet' then
+    perform count_key_spending((p->>'limited_key')::bigint, s.total_amount);
+  end if;
 
   insert into shipment select s.*;
   insert into shipment_item

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hot, isTableChanged, sqlState, type Tx, transaction, transactionAs } from "@/db/client";
+import { spendingRefusal } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
@@ -26,7 +27,7 @@ const JOBS_MAX = 2;
 /**
  * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
  * belongs to another request. Throws what `bindReturn` and `priceShipment` throw, wallet_inactive,
- * insufficient_wallet_balance and merchant_not_approved. Specification: POST /merchant/shipments.
+ * insufficient_wallet_balance, key_not_permitted and merchant_not_approved. Specification: POST /merchant/shipments.
  */
 export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswer | "replay"> {
   const { caller, now, request: asked } = order;
@@ -45,7 +46,7 @@ export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswe
     const answer = isAlone
       ? await store(priced, catalogue.settings, writeAlone)
       : await storeWithMore(priced, catalogue.settings);
-    if (answer !== "replay") wakeWorkers(JOBS_MAX);
+    if (answer !== "replay") wakeWorkers({ jobs: JOBS_MAX, webhooks: true });
     return answer;
   } catch (error) {
     throw conditionOf(error) ?? error;
@@ -103,5 +104,5 @@ function isTakenName(error: unknown): boolean {
 function conditionOf(error: unknown): ConditionError | null {
   if (sqlState(error) === "TM003")
     return new ConditionError("merchant_not_approved", "Merchant account not approved");
-  return walletCondition(error);
+  return walletCondition(error) ?? spendingRefusal(error);
 }

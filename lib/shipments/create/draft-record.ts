@@ -21,6 +21,8 @@ export function draftRecord(order: Recorded): ShipmentRecord {
   };
 }
 
+const NO_END = { cancellation: null, failure: null, undone_ending: null, proof: null };
+
 function draftRow(order: Recorded): StoredShipment {
   const { caller, request, trip, quote, now } = order;
   const createdAt = now.toISOString();
@@ -51,7 +53,7 @@ function draftRow(order: Recorded): StoredShipment {
     dropoff_latitude: trip.dropoff.latitude,
     dropoff_longitude: trip.dropoff.longitude,
     dropoff_notes: request.dropoff_notes ?? null,
-    receiver_pin: null,
+    ...SAID_LATER,
     ...feeColumns(order.fees),
     distance_km: quote.distanceKm,
     distance_source: quote.distanceSource,
@@ -60,9 +62,7 @@ function draftRow(order: Recorded): StoredShipment {
     payment_confirmed_at: isPaid ? createdAt : null,
     estimated_delivery_at: new Date(now.getTime() + quote.minutes * 60_000).toISOString(),
     waiting_since: isPaid ? createdAt : null,
-    cancellation: null,
-    failure: null,
-    proof: null,
+    ...NO_END,
     pin_hash: null,
     pin_tries: 0,
     require_pin: request.require_pin ?? null,
@@ -72,6 +72,15 @@ function draftRow(order: Recorded): StoredShipment {
     created_at: createdAt,
   };
 }
+
+/** What is said of a shipment on its way and afterwards. */
+const SAID_LATER = {
+  receiver_pin: null,
+  receiver_proposal: null,
+  rating: null,
+  promised_delivery_at: null,
+  anonymised_at: null,
+};
 
 function feeColumns(fees: Fees) {
   return {

@@ -14,6 +14,7 @@ export function draftShipment(order: PricedOrder, settings: Settings) {
     payer: order.payer,
     // A merchant who is suspended gets back what is under way.
     by_system: order.actor === "system",
+    ...(order.limitedKeyId && { limited_key: order.limitedKeyId }),
     ...(order.idempotency && { idempotency: order.idempotency }),
     answer: { body: JSON.stringify(presentShipment(record)), location: order.locate(order.id) },
   };

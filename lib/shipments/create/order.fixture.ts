@@ -19,6 +19,8 @@ interface OrderOptions {
   returnOf?: number;
   requirePin?: boolean;
   receiverPhone?: string;
+  /** Other fields of the request, as they are sent. */
+  fields?: Record<string, unknown>;
   scenario?: string;
   actor?: "merchant" | "admin" | "system";
 }
@@ -62,5 +64,6 @@ function parcelFor(options: OrderOptions) {
     items: [{ description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 }],
     require_pin: options.requirePin,
     merchant_reference: "order-17",
+    ...options.fields,
   });
 }

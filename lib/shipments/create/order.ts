@@ -14,6 +14,8 @@ export interface ShipmentOrder {
   catalogueVersion: number;
   request: ShipmentRequest;
   scenario: string | null;
+  /** The key that it is ordered with, where that one has a daily limit. */
+  limitedKeyId?: number | null;
   /** Who orders a return; the merchant unless said otherwise. */
   actor?: "merchant" | "admin" | "system";
   /** The failure that a return is ordered for, by its `occurred_at`: refused when another has come since. */

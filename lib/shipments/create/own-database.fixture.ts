@@ -3,20 +3,16 @@ import postgres from "postgres";
 import { inject } from "vitest";
 
 /**
- * A database in which everything, every job and every error belongs to one test file. Call it before any module of
- * the application is imported: they read the address once.
+ * A database in which everything, every job and every error belongs to one test file, migrated and with the catalogue.
+ * Call it before any module of the application is imported: they read the address once.
  */
 export async function ownDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
   const name = `own_${randomBytes(6).toString("hex")}`;
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });
-  await server.unsafe(`create database ${name}`);
+  await server.unsafe(`create database ${name} template ${inject("templateDatabase")}`);
   await server.end();
   url.pathname = owner.pathname = `/${name}`;
   Object.assign(process.env, { DATABASE_URL: url.href, DATABASE_OWNER_URL: owner.href });
-  const { migrate } = await import("@/db/migrate");
-  await migrate(owner.href, url.href);
-  const { seedCatalogue } = await import("@/db/seed");
-  await seedCatalogue();
   return { url: url.href, ownerUrl: owner.href, sql: postgres(owner.href, { max: 2, onnotice: () => {} }) };
 }

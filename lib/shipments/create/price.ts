@@ -14,7 +14,7 @@ import { forcedVehicle } from "@/lib/core/pricing/vehicles";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
-import { quoteKey } from "@/lib/rates/token-key";
+import { quoteKeys } from "@/lib/rates/token-key";
 import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
 
 export interface PricedTrip {
@@ -38,7 +38,7 @@ export async function priceShipment(
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
   const quoted = request.quote_token
-    ? openQuote(request.quote_token, quoteKey(), now.getTime() / 1000)
+    ? openQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
     : null;
   const trip = await resolveTrip(endsOf(request, quoted), caller);
   const items = request.items.map(itemOf);

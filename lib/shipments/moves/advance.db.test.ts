@@ -186,12 +186,14 @@ describe("the money of every ending", () => {
   });
 });
 
+// Of a late step several make one change of money: lib/riders/custody/custody-course.db.test.ts tries them.
+const ALONE = TRIGGERS.filter((trigger) => !/_restored$|_before_end$|_undone$/.test(trigger));
 test("whatever is triggered in whatever order, only the table's moves happen and the ledger balances", {
   timeout: 120_000,
 }, async () => {
   const steps = fc.array(
     fc.record({
-      trigger: fc.constantFrom(...TRIGGERS),
+      trigger: fc.constantFrom(...ALONE),
       failureCode: fc.constantFrom(...FAILURE_CODES),
       resolution: fc.constantFrom("refunded", "written_off"),
     }),

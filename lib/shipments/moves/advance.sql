@@ -1,23 +1,31 @@
 -- All that a move writes, in one round trip: the shipment's own columns, its legs, who works on them, the event, the
 -- money, the webhooks, the word to open tracking pages and the next jobs, whom the caller wakes after the commit. It holds the shipment's lock and names
--- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, legs, ended, offers_lapse, event,
--- transfers, webhooks, notice, jobs}. Returns the shipment as `shipment_state` says it is then.
+-- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, worked, legs, ended, offers_lapse,
+-- event, transfers, webhooks, notice, jobs, unread}. Returns the shipment as `shipment_state` says it is then; when it is
+-- unread, to how many endpoints the webhooks go.
 -- Raises TM001 and TM002 as post_transfer does.
 create or replace function move_shipment(p jsonb) returns json language plpgsql as $$
 declare
   s shipment;
+  v_before shipment;
   -- When it happened, for what is reported late.
   v_at timestamptz := coalesce((p->>'at')::timestamptz, clock_timestamp());
   v jsonb;
+  v_deliveries bigint := 0;
 begin
-  select * into s from shipment where id = (p->>'id')::bigint;
-  s := jsonb_populate_record(s, p->'set');
-  update shipment
-  set status = s.status, failure = s.failure, payment_status = s.payment_status,
-    payment_confirmed_at = s.payment_confirmed_at, estimated_delivery_at = s.estimated_delivery_at,
-    waiting_since = s.waiting_since, cancellation = s.cancellation, proof = s.proof, event_sequence = s.event_sequence
-  where id = s.id and status = p->>'from' and event_sequence = (p->>'sequence')::int;
+  select * into v_before from shipment
+  where id = (p->>'id')::bigint and status = p->>'from' and event_sequence = (p->>'sequence')::int;
   if not found then raise exception 'shipment % has moved since it was locked', p->>'id'; end if;
+  s := jsonb_populate_record(v_before, p->'set');
+  -- A rider's step on the way to the pickup changes nothing of it: neither indexes nor the ledger's triggers see it.
+  if s is distinct from v_before then
+    update shipment
+    set status = s.status, failure = s.failure, payment_status = s.payment_status,
+      payment_confirmed_at = s.payment_confirmed_at, estimated_delivery_at = s.estimated_delivery_at,
+      promised_delivery_at = s.promised_delivery_at, waiting_since = s.waiting_since, cancellation = s.cancellation,
+      undone_ending = s.undone_ending, proof = s.proof, event_sequence = s.event_sequence
+    where id = s.id;
+  end if;
 
   for v in select * from jsonb_array_elements(p->'legs') loop
     update shipment_leg
@@ -26,9 +34,17 @@ begin
       completed_at = case when v->>'status' = 'completed' then v_at else completed_at end
     where shipment_id = s.id and sequence = (v->>'sequence')::int;
   end loop;
-  update assignment
-  set status = p#>>'{ended,status}', earned_tzs = (p#>>'{ended,earned_tzs}')::bigint, ended_at = clock_timestamp()
-  where id = (p#>>'{ended,id}')::bigint;
+  if p ? 'worked' then
+    update assignment a
+    set status = coalesce(w.status, a.status), moving_at = coalesce(w.moving_at, a.moving_at),
+      arrived_at = coalesce(w.arrived_at, a.arrived_at), collected_at = coalesce(w.collected_at, a.collected_at)
+    from jsonb_populate_record(null::assignment, p->'worked') w where a.id = w.id;
+  end if;
+  if jsonb_typeof(p->'ended') = 'object' then
+    update assignment
+    set status = p#>>'{ended,status}', earned_tzs = (p#>>'{ended,earned_tzs}')::bigint, ended_at = clock_timestamp()
+    where id = (p#>>'{ended,id}')::bigint;
+  end if;
   if (p->>'offers_lapse')::boolean then
     update assignment set status = 'expired', ended_at = clock_timestamp()
     where shipment_id = s.id and status = 'offered';
@@ -45,14 +61,16 @@ begin
   end loop;
   for v in select * from jsonb_array_elements(p->'webhooks') loop
     -- The data is text, so that its order is kept.
-    perform add_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int, s.merchant_reference,
-      v->>'event_id', (v->>'data')::json);
+    v_deliveries := v_deliveries + (
+      select told.deliveries from add_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int,
+        s.merchant_reference, v->>'event_id', (v->>'data')::json) told);
   end loop;
   -- Without one, pages are told after the commit.
   if p#>>'{notice,channel}' is not null then
     perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
   end if;
-  perform enqueue_jobs(p->'jobs');
+  if jsonb_array_length(p->'jobs') > 0 then perform enqueue_jobs(p->'jobs'); end if;
+  if p ? 'unread' then return to_json(v_deliveries); end if;
   return shipment_state(s.id);
 end $$;
 

@@ -1,21 +1,23 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { askPrepared, type Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { storedOf } from "@/db/stored";
 import { eventId } from "@/lib/core/identifiers";
 import { type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
 import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import type { NewJob } from "@/lib/jobs/new-job";
+import { dueNow, type NewJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 import { random } from "@/lib/platform/random";
 import { walletCondition } from "@/lib/wallet/post";
 import type { AdvanceDetails } from "./advance-details";
+import { arrivalAfter } from "./arrival-after";
 import { announceReturned } from "./announce-returned";
 import { causedEvents } from "./caused-events";
 import { causedJobs } from "./caused-jobs";
 import { changesOf } from "./changes-of";
+import { expectedAfter } from "./expected-after";
 import { legsAfter } from "./legs-after";
 import { type LockedShipment, lockedShipment, type ShipmentRow, stateOf } from "./lock";
 import { transfersOf } from "./settle-money";
@@ -43,45 +45,66 @@ export async function advance(
   details: AdvanceDetails = {},
 ): Promise<Advanced> {
   const move = nextState(stateOf(before), trigger, details);
-  const changes = changesOf(before, move, details);
-  const row: ShipmentRow = { ...before.row, ...changes };
+  const legs = legsAfter(before, move, details.waybill);
+  const moved = changesOf(before, move, details);
+  const arrival = arrivalAfter(before, expectedAfter(before, move, moved, legs));
+  const changes = { ...moved, ...arrival };
+  const expected = expectedAfter(before, move, changes, legs);
+  const { row } = expected;
   const effects = effectsOf(move, {
     paid: row.paymentConfirmedAt !== null,
     isReturn: row.returnOfShipmentId !== null,
     hadRider: before.assignment !== null,
     failure: row.failure,
   });
-  const jobs = [...jobsOf(effects, before, row), ...(details.jobs ?? [])];
-  const { after, record } = await write(tx, details.read ?? false, {
+  row.eventSequence += effects.webhooks.length;
+  const jobs = jobsOf(effects, before, expected, details);
+  const parameter = {
     id: row.id,
     from: before.row.status,
     sequence: before.row.eventSequence,
-    set: storedOf(shipment, {
-      ...changes,
-      eventSequence: before.row.eventSequence + effects.webhooks.length,
-    }),
+    set: storedOf(shipment, { ...changes, eventSequence: row.eventSequence }),
     at: details.occurredAt ?? null,
-    ...legsAfter(before, move, details.waybill),
+    worked: details.assignment && {
+      id: before.assignment?.id,
+      ...storedOf(assignment, details.assignment),
+    },
+    ...legs,
     event: eventOf(effects, trigger, details),
-    transfers: await transfersOf(tx, row, move, details),
+    transfers: await transfersOf(tx, before.row, move, details),
     webhooks: webhooksOf(effects, before, row, details),
     notice: watcherNotice(tx, row),
     jobs,
-  });
-  if (jobs.length + effects.webhooks.length > 0) await wakeAfterCommit(tx, jobs.length);
+  };
+  const { after, record, deliveries } = details.followUp
+    ? { after: expected, record: null, deliveries: await writeUnread(tx, parameter) }
+    : { ...(await write(tx, details.read ?? false, parameter)), deliveries: effects.webhooks.length };
+  await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: deliveries > 0 });
   if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
   return { before, after, move, record };
 }
 
 async function write(tx: Tx, read: boolean, parameter: object): Promise<Pick<Advanced, "after" | "record">> {
-  const p = sql`${JSON.stringify(parameter)}::text::jsonb`;
+  const asked = read
+    ? "select state, record from move_and_read_shipment($1::text::jsonb)"
+    : "select move_shipment($1::text::jsonb) as state";
+  const [moved] = await heeding(
+    askPrepared<{ state: unknown; record: unknown }>(tx, asked, [JSON.stringify(parameter)]),
+  );
+  return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
+}
+
+/** Returns to how many endpoints the webhooks of the move go. */
+async function writeUnread(tx: Tx, parameter: object): Promise<number> {
+  const p = JSON.stringify({ ...parameter, unread: true });
+  const asked = "select move_shipment($1::text::jsonb)::text as deliveries";
+  const [moved] = await heeding(askPrepared<{ deliveries: string }>(tx, asked, [p]));
+  return Number(moved!.deliveries);
+}
+
+async function heeding<T>(written: Promise<T>): Promise<T> {
   try {
-    const [moved] = await tx.execute<{ state: unknown; record: unknown }>(
-      read
-        ? sql`select state, record from move_and_read_shipment(${p})`
-        : sql`select move_shipment(${p}) as state`,
-    );
-    return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
+    return await written;
   } catch (error) {
     throw walletCondition(error) ?? error;
   }
@@ -113,6 +136,17 @@ function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, 
   }));
 }
 
-function jobsOf(effects: Effects, { settings, assignment }: LockedShipment, row: ShipmentRow): NewJob[] {
-  return causedJobs(effects, row, { settings, riderId: assignment?.riderId ?? null });
+function jobsOf(
+  effects: Effects,
+  { settings, assignment: worker }: LockedShipment,
+  after: LockedShipment,
+  { jobs = [], followUp }: AdvanceDetails,
+): NewJob[] {
+  const called = followUp ? effects.jobs.filter((name) => name !== "rider.dispatch") : effects.jobs;
+  const context = { settings, riderId: worker?.riderId ?? null };
+  return [
+    ...causedJobs({ ...effects, jobs: called }, after.row, context),
+    ...jobs,
+    ...(followUp?.(after) ?? []),
+  ];
 }

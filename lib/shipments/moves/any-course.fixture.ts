@@ -17,6 +17,7 @@ import { STEPS, TO_CITY_DOOR, TO_DOOR, walk } from "@/lib/riders/steps/by-hand.f
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { failPickup } from "@/lib/riders/steps/fail-pickup";
 import { ProofRefused } from "@/lib/riders/steps/proof-refused";
+import { tell } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -134,6 +135,15 @@ const ACTS = {
       reportIncident(tx, await lockOwnJob(tx, riderId, id), choose(INCIDENT_CODES, pick)),
     ),
   release: ({ id, riderId }) => transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id))),
+  silence: ({ id, riderId }) =>
+    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system")),
+  /** Either rider tells a step that was done some seconds ago, before or after what has happened since. */
+  tellLate: async ({ course, id, pick }) => {
+    const step = choose(["collect", "collect", "arrive", "head_out", "deliver"], pick);
+    const happened_at = new Date(Date.now() - 40 * (pick % 7)).toISOString();
+    const seen = step === "deliver" && { method: "name", recipient_name: "Juma" };
+    await tell(choose(course.riders, pick), id, step, { happened_at, ...seen });
+  },
   pickupFails: async ({ id, riderId, pick }) => {
     await db
       .update(assignment)

@@ -6,6 +6,7 @@ import {
   reasonForFee,
   windowExpiresAt,
 } from "@/lib/core/lifecycle/cancellation";
+import { type ComingFee, comingFees } from "@/lib/core/lifecycle/coming-fees";
 import type { CancellationWindow } from "@/lib/core/shipment";
 import type { SeenShipment } from "./lock";
 
@@ -17,6 +18,7 @@ export interface CancellationTerms {
   reasonForFee: string;
   windowExpiresAt: Date | null;
   nextFeeTzs: number | null;
+  coming: ComingFee[];
 }
 
 /**
@@ -33,9 +35,10 @@ export function cancellationTerms(seen: SeenShipment): CancellationTerms {
     window,
     feeTzs: fee,
     refundTzs: refund,
-    reasonForFee: reasonForFee(window, progress, settings),
+    reasonForFee: reasonForFee(window, progress, settings, seen.row.type),
     windowExpiresAt: windowExpiresAt(progress, settings, seen.now),
     nextFeeTzs: nextFee(progress, price, settings),
+    coming: comingFees(progress, price, settings, seen.now),
   };
 }
 

@@ -9,12 +9,15 @@ import { paymentStatusAfter } from "./settle-money";
 export function changesOf(
   before: LockedShipment,
   move: Move,
-  details: Pick<AdvanceDetails, "cancellation" | "proof" | "feeTzs" | "payment">,
+  details: Pick<
+    AdvanceDetails,
+    "cancellation" | "proof" | "feeTzs" | "payment" | "occurredAt" | "undoneEnding"
+  >,
 ): Partial<ShipmentRow> {
   const { row, now } = before;
   return {
     status: move.to,
-    failure: failureAfter(before, move),
+    failure: failureAfter(before, move, details.occurredAt ?? now),
     ...(move.trigger === "payment_succeeded" && paidAt(before)),
     ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
     ...(ENDS_WAIT.has(move.trigger) && { waitingSince: null }),
@@ -22,6 +25,8 @@ export function changesOf(
     ...(details.cancellation && {
       cancellation: { ...details.cancellation, cancelledAt: now.toISOString() },
     }),
+    ...(row.status === "cancelled" && { cancellation: null }),
+    ...(details.undoneEnding && { undoneEnding: details.undoneEnding }),
     ...(details.proof && { proof: details.proof }),
   };
 }
@@ -34,7 +39,14 @@ const BEGINS_WAIT = new Set<Trigger>([
   "last_mile_released",
   "return_near_sender",
 ]);
-const ENDS_WAIT = new Set<Trigger>(["rider_accepted", "return_started", "last_mile_accepted"]);
+const ENDS_WAIT = new Set<Trigger>([
+  "rider_accepted",
+  "return_started",
+  "last_mile_accepted",
+  "rider_restored",
+  "last_mile_restored",
+  "collected_before_end",
+]);
 
 /** The delivery takes as long from its payment as it would have taken from its creation. */
 function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
@@ -42,17 +54,19 @@ function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
 }
 
-function failureAfter(before: LockedShipment, move: Move): Failure | null {
+function failureAfter(before: LockedShipment, move: Move, at: Date): Failure | null {
   const earlier = before.row.failure;
   if (move.settles === "cleared") return null;
   if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
   if (!move.fails) return earlier;
   const isAttempt = before.row.status === "out_for_delivery";
-  return describeFailure(move.fails.code, {
+  const failure = describeFailure(move.fails.code, {
     attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
     custody: custodyOf(stateOf(before)),
     final: move.fails.final,
     resolution: move.fails.resolution,
-    occurredAt: before.now.toISOString(),
+    occurredAt: at.toISOString(),
   });
+  // The merchant was told that it could be cancelled, which was wrong: the way back is not the merchant's to pay for.
+  return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
 }

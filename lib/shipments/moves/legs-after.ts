@@ -21,6 +21,8 @@ export function legsAfter(before: LockedShipment, move: Move, waybill: string | 
 const OFFERS_LAPSE = new Set<Trigger>([
   "rider_accepted",
   "last_mile_accepted",
+  "rider_restored",
+  "last_mile_restored",
   "cancelled",
   "no_rider_found",
 ]);

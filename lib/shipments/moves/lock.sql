@@ -1,14 +1,22 @@
--- A shipment as it is judged and moved, all of one moment: its row, its legs in the order of travel, the
--- rider who works on it, and what decides about fees and expiry: the clock, the settings and what has happened before.
--- Null where there is none.
+-- A shipment as it is judged and moved, all of one moment: its row, its legs in the order of travel, the rider who works
+-- on it and where that rider is, and what decides about fees and expiry: the clock, the settings and what has happened
+-- before. Null where there is none.
 create or replace function shipment_state(p_shipment bigint) returns json language plpgsql as $$
 begin
   return (select json_build_object(
       'shipment', to_json(s),
       'legs', (select json_agg(l order by l.sequence) from shipment_leg l where l.shipment_id = s.id),
-      'assignment', (select to_jsonb(a) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name)
+      'assignment', (select to_jsonb(a) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name,
+          'rider_speed_kmh', v.speed_kmh, 'rider_latitude', p.latitude, 'rider_longitude', p.longitude)
         from assignment a join rider r on r.id = a.rider_id join vehicle_type v on v.id = r.vehicle_type_id
+          left join rider_position p on p.rider_id = a.rider_id
         where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
+      'mates', (select trip_mates(a.rider_id, s.id) from assignment a
+        where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
+      'speed_kmh', (select v.speed_kmh from vehicle_type v where v.id = s.vehicle_type_id),
+      'lane_hours', (select lane.hours from shipment_leg l
+        join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
+        where l.shipment_id = s.id and l.leg_type = 'transit' limit 1),
       'was_replaced', exists (select from assignment a
         where a.shipment_id = s.id and a.status = 'unassigned' and a.accepted_at is not null),
       'last_event_at', (select e.occurred_at from shipment_event e where e.shipment_id = s.id order by e.id desc limit 1),
@@ -28,4 +36,13 @@ begin
   for no key update;
   if not found then return null; end if;
   return shipment_state(p_shipment);
+end $$;
+
+-- The same for those of several whose lock is free, in the order of their ids; the others are left out.
+create or replace function lock_free_shipments(p_shipments bigint[]) returns setof json language plpgsql as $$
+declare
+  v_locked bigint[] := array(
+    select id from shipment where id = any (p_shipments) order by id for no key update skip locked);
+begin
+  return query select shipment_state(locked.id) from unnest(v_locked) locked (id);
 end $$;

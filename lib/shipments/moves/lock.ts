@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { askPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { type Instant, rowOf } from "@/db/stored";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
+import type { Point } from "@/lib/core/pricing/geography";
 import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
+import type { TripMate } from "@/lib/core/shipments/doors-before";
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;
@@ -19,6 +21,15 @@ export interface SeenShipment {
   assignment: ActiveAssignment | null;
   /** Whether a rider who had accepted it has given it up. */
   wasReplaced: boolean;
+  /** Of the vehicle that was booked. */
+  speedKmh: number;
+  /** Of the rider who works on it: how fast, and where last seen. */
+  riderSpeedKmh: number | null;
+  riderPosition: Point | null;
+  /** What that rider brings besides. */
+  mates: TripMate[];
+  /** Of the way between hubs; null where there is none. */
+  laneHours: number | null;
   lastEventAt: Date | null;
   settings: Settings;
   /** The database's clock, which alone decides fees and expiry. */
@@ -35,6 +46,16 @@ export interface LockedShipment extends SeenShipment {
 /** Locks a shipment by its id. Throws shipment_not_found. */
 export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedShipment> {
   return lock(tx, shipmentId, null);
+}
+
+/** Locks those of several shipments that nothing else has locked; the others are left out. */
+export async function lockFreeShipments(tx: Tx, shipmentIds: readonly number[]): Promise<LockedShipment[]> {
+  const rows = await askPrepared<{ state: unknown }>(
+    tx,
+    "select lock_free_shipments($1::bigint[]) as state",
+    [`{${shipmentIds.join(",")}}`],
+  );
+  return rows.map(({ state }) => lockedShipment(state));
 }
 
 /** Locks a shipment of the caller. A foreign one is not found, exactly like a missing one. */
@@ -76,8 +97,11 @@ export function stateOf({
 }
 
 async function lock(tx: Tx, shipmentId: number, owner: Caller | null): Promise<LockedShipment> {
-  const [found] = await tx.execute<{ state: unknown }>(sql`select lock_shipment(
-    ${shipmentId}::bigint, ${owner?.merchantId ?? null}::bigint, ${owner?.mode ?? null}::text) as state`);
+  const [found] = await askPrepared<{ state: unknown }>(
+    tx,
+    "select lock_shipment($1::bigint, $2::bigint, $3::text) as state",
+    [shipmentId, owner?.merchantId ?? null, owner?.mode ?? null],
+  );
   return lockedShipment(found?.state);
 }
 
@@ -98,6 +122,11 @@ function seenShipment(state: unknown): SeenShipment {
       riderName: active.rider_name,
       riderVehicle: active.rider_vehicle,
     },
+    speedKmh: found.speed_kmh,
+    riderSpeedKmh: active?.rider_speed_kmh ?? null,
+    riderPosition: active && placeOf(active),
+    mates: found.mates ?? [],
+    laneHours: found.lane_hours,
     wasReplaced: found.was_replaced,
     lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
     settings: settingsSchema.parse(found.settings),
@@ -105,10 +134,25 @@ function seenShipment(state: unknown): SeenShipment {
   };
 }
 
+function placeOf({ rider_latitude: latitude, rider_longitude: longitude }: WorkingRider): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+interface WorkingRider {
+  rider_name: string;
+  rider_vehicle: string;
+  rider_speed_kmh: number;
+  rider_latitude: number | null;
+  rider_longitude: number | null;
+}
+
 interface ShipmentStateJson {
   shipment: object;
   legs: object[] | null;
-  assignment: { rider_name: string; rider_vehicle: string } | null;
+  assignment: WorkingRider | null;
+  mates: TripMate[] | null;
+  speed_kmh: number;
+  lane_hours: number | null;
   was_replaced: boolean;
   last_event_at: Instant | null;
   settings: unknown;

@@ -3,6 +3,7 @@ import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
 import type { Move } from "@/lib/core/lifecycle/lifecycle";
 import {
+  adjustmentPostings,
   cancellationPostings,
   type Payer,
   type Posting,
@@ -12,16 +13,17 @@ import {
   shipmentPaymentPostings,
   type TransferType,
 } from "@/lib/core/money/postings";
-import type { Cancellation, PaymentStatus } from "@/lib/core/shipment";
+import type { Cancellation, PaymentStatus, UndoneEnding } from "@/lib/core/shipment";
 import type { ShipmentRow } from "./lock";
 
 interface MoneyDetails {
   cancellation?: Pick<Cancellation, "feeTzs" | "refundTzs">;
   feeTzs?: number;
   payment?: { payer: Payer; paymentId?: number };
+  undoneEnding?: UndoneEnding;
 }
 
-/** What a move does to the money of its shipment, for `move_shipment` to post. */
+/** What a move does to the money of its shipment, as it stood before, for `move_shipment` to post. */
 export async function transfersOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails) {
   const postings = await postingsOf(tx, row, move, details);
   return postings.map(({ type, from, to, amountTzs }) => ({
@@ -40,6 +42,7 @@ export function paymentStatusAfter(row: ShipmentRow, move: Move, details: MoneyD
   if (row.paymentConfirmedAt === null) return row.paymentStatus;
   if (move.money === "cancellation") return refundStatus(row, details.cancellation?.feeTzs ?? 0);
   if (move.money === "pickup_failure") return refundStatus(row, details.feeTzs ?? 0);
+  if (move.money === "correction") return correctedStatus(row, keptTzs(details.undoneEnding));
   const isRefunded =
     move.money === "refund" || (move.money === "by_resolution" && move.settles === "refunded");
   return isRefunded ? "refunded" : row.paymentStatus;
@@ -52,15 +55,19 @@ const DESCRIPTIONS: Partial<Record<TransferType, string>> = {
   FAILURE_FEE: "Fee for the failed pickup of shipment",
   REFUND: "Refund for shipment",
   DELIVERY_REVENUE: "Revenue of shipment",
+  ADJUSTMENT: "Correction of the refund for shipment",
 };
 
 async function postingsOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails): Promise<Posting[]> {
   const total = row.totalAmount;
+  if (row.undoneEnding) return settledPostings(row.undoneEnding, move);
   switch (move.money) {
     case "payment":
       return shipmentPaymentPostings(details.payment?.payer ?? row.paymentSource, total);
     case "cancellation":
       return row.paymentConfirmedAt ? cancellationPostings(total, details.cancellation?.feeTzs ?? 0) : [];
+    case "correction":
+      return adjustmentPostings(-(details.undoneEnding?.takenBackTzs ?? 0));
     case "pickup_failure":
       return pickupFailurePostings(total, details.feeTzs ?? 0);
     case "refund":
@@ -76,6 +83,17 @@ async function postingsOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDe
   }
 }
 
+/** Nothing is held for it any more: it was settled by the ending that was undone. What is refunded now, the platform gives. */
+function settledPostings(undone: UndoneEnding, move: Move): Posting[] {
+  const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
+  return isRefunded ? adjustmentPostings(keptTzs(undone)) : [];
+}
+
+/** TZS that the merchant has paid for it in the end. */
+function keptTzs(undone: UndoneEnding | undefined): number {
+  return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
+}
+
 /** Only a return can have been paid for by the platform. */
 async function payerOf(tx: Tx, row: ShipmentRow): Promise<Payer> {
   if (row.returnOfShipmentId === null) return row.paymentSource;
@@ -84,6 +102,10 @@ async function payerOf(tx: Tx, row: ShipmentRow): Promise<Payer> {
     .from(transfer)
     .where(and(eq(transfer.shipmentId, row.id), eq(transfer.type, "RETURN_SUBSIDY")));
   return subsidy ? "platform" : row.paymentSource;
+}
+
+function correctedStatus(row: ShipmentRow, keptTzs: number): PaymentStatus {
+  return keptTzs < row.totalAmount ? refundStatus(row, keptTzs) : "paid";
 }
 
 function refundStatus(row: ShipmentRow, feeTzs: number): PaymentStatus {

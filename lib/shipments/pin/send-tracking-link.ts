@@ -13,22 +13,22 @@ import { setPin } from "./set-pin";
  * Specification: What the service does, 6.
  */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
-  const messageId = await transaction(async (tx) =>
-    queueTrackingSms(tx, shipmentId, await setPin(tx, shipmentId)),
+  const { toDeliver, requirePin } = await transaction((tx) =>
+    queueTrackingSms(tx, shipmentId, () => setPin(tx, shipmentId)),
   );
   try {
-    if (messageId !== null) await deliverMessage(messageId);
+    if (toDeliver !== null) await deliverMessage(toDeliver);
   } finally {
-    await transaction((tx) => settlePin(tx, shipmentId));
+    if (requirePin) await transaction((tx) => settlePin(tx, shipmentId));
   }
 }
 
 /** A PIN travels in the message alone: once that is out, or never will be, its text is kept without it. */
 async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
-  const { row } = await lockShipment(tx, shipmentId);
+  await lockShipment(tx, shipmentId);
   const itsMessage = and(eq(message.shipmentId, shipmentId), eq(message.template, "tracking_link"));
   const [told] = await tx.select({ status: message.status }).from(message).where(itsMessage);
-  if (!row.requirePin || told?.status === "queued") return;
+  if (told?.status === "queued") return;
   await tx
     .update(message)
     .set({ body: sql`regexp_replace(${message.body}, ' PIN [0-9]{4}$', ' PIN ****')` })

@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
-import { localTime } from "@/lib/core/day";
+import { localTime } from "@/lib/core/time/day";
 import type { Cancellation } from "@/lib/core/shipment";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { trackingLink } from "@/lib/core/tracking/tracking-link";

@@ -1,10 +1,18 @@
 import type { Caller } from "@/lib/core/caller";
-import { type ListedShipment, listShipments } from "./list";
+import { keysetPage } from "./keyset-page";
+import type { ListedShipment } from "./list";
+import { dashboardFilter } from "./list-for-dashboard";
 
 const FOUND_MAX = 8;
+const COLUMNS = "s.id, s.shipment_number, s.merchant_reference, s.sender_name, s.receiver_name, s.status";
 
-/** The caller's newest shipments whose number, tracking code or reference contains the term, as the API's list searches. */
-export async function findByTerm(caller: Caller, term: string): Promise<ListedShipment[]> {
-  const { shipments } = await listShipments(caller, { page: 1, per_page: FOUND_MAX, search: term });
-  return shipments;
+type FoundShipment = Pick<
+  ListedShipment,
+  "id" | "shipment_number" | "merchant_reference" | "sender_name" | "receiver_name" | "status"
+>;
+
+/** The caller's newest shipments that contain the term, as the dashboard's list searches. Throws busy. */
+export function findByTerm(caller: Caller, term: string): Promise<FoundShipment[]> {
+  const filter = dashboardFilter(caller, { search: term });
+  return keysetPage<FoundShipment>(filter, { before: null, limit: FOUND_MAX, columns: COLUMNS });
 }

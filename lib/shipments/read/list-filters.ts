@@ -1,6 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import type { Search } from "./search-condition";
 
 /** What a list may be narrowed by; the dashboard knows one filter more than the API. */
 export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
@@ -12,12 +13,12 @@ export interface ListFilter {
   caller: Caller;
   where: string;
   values: (string | number)[];
-  /** What its number, code or reference must contain besides; null for no search. */
-  search: string | null;
+  /** What it must contain besides; null for no search. */
+  search: Search | null;
 }
 
 /** What a list is narrowed by, its search apart: how that is best done depends on how much it finds. */
-export function listFilter(caller: Caller, query: ListQuery): ListFilter {
+export function listFilter(caller: Caller, query: ListQuery, withPeople = false): ListFilter {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
@@ -27,7 +28,8 @@ export function listFilter(caller: Caller, query: ListQuery): ListFilter {
   if (query.merchant_reference) conditions.push(`s.merchant_reference = ${bind(query.merchant_reference)}`);
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
-  return { caller, where: conditions.join(" and "), values, search: query.search?.trim() || null };
+  const text = query.search?.trim();
+  return { caller, where: conditions.join(" and "), values, search: text ? { text, withPeople } : null };
 }
 
 /** Nearly all are paid: the index of the others is partial, so the planner must see that they are meant. */

@@ -1,5 +1,5 @@
 import type { Caller } from "@/lib/core/caller";
-import { endOfDay, startOfDay } from "@/lib/core/day";
+import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { keysetPage } from "./keyset-page";
 import { LIST_COLUMNS, type ListedShipment } from "./list";
@@ -17,7 +17,7 @@ export interface DashboardPage {
 
 /**
  * A page of the caller's shipments, newest first, by keyset: the thousandth page costs what the first does. A search
- * finds what the API's list finds.
+ * finds what the API's list finds, and besides by name, phone and address of sender and receiver.
  */
 export async function listForDashboard(caller: Caller, query: ShipmentListFilter): Promise<DashboardPage> {
   const before = query.before ?? null;
@@ -30,9 +30,9 @@ export async function listForDashboard(caller: Caller, query: ShipmentListFilter
   return { shipments, next: rows.length > DASHBOARD_PAGE ? shipments.at(-1)!.id : null };
 }
 
-/** What the dashboard's list and its export are narrowed by. */
+/** What the dashboard's list, its export and its quick search are narrowed by. */
 export function dashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {
-  return listFilter(caller, listQueryOf(query));
+  return listFilter(caller, listQueryOf(query), true);
 }
 
 /** Days become moments; the database keeps milliseconds, so the last one of a day is exact. */

@@ -1,6 +1,14 @@
 import { askTextElsewhere, platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import type { ListFilter } from "./list-filters";
-import { contains, containsByPart, isRareAnywhere, tellingPartOf, tellsFew } from "./search-condition";
+import {
+  contains,
+  containsByPart,
+  isRareAnywhere,
+  type Search,
+  SEARCHED_COLUMNS,
+  tellingPartOf,
+  tellsFew,
+} from "./search-condition";
 
 /** A query of what a filter lets through: of the ids, for a `with match as`, or of what is shown. */
 export interface MatchingIds {
@@ -48,19 +56,19 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
       byTrigrams: false,
     };
   }
-  const part = tellingPartOf(search);
-  if (tellsFew(search)) return lookedUp(filter, search, part);
+  const part = tellingPartOf(search.text);
+  if (tellsFew(search.text)) return lookedUp(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
     ? walked(filter, search)
-    : lookedUp(filter, search, partHits < COMMON_PART ? part : search);
+    : lookedUp(filter, search, partHits < COMMON_PART ? part : search.text);
 }
 
 /**
  * The case keeps the search from being taken for an index's, and for rarer than it is: the rows come by the index that
  * has them in order, and the first that suffice end it. A plan made once for all limits reads and sorts everything.
  */
-function walked({ where, values }: ListFilter, search: string): MatchingIds {
+function walked({ where, values }: ListFilter, search: Search): MatchingIds {
   const all = [...values];
   const condition = contains(search, (value) => `$${all.push(value)}`);
   const select = (columns: string) =>
@@ -69,7 +77,7 @@ function walked({ where, values }: ListFilter, search: string): MatchingIds {
 }
 
 /** Only a plan that sees the pattern uses the trigrams; one made once for all patterns scans. */
-function lookedUp({ where, values }: ListFilter, search: string, part: string): MatchingIds {
+function lookedUp({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
   const all = [...values];
   const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;
@@ -85,12 +93,12 @@ interface Sample {
   part_hits: number;
 }
 
-async function sample({ caller, where, values }: ListFilter, search: string, part: string): Promise<Sample> {
+async function sample({ caller, where, values }: ListFilter, search: Search, part: string): Promise<Sample> {
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${contains(search, bind)})::int as hits,
-      count(*) filter (where ${contains(part, bind)})::int as part_hits
-    from (select s.shipment_number, s.tracking_code, s.merchant_reference from shipment s
+      count(*) filter (where ${contains({ ...search, text: part }, bind)})::int as part_hits
+    from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await askTextElsewhere<Sample>(caller, { text, values: all, prepare: true });
   return row!;

@@ -1,6 +1,7 @@
 import type { Failure } from "@/lib/core/lifecycle/failure";
-import type { Cancellation, Proof, ReceiverPin } from "@/lib/core/shipment";
+import type { Cancellation, Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import type { StoredShipment } from "@/lib/shipments/record/stored";
 
 export function presentCancellation(cancellation: Cancellation): NonNullable<ShipmentWire["cancellation"]> {
   return {
@@ -36,12 +37,36 @@ export function presentProof(proof: Proof): NonNullable<ShipmentWire["proof"]> {
   };
 }
 
-export function presentReceiverPin(pin: ReceiverPin): NonNullable<ShipmentWire["receiver_pin"]> {
+function presentReceiverPin(pin: ReceiverPin): NonNullable<ShipmentWire["receiver_pin"]> {
   return {
     latitude: pin.latitude,
     longitude: pin.longitude,
     moved_metres: pin.movedMetres,
     landmark: pin.landmark,
     confirmed_at: pin.confirmedAt,
+  };
+}
+
+function presentReceiverProposal({
+  day,
+  part,
+  place,
+  proposedAt,
+}: ReceiverProposal): NonNullable<ShipmentWire["receiver_proposal"]> {
+  return { day, part, place, proposed_at: proposedAt };
+}
+
+function presentRating({ stars, words, ratedAt }: Rating): NonNullable<ShipmentWire["rating"]> {
+  return { stars, words, rated_at: ratedAt };
+}
+
+/** What the receiver has said on the tracking page. */
+export function presentReceiverWords(
+  row: Pick<StoredShipment, "receiver_pin" | "receiver_proposal" | "rating">,
+): Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating"> {
+  return {
+    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
+    receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
+    rating: row.rating && presentRating(row.rating),
   };
 }

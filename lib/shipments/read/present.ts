@@ -4,7 +4,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { trackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/stored";
-import { presentCancellation, presentFailure, presentProof, presentReceiverPin } from "./present-endings";
+import { presentCancellation, presentFailure, presentProof, presentReceiverWords } from "./present-endings";
 
 /** The shipment as the API answers it. Specification: Shipment. */
 export function presentShipment({ shipment: row, items, legs, events }: ShipmentRecord): ShipmentWire {
@@ -50,7 +50,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),
     proof: row.proof && presentProof(row.proof),
-    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
+    ...presentReceiverWords(row),
     items: items.map((item) => presentItem(row.id, item)),
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),

@@ -3,7 +3,7 @@ import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
-import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
+import type { CancellationOffer, ShipmentView, WebhookLine } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { eventText } from "@/lib/core/tracking/event-text";
 import type { CancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
@@ -53,7 +53,11 @@ export function presentOffer(terms: CancellationTerms, now: Date): CancellationO
     fee: terms.feeTzs,
     refund: terms.refundTzs,
     window_expires_at: terms.windowExpiresAt?.toISOString() ?? null,
-    next_fee: terms.nextFeeTzs,
+    coming: terms.coming.map(({ step, feeTzs, at }) => ({
+      step,
+      fee: feeTzs,
+      at: at?.toISOString() ?? null,
+    })),
     now: now.toISOString(),
   };
 }
@@ -65,7 +69,7 @@ async function positionOf(tx: Tx, riderId: number): Promise<ShipmentView["positi
   return { latitude, longitude, recorded_at: recordedAt.toISOString() };
 }
 
-function presentDelivery(row: DashboardShipment["deliveries"][number]): ShipmentView["deliveries"][number] {
+function presentDelivery(row: DashboardShipment["deliveries"][number]): WebhookLine {
   return {
     id: row.id,
     endpoint_id: row.endpointId,
@@ -74,6 +78,7 @@ function presentDelivery(row: DashboardShipment["deliveries"][number]): Shipment
     status: row.status,
     attempts: row.attempts,
     last_status_code: row.lastStatusCode,
+    next_attempt_at: row.status === "pending" ? row.nextAttemptAt.toISOString() : null,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
+import { receiptNumber } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { listStatementOfShipment } from "@/lib/wallet/list-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -11,7 +12,14 @@ import { presentShipment } from "./present";
 
 export interface ShipmentReceipt {
   shipment: ShipmentWire;
-  merchant: { businessName: string; businessEmail: string; phone: string };
+  number: string;
+  merchant: {
+    businessName: string;
+    businessEmail: string;
+    phone: string;
+    address: string | null;
+    tin: string | null;
+  };
   /** Every fee that is not zero, in the order of the price. Whole TZS. */
   fees: { fee: FeeName; amount: number }[];
   totalAmount: number;
@@ -38,23 +46,29 @@ export async function shipmentReceipt(
   shipmentId: number,
   tx: Tx = readerOf(caller),
 ): Promise<ShipmentReceipt> {
-  const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
+  const record = await getShipment(tx, caller, shipmentId);
+  const shipment = presentShipment(record);
   const [owner] = await tx
     .select({
       businessName: merchant.businessName,
       businessEmail: merchant.businessEmail,
       phone: merchant.phone,
+      address: merchant.address,
+      tin: merchant.tin,
     })
     .from(merchant)
     .where(eq(merchant.id, caller.merchantId));
   const ledger = await listStatementOfShipment(caller, shipmentId, tx);
-  const refunded = ledger.filter((row) => row.type === "REFUND").reduce((sum, row) => sum + row.amount, 0);
+  const credited = ledger.filter((row) => row.type === "REFUND").reduce((sum, row) => sum + row.amount, 0);
+  // A cancellation that was undone takes back what it had refunded.
+  const refunded = credited - (record.shipment.undone_ending?.takenBackTzs ?? 0);
   const isOwnMoney =
     shipment.payment_source === "gateway" || ledger.some(({ type }) => type === "SHIPMENT_PAYMENT");
   // The platform pays for the return of what it failed to deliver.
   const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
   return {
     shipment,
+    number: receiptNumber(shipment.shipment_number),
     merchant: owner!,
     fees: FEES.map((fee) => ({ fee, amount: shipment[fee] })).filter(({ amount }) => amount > 0),
     totalAmount: shipment.total_amount,

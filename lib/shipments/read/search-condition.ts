@@ -1,25 +1,64 @@
+import { phoneSearchOf } from "@/lib/core/phones";
+
 /** Puts a value among a statement's parameters and returns its name there. */
 export type Bind = (value: string) => string;
 
-const FIELDS = ["s.shipment_number", "s.tracking_code", "s.merchant_reference"];
-/** The expression of the trigram index: all three with a blank between. */
-const SEARCHED =
-  "lower(s.shipment_number || ' ' || s.tracking_code || ' ' || coalesce(s.merchant_reference, ''))";
+/** Texts of a shipment that one trigram index holds with a blank between. */
+interface Searched {
+  fields: string[];
+  /** The expression of the index. */
+  indexed: string;
+}
+
+/** What the API searches. Specification: GET /merchant/shipments, search. */
+const NAMES: Searched = {
+  fields: ["s.shipment_number", "s.tracking_code", "s.merchant_reference"],
+  indexed: "lower(s.shipment_number || ' ' || s.tracking_code || ' ' || coalesce(s.merchant_reference, ''))",
+};
+const ENDS = ["s.sender_name", "s.sender_phone", "s.pickup_address", "s.receiver_name", "s.receiver_phone"];
+/** What people look for besides. */
+const PEOPLE: Searched = {
+  fields: [...ENDS, "s.dropoff_address"],
+  indexed: `lower(${[...ENDS, "s.dropoff_address"].join(" || ' ' || ")})`,
+};
+
+/** Columns that a search reads. */
+export const SEARCHED_COLUMNS = [...NAMES.fields, ...PEOPLE.fields].join(", ");
+
+export interface Search {
+  text: string;
+  /** Also in names, phones and addresses of both ends, as people search, and not the API. */
+  withPeople: boolean;
+}
 
 /**
- * That the number, the code or the reference of a shipment `s` contains a text, in any case. The database alone folds
- * letters: to fold İ or Σ differently on the two sides would hide what is there.
+ * That the number, the code or the reference of a shipment `s`, or what stands there of people, contains a text, in any
+ * case. The database alone folds letters: to fold İ or Σ differently on the two sides would hide what is there.
  */
-export function contains(text: string, bind: Bind): string {
-  return matching(text, bind, SEARCHED);
+export function contains(search: Search, bind: Bind): string {
+  return anyOf(search, (text, searched) => matching(text, bind, searched, searched.indexed));
 }
 
 /** The same, for a plan that begins with the trigrams of a part of the text. */
-export function containsByPart(text: string, part: string, bind: Bind): string {
-  if (part === text) return contains(text, bind);
-  // The whole is compared with the rows that the part has found: an expression that no index has.
-  const whole = matching(text, bind, `(${SEARCHED} || '')`);
-  return `${SEARCHED} like lower(${bind(patternOf(part))}) and ${whole}`;
+export function containsByPart(search: Search, part: string, bind: Bind): string {
+  return anyOf(search, (text, searched) => {
+    if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
+    // The whole is compared with the rows that the part has found: an expression that no index has.
+    const whole = matching(text, bind, searched, `(${searched.indexed} || '')`);
+    return `${searched.indexed} like lower(${bind(patternOf(part))}) and ${whole}`;
+  });
+}
+
+/** Each alternative by itself, so that each has its index. */
+function anyOf(
+  { text, withPeople }: Search,
+  condition: (text: string, searched: Searched) => string,
+): string {
+  if (!withPeople) return condition(text, NAMES);
+  const phone = phoneSearchOf(text);
+  const alternatives = [condition(text, NAMES), condition(text, PEOPLE)];
+  if (phone !== null) alternatives.push(condition(phone, PEOPLE));
+  return `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
 }
 
 /** Each trigram costs the index about as much as the rarest one finds, so few rare ones are best. */
@@ -53,11 +92,11 @@ export function tellsFew(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }
 
-function matching(text: string, bind: Bind, expression: string): string {
+function matching(text: string, bind: Bind, { fields }: Searched, expression: string): string {
   const pattern = `lower(${bind(patternOf(text))})`;
   const found = `${expression} like ${pattern}`;
   // A text with a blank could otherwise begin in one field and end in the next.
-  const isInOne = () => FIELDS.map((field) => `lower(${field}) like ${pattern}`).join(" or ");
+  const isInOne = () => fields.map((field) => `lower(${field}) like ${pattern}`).join(" or ");
   return text.includes(" ") ? `${found} and (${isInOne()})` : found;
 }
 

@@ -3,11 +3,11 @@ import { withinSearchTime } from "./within-search-time";
 
 const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 const other = Object.assign(new Error("deadlock detected"), { code: "40P01" });
-const of = (search: string | null) => ({
+const of = (text: string | null) => ({
   caller: { merchantId: 1, mode: "live" as const },
   where: "true",
   values: [],
-  search,
+  search: text === null ? null : { text, withPeople: false },
 });
 const failing = (error: Error) => () => Promise.reject(error);
 

@@ -1,5 +1,6 @@
 import { hot } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
+import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 /** A delivery of an endpoint that this worker has leased, with all that sending it takes. */
 export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
@@ -19,9 +20,6 @@ export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
 
 /** The ids of the deliveries that a worker has in memory, by endpoint. */
 export type HeldDeliveries = ReadonlyMap<number, ReadonlySet<number>>;
-
-/** Deliveries held per endpoint: enough to keep its parallel requests busy while results are being recorded. */
-const HELD_PER_ENDPOINT = 256;
 
 /**
  * Leases endpoints with something due to the worker and returns up to `limit` due deliveries of them that it does not

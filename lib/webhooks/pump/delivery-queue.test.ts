@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClaimedDelivery } from "./claim";
 import { DeliveryQueue, IN_FLIGHT_MAX, IN_FLIGHT_PER_ENDPOINT } from "./delivery-queue";
+import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 test("endpoints take turns, however long one backlog is", () => {
   const queue = new DeliveryQueue();
@@ -86,6 +87,23 @@ test("an endpoint is idle once its last result is written, until it is given som
   queue.forgetClaimedBefore(Number.POSITIVE_INFINITY, 2000);
   expect(queue.takeIdleSince(2000)).toEqual([7]);
   expect(queue.takeIdleSince(2000)).toEqual([]);
+});
+
+test("another claim is asked for where there may be more than an endpoint was given, and only there", () => {
+  const lowAfter = (count: number, attempt = 1) => {
+    const queue = new DeliveryQueue();
+    const given = Array.from({ length: count }, (_, index) => ({ ...delivery(index, 7), attempt }));
+    queue.add(given);
+    for (const each of given.slice(0, Math.ceil(count / 2))) queue.recorded(each, 0);
+    return queue.runsLow;
+  };
+  expect([lowAfter(1), lowAfter(HELD_PER_ENDPOINT - 1), lowAfter(HELD_PER_ENDPOINT)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  // A retry that was well: the endpoint was failing, and what has gathered may go.
+  expect(lowAfter(1, 2)).toBe(true);
 });
 
 function takeAll(queue: DeliveryQueue): ClaimedDelivery[] {

@@ -1,4 +1,5 @@
 import type { ClaimedDelivery, HeldDeliveries } from "./claim";
+import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 /** At most so many requests to one endpoint at a time: a merchant's server is not to be flooded. */
 export const IN_FLIGHT_PER_ENDPOINT = 4;
@@ -7,6 +8,8 @@ export const IN_FLIGHT_MAX = 256;
 
 /** An endpoint that had something lately keeps its lease: to give it back and take it again are two writes. */
 export const IDLE_KEPT_MS = 10_000;
+
+type Recorded = Pick<ClaimedDelivery, "endpointId" | "deliveryId" | "attempt">;
 
 interface EndpointQueue {
   /** The oldest claim first. */
@@ -39,7 +42,10 @@ export class DeliveryQueue {
     return this.inFlight;
   }
 
-  /** Whether some endpoint is done with half of what it was given: there may be more to claim for it. */
+  /**
+   * Whether some endpoint is done with half of what it was given, and there may be more to claim for it: it was given as
+   * much as one may hold, or was failing, when it is given one at a time. All else was given to it whole.
+   */
   get runsLow(): boolean {
     return this.hungry;
   }
@@ -98,10 +104,11 @@ export class DeliveryQueue {
   }
 
   /** Its result is written, at the moment given. */
-  recorded({ endpointId, deliveryId }: { endpointId: number; deliveryId: number }, now: number): void {
+  recorded({ endpointId, deliveryId, attempt }: Recorded, now: number): void {
     const queue = this.endpoints.get(endpointId);
     if (!queue?.held.delete(deliveryId)) return;
-    if (queue.held.size === Math.floor(queue.filledTo / 2)) this.hungry = true;
+    const mayHaveMore = queue.filledTo >= HELD_PER_ENDPOINT || attempt > 1;
+    if (mayHaveMore && queue.held.size === Math.floor(queue.filledTo / 2)) this.hungry = true;
     this.retire(endpointId, queue, now);
   }
 

@@ -7,6 +7,8 @@ import type { AttemptResult } from "./send-delivery";
 
 /** While one batch is written the next one gathers, so under load few large ones are written. */
 const BATCH = 1024;
+/** What went out together is answered within such a time, and is written together also where little goes out. */
+const GATHER_MS = 10;
 const RETRY_MS = 1000;
 /** What cannot be written is sent again no sooner: it is due still, and would go out over and over. */
 const UNWRITABLE_MS = 60_000;
@@ -40,6 +42,7 @@ export class ResultRecorder {
   }
 
   private async record(): Promise<void> {
+    await sleep(GATHER_MS);
     while (this.results.length > 0) {
       const batch = this.results.slice(0, this.batchSize);
       try {

@@ -72,8 +72,9 @@ export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
 }
 
 function sign(delivery: ClaimedDelivery, attempt: AttemptToSign): Record<string, string> {
-  const { secretEncrypted, previousSecretEncrypted: previous } = delivery;
-  return signatures(attempt, openKeys(secretEncrypted), previous === null ? null : openKeys(previous));
+  const { endpointId, secretEncrypted, previousSecretEncrypted: previous } = delivery;
+  const previousKeys = previous === null ? null : openKeys(previous, endpointId);
+  return signatures(attempt, openKeys(secretEncrypted, endpointId), previousKeys);
 }
 
 function judge(delivery: ClaimedDelivery, result: SendResult): AttemptOutcome {

@@ -32,7 +32,7 @@ export default async function Ledger() {
         title={AUDIT_LABELS[locale].title}
         hint={labels.hint}
         actions={
-          <InstantButton locale={locale} url="/api/admin/ledger-audit" done={labels.requested}>
+          <InstantButton need="money" locale={locale} url="/api/admin/ledger-audit" done={labels.requested}>
             {labels.runNow}
           </InstantButton>
         }

@@ -11,13 +11,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { staffMay } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
 }
 
 export default async function Tiers() {
-  await requireAdmin();
+  const { staffRole } = await requireAdmin();
   const locale = await currentLocale();
   const labels = CATALOGUE_LABELS[locale];
   return (
@@ -25,7 +26,11 @@ export default async function Tiers() {
       <PageHeader
         title={labels.title}
         hint={labels.hint}
-        actions={<ButtonLink href="/admin/catalogue/tiers/new">{labels.add.tier}</ButtonLink>}
+        actions={
+          staffMay(staffRole, "catalogue") && (
+            <ButtonLink href="/admin/catalogue/tiers/new">{labels.add.tier}</ButtonLink>
+          )
+        }
       />
       <CatalogueTabs current="tiers" locale={locale} />
       <Card>

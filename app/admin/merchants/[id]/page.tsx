@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
@@ -18,6 +19,7 @@ import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
+import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,14 +27,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Merchant({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdmin();
+  const { userId } = await requireAdmin();
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const labels = MERCHANT_LABELS[locale];
   const [detail, history] = await Promise.all([
     foundOr404(getMerchant(idOf(id) ?? 0)),
     listActions({ subjectType: "merchant", subjectId: id }),
   ]);
-  const { merchant } = detail;
+  const [merchant] = await maskedFor(userId, "merchant", [detail.merchant]);
+  if (!merchant) notFound();
   const shared = { now: new Date(), locale };
   return (
     <>
@@ -57,7 +60,7 @@ export default async function Merchant({ params }: { params: Promise<{ id: strin
         </div>
         <div className="space-y-5">
           <WalletCard merchantId={merchant.id} wallets={detail.wallets} locale={locale} />
-          <SupportCard merchant={merchant} locale={locale} />
+          <SupportCard merchant={merchant} people={detail.people} locale={locale} />
           <ActivityCard merchantId={merchant.id} activity={detail.activity} {...shared} />
         </div>
       </div>

@@ -13,13 +13,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { staffMay } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
 }
 
 export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
-  await requireAdmin();
+  const { staffRole } = await requireAdmin();
   const locale = await currentLocale();
   const labels = CATALOGUE_LABELS[locale];
   const { hub } = await queryOf(searchParams);
@@ -30,7 +31,11 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
       <PageHeader
         title={labels.network}
         hint={labels.networkHint}
-        actions={<ButtonLink href="/admin/network/lanes/new">{labels.add.lane}</ButtonLink>}
+        actions={
+          staffMay(staffRole, "prices") && (
+            <ButtonLink href="/admin/network/lanes/new">{labels.add.lane}</ButtonLink>
+          )
+        }
       />
       <CatalogueTabs current="lanes" locale={locale} />
       <FilterBar locale={locale} action="/admin/network/lanes" isFiltered={Boolean(hub)}>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
@@ -12,22 +13,48 @@ import {
   ShipmentRiders,
 } from "@/components/admin/shipments/shipment-cards";
 import { ShipmentDecisions } from "@/components/admin/shipments/shipment-decisions";
-import { ModeBadge, ShipmentBadge } from "@/components/admin/status-badge";
+import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
+import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
+import { staffMay } from "@/lib/core/access/staff-rights";
+import { maskedFor, maskedRow } from "@/lib/admin/personal-data/masked";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: SHIPMENT_LABELS[await currentLocale()].title };
+/** Read once, for the title and the page. */
+const find = cache(async (id: string) => {
+  const { userId, staffRole } = await requireAdmin();
+  const { shipment, assignments, ...detail } = await foundOr404(getShipmentForAdmin(idOf(id) ?? 0));
+  const [shown] = await maskedFor(userId, "shipment", [shipment]);
+  const { isMasked } = shown!;
+  if (!isMasked) return { ...detail, shipment: shown!, assignments };
+  const { decisions } = detail;
+  // Who settles a case has to call the rider whose story it is.
+  const isAtWork = staffMay(staffRole, "operations");
+  const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskedRow);
+  return {
+    ...detail,
+    decisions: { ...decisions, custodyCases },
+    shipment: shown!,
+    assignments: assignments.map(maskedRow),
+  };
+});
+
+interface ShipmentProps {
+  params: Promise<{ id: string }>;
 }
 
-export default async function Shipment({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdmin();
+export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {
+  const { shipment } = await find((await params).id);
+  return { title: `${shipment.shipment_number} · ${SHIPMENT_LABELS[await currentLocale()].title}` };
+}
+
+export default async function Shipment({ params }: ShipmentProps) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const labels = SHIPMENT_LABELS[locale];
   const [detail, history] = await Promise.all([
-    foundOr404(getShipmentForAdmin(idOf(id) ?? 0)),
+    find(id),
     listActions({ subjectType: "shipment", subjectId: id }),
   ]);
   const { shipment, merchant, decisions, assignments, transfers } = detail;
@@ -39,7 +66,7 @@ export default async function Shipment({ params }: { params: Promise<{ id: strin
         above={<TextLink href={`/admin/shipments?mode=${shipment.mode}`}>{labels.title}</TextLink>}
         hint={
           <span className="flex gap-2">
-            <ShipmentBadge status={shipment.status} locale={locale} />
+            <StatusBadge status={shipment.status} locale={locale} />
             <ModeBadge mode={shipment.mode} locale={locale} />
           </span>
         }
@@ -47,7 +74,7 @@ export default async function Shipment({ params }: { params: Promise<{ id: strin
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ShipmentFacts shipment={shipment} merchant={merchant} {...shared} />
         <div className="space-y-5">
-          <ShipmentDecisions id={shipment.id} decisions={decisions} locale={locale} />
+          <ShipmentDecisions id={shipment.id} decisions={decisions} {...shared} />
           <ShipmentMoney transfers={transfers} {...shared} />
           <ShipmentRiders assignments={assignments} {...shared} />
           <ShipmentEvents events={shipment.events} {...shared} />

@@ -6,9 +6,10 @@ import { updateProfile } from "@/lib/merchants/update-profile";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit }) =>
+export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit, note }) =>
   commit(async (tx) => {
     await updateProfile(tx, person.merchant.id, profileChangesOf(body));
+    await note(tx, "profile.changed", null, { fields: Object.keys(body) });
     return json({});
   }),
 );

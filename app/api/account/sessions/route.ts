@@ -12,9 +12,9 @@ export const GET = handle(accountEndpoints.listSessions, async ({ person }) =>
 );
 export { GET as HEAD };
 
-export const DELETE = handle(accountEndpoints.endAllSessions, ({ person, commit }) =>
+export const DELETE = handle(accountEndpoints.endAllSessions, ({ person, query, commit }) =>
   commit(async (tx) => {
-    await endSessions(tx, person.userId);
+    await endSessions(tx, person.userId, query.others ? person.sessionId : undefined);
     return json({});
   }),
 );

@@ -1,3 +1,4 @@
+import { maskedMap } from "@/lib/admin/personal-data/masked-map";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -6,6 +7,6 @@ import { liveMap } from "@/lib/reports/live-map";
 export * from "@/lib/http/other-methods";
 
 export const GET = handle(adminEndpoints.liveMap, async ({ query, read }) =>
-  json(await liveMap(query.mode, read)),
+  json(maskedMap(await liveMap(query.mode, read))),
 );
 export { GET as HEAD };

@@ -1,4 +1,5 @@
-import { changeSettings } from "@/lib/admin/catalogue/change-settings";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { settingsChangeRule } from "@/lib/admin/four-eyes/rules/settings-change";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -8,6 +9,7 @@ export * from "@/lib/http/other-methods";
 export const PATCH = handle(adminEndpoints.changeSettings, ({ actor, body, commit }) =>
   commit(async (tx) => {
     const { version, reason, ...values } = body;
-    return json(await changeSettings(tx, actor, { version, reason, values }));
+    const payload = { version, values, reason };
+    return json(await doOrPropose(tx, actor, settingsChangeRule, payload));
   }),
 );

@@ -1,4 +1,5 @@
-import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { catalogueCreationRule } from "@/lib/admin/four-eyes/rules/catalogue-creation";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -8,6 +9,7 @@ export * from "@/lib/http/other-methods";
 export const POST = handle(adminEndpoints.createVehicleType, ({ actor, body, commit }) =>
   commit(async (tx) => {
     const { reason, ...fields } = body;
-    return json(await createCatalogueRow(tx, actor, "vehicle_type", fields, reason));
+    const payload = { kind: "vehicle_type" as const, fields, reason: reason ?? "" };
+    return json(await doOrPropose(tx, actor, catalogueCreationRule, payload));
   }),
 );

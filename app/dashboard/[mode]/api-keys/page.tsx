@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { apiDocument } from "@/app/docs/api-document";
 import { currentLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import type { ShownKey } from "@/components/api-keys/shown-key";
+import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
 import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
@@ -16,18 +18,29 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Specification: Authentication, 2. Before approval there is nothing here, and the routes refuse too. */
 export default async function ApiKeysPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller } = await requireApprovedMerchant((await params).mode, "integrate");
   const locale = await currentLocale();
   const now = new Date();
   const keys = (await listKeys(caller)).map((key) => shown(key, now, locale));
   const baseUrl = env.APP_ORIGIN + (caller.mode === "live" ? LIVE_BASE : SANDBOX_BASE);
-  return <ApiKeys keys={keys} mode={caller.mode} locale={locale} baseUrl={baseUrl} overlaps={KEY_OVERLAPS} />;
+  return (
+    <ApiKeys
+      keys={keys}
+      mode={caller.mode}
+      locale={locale}
+      baseUrl={baseUrl}
+      firstCall={firstExchangeOf(apiDocument(), "quoteRates").call}
+      overlaps={KEY_OVERLAPS}
+    />
+  );
 }
 
 function shown(key: ListedKey, now: Date, locale: Locale): ShownKey {
   const { id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused } = key;
+  const { scopes, networks, dailyLimitTzs, spentTodayTzs } = key;
   return {
     ...{ id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused },
+    ...{ scopes, networks, dailyLimitTzs, spentTodayTzs },
     created: formatMoment(key.createdAt, now, locale),
     lastUsed: key.lastUsedAt && formatDistance(key.lastUsedAt, now, locale),
     expires: key.expiresAt && formatMoment(key.expiresAt, now, locale),

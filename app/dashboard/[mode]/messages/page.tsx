@@ -24,7 +24,7 @@ interface MessagesPageProps {
 
 /** What was written to the merchant's receivers and to the merchant, and what became of it. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
-  const { caller } = await requireMerchant((await params).mode);
+  const { caller } = await requireMerchant((await params).mode, "see_shipments");
   const locale = await currentLocale();
   const labels = MESSAGE_LABELS[locale];
   const filter = messageFilter.parse(await searchParams);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestFilter } from "@/components/request-log/request-filter";
 import { Requests } from "@/components/request-log/requests";
@@ -24,7 +24,7 @@ interface RequestLogPageProps {
 
 /** What the merchant's own system has asked of the API. */
 export default async function RequestLogPage({ params, searchParams }: RequestLogPageProps) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
   const locale = await currentLocale();
   const labels = REQUEST_LOG_LABELS[locale];
   const filter = requestLogFilter.parse(await searchParams);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
+import { OwnRole } from "@/components/members/own-role";
 import {
   BusinessForm,
   DeliveryForm,
@@ -8,11 +9,8 @@ import {
   NotificationsForm,
 } from "@/components/settings/business-form";
 import { SETTINGS_LABELS } from "@/components/settings/labels";
-import { PasswordForm } from "@/components/settings/password-form";
-import { Sessions } from "@/components/settings/sessions";
+import { SecurityLink } from "@/components/settings/security-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listSessions } from "@/lib/accounts/list-sessions";
-import { formatDistance } from "@/lib/core/locale";
 import { getProfile } from "@/lib/merchants/get-profile";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,30 +18,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Settings({ params }: { params: Promise<{ mode: string }> }) {
-  const { person, merchant } = await requireMerchant((await params).mode);
+  const { merchant, may, caller } = await requireMerchant((await params).mode, "enter");
   const locale = await currentLocale();
-  const [profile, sessions] = await Promise.all([getProfile(merchant.id), listSessions(person.userId)]);
-  const now = new Date();
-  const shown = sessions.map(({ id, userAgent, ip, lastSeenAt }) => ({
-    id,
-    userAgent,
-    ip,
-    seen: formatDistance(lastSeenAt, now, locale),
-    isCurrent: id === person.sessionId,
-  }));
+  const profile = await getProfile(merchant.id);
   return (
     <>
       <PageHeader title={SETTINGS_LABELS[locale].title} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        {may("change_profile") && (
+          <div className="space-y-5">
+            <BusinessForm locale={locale} profile={profile} />
+            <NotificationsForm locale={locale} profile={profile} />
+            <DeliveryForm locale={locale} profile={profile} />
+          </div>
+        )}
         <div className="space-y-5">
-          <BusinessForm locale={locale} profile={profile} />
-          <NotificationsForm locale={locale} profile={profile} />
-          <DeliveryForm locale={locale} profile={profile} />
-        </div>
-        <div className="space-y-5">
-          <LanguageForm locale={locale} profile={profile} />
-          <PasswordForm locale={locale} email={person.email} />
-          <Sessions locale={locale} sessions={shown} />
+          {may("change_profile") && <LanguageForm locale={locale} profile={profile} />}
+          <OwnRole role={merchant.role} businessName={merchant.businessName} locale={locale} />
+          <SecurityLink locale={locale} href={`/dashboard/${caller.mode}/security`} />
         </div>
       </div>
     </>

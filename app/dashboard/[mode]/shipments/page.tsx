@@ -1,11 +1,13 @@
-import { Download, Package, Upload } from "lucide-react";
+import { Package, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
+import { FileLink } from "@/components/files/file-link";
 import { countOf, Filters } from "@/components/shipments/list/filters";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { ShipmentTable } from "@/components/shipments/list/table";
+import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +20,9 @@ import { searchOnPage } from "@/lib/http/limits/search-on-page";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
+/** A rider's step takes minutes: as fresh as the page of one shipment would be too often for a hundred lines. */
+const REFRESH_SECONDS = 10;
+
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LIST_LABELS[await currentLocale()].title };
 }
@@ -29,7 +34,7 @@ interface ShipmentsProps {
 
 /** Everything that the merchant has sent in one mode. */
 export default async function Shipments({ params, searchParams }: ShipmentsProps) {
-  const { caller, person } = await requireApprovedMerchant((await params).mode);
+  const { caller, person, may } = await requireWorkingMerchant((await params).mode, "see_shipments");
   const filter = shipmentListFilter.parse(await searchParams);
   const search = { userId: person.userId, caller, text: filter.search };
   const [locale, found] = await Promise.all([
@@ -42,6 +47,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   const isEmpty = found.shipments.length === 0;
   return (
     <>
+      <AutoRefresh seconds={REFRESH_SECONDS} keepsForms />
       <PageHeader
         title={labels.title}
         hint={labels.hint}
@@ -49,6 +55,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
           <Actions
             locale={locale}
             root={root}
+            mayBook={may("work_on_shipments")}
             exportHref={isEmpty ? null : exportHref(caller.mode, filter)}
           />
         }
@@ -56,7 +63,13 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
       <Card className="overflow-hidden">
         {(isFiltered || !isEmpty) && <Filters locale={locale} action={root} filter={filter} />}
         {isEmpty ? (
-          <Nothing locale={locale} root={root} mode={caller.mode} isFiltered={isFiltered} />
+          <Nothing
+            locale={locale}
+            root={root}
+            mode={caller.mode}
+            isFiltered={isFiltered}
+            mayBook={may("work_on_shipments")}
+          />
         ) : (
           <ShipmentTable
             locale={locale}
@@ -86,10 +99,11 @@ interface NothingProps {
   root: string;
   mode: Mode;
   isFiltered: boolean;
+  mayBook: boolean;
 }
 
 /** Why the list is empty, and what to do next. */
-function Nothing({ locale, root, mode, isFiltered }: NothingProps) {
+function Nothing({ locale, root, mode, isFiltered, mayBook }: NothingProps) {
   const { none, noMatch, filters, book } = LIST_LABELS[locale];
   const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };
   return (
@@ -102,7 +116,7 @@ function Nothing({ locale, root, mode, isFiltered }: NothingProps) {
             {filters.clear}
           </ButtonLink>
         ) : (
-          <ButtonLink href={`${root}/new`}>{book}</ButtonLink>
+          mayBook && <ButtonLink href={`${root}/new`}>{book}</ButtonLink>
         )
       }
     />
@@ -112,27 +126,35 @@ function Nothing({ locale, root, mode, isFiltered }: NothingProps) {
 interface ActionsProps {
   locale: Locale;
   root: string;
+  mayBook: boolean;
   /** Null where there is nothing to export. */
   exportHref: string | null;
 }
 
-function Actions({ locale, root, exportHref }: ActionsProps) {
+function Actions({ locale, root, mayBook, exportHref }: ActionsProps) {
   const labels = LIST_LABELS[locale];
   return (
     <>
       {exportHref && (
-        <a href={exportHref} download className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
-          <Download className="size-4" aria-hidden="true" />
+        <FileLink
+          href={exportHref}
+          locale={locale}
+          className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}
+        >
           <span className="max-sm:sr-only">{labels.exportCsv}</span>
-        </a>
+        </FileLink>
       )}
-      <ButtonLink href={`${root}/import`} tone="secondary" className="max-sm:px-3">
-        <Upload className="size-4" aria-hidden="true" />
-        {labels.importFile}
-      </ButtonLink>
-      <ButtonLink href={`${root}/new`} className="max-sm:px-3">
-        {labels.book}
-      </ButtonLink>
+      {mayBook && (
+        <>
+          <ButtonLink href={`${root}/import`} tone="secondary" className="max-sm:px-3">
+            <Upload className="size-4" aria-hidden="true" />
+            {labels.importFile}
+          </ButtonLink>
+          <ButtonLink href={`${root}/new`} className="max-sm:px-3">
+            {labels.book}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

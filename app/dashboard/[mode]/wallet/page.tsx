@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -15,9 +15,9 @@ import { LedgerFiles } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
 import { Statements } from "@/components/wallet/statements";
-import { dayOf } from "@/lib/core/day";
+import { dayOf } from "@/lib/core/time/day";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { latestMonths } from "@/lib/core/month";
+import { latestMonths } from "@/lib/core/time/month";
 import { listPayments } from "@/lib/payments/list-payments";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -35,7 +35,7 @@ interface WalletPageProps {
 
 /** The money of one mode: what there is, what comes, and what has moved. */
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller, merchant } = await requireWorkingMerchant((await params).mode, "see_wallet");
   const { mode } = caller;
   const locale = await currentLocale();
   const labels = WALLET_LABELS[locale];
@@ -61,6 +61,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
           <BalanceCard
             balanceTzs={wallet.balanceTzs}
             isFrozen={wallet.status === "frozen"}
+            isApproved={merchant.status === "approved"}
             thresholdTzs={wallet.lowBalanceThresholdTzs}
             mode={mode}
             locale={locale}

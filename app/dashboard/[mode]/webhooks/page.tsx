@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { ButtonLink } from "@/components/ui/button";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WebhooksPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
   const locale = await currentLocale();
   const labels = WEBHOOK_LABELS[locale];
   const endpoints = await listEndpointsWithHealth(caller);

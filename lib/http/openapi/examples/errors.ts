@@ -12,7 +12,7 @@ type RefusedUnread = "malformed_request" | "request_timeout" | "expectation_fail
 
 const load = { payload_kg: 12, volumetric_kg: 2.45, longest_side_cm: 35 };
 const heavy = { ...load, payload_kg: 50_000, volumetric_kg: 245 };
-const PAYMENT = "PAY-20261121-WXPNY4";
+const PAYMENT = "PAY-20261121-WXPNY4KQ7";
 
 /** What the service says of each condition, with the figures of one case. */
 const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal> = {
@@ -66,6 +66,10 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal
   webhook_endpoint_limit: ["At most 10 endpoints in each mode. Delete one first.", { endpoints_max: 10 }],
   invalid_api_key: ["Invalid or expired API key"],
   merchant_not_approved: ["Merchant account not approved"],
+  key_not_permitted: [
+    "This API key lacks the scope shipments:read. Use a key that has it, or add the scope on the dashboard, under API keys.",
+    { scope: "shipments:read" },
+  ],
   shipment_not_found: ["Shipment not found"],
   not_found: ["Not found"],
   method_not_allowed: ["PUT is not allowed here"],

@@ -2,8 +2,8 @@ import { env } from "@/lib/platform/env";
 import type { OperationExamples } from "./example";
 import { EXAMPLE_FEES, SHIPMENT_ID, SHIPMENT_NUMBER } from "./parts";
 
-const REFERENCE = "PAY-20261121-WXPNY4";
-const TOP_UP_REFERENCE = "PAY-20261121-JUA7QF";
+const REFERENCE = "PAY-20261121-WXPNY4KQ7";
+const TOP_UP_REFERENCE = "PAY-20261121-JUA7QFM3T";
 const PAYER = "+255754000111";
 
 const opened = {

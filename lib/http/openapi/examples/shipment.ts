@@ -50,6 +50,8 @@ export const SENT = {
   failure: null,
   proof: null,
   receiver_pin: null,
+  receiver_proposal: null,
+  rating: null,
   items: [
     {
       id: 4_821_301,

@@ -10,6 +10,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue/tiers";
 
@@ -18,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Tier({ params }: { params: Promise<{ code: string }> }) {
-  await requireAdmin();
   const [locale, { code }] = await Promise.all([currentLocale(), params]);
+  await requireAdmin(code === "new" ? "catalogue" : "read");
   const labels = CATALOGUE_LABELS[locale];
   const row = (await listCatalogue("package_size_tier")).find((tier) => tier.code === code) ?? null;
   if (!row && code !== "new") notFound();
@@ -39,6 +40,7 @@ export default async function Tier({ params }: { params: Promise<{ code: string 
         {...tierSpecs(locale, row)}
         preview={null}
         listHref={LIST}
+        access={{ need: "catalogue", prices: PRICE_FIELDS.package_size_tier }}
       />
       {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>

@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
+import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue";
 
@@ -20,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Vehicle({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdmin();
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  await requireAdmin(id === "new" ? "prices" : "read");
   const labels = CATALOGUE_LABELS[locale];
   const vehicles = await listCatalogue("vehicle_type");
   const isNew = id === "new";
@@ -44,6 +45,7 @@ export default async function Vehicle({ params }: { params: Promise<{ id: string
         {...vehicleSpecs(locale, row, freeSlugs)}
         preview={{ kind: "vehicle_type", id: row?.id ?? null }}
         listHref={LIST}
+        access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.vehicle_type }}
       />
       {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>

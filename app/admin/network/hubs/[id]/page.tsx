@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { listHubPeople } from "@/lib/admin/people/list-hub-people";
+import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network";
 
@@ -20,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Hub({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdmin();
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  await requireAdmin(id === "new" ? "catalogue" : "read");
   const labels = CATALOGUE_LABELS[locale];
   const row = (await listCatalogue("hub")).find((hub) => String(hub.id) === id) ?? null;
   if (!row && id !== "new") notFound();
@@ -43,6 +44,7 @@ export default async function Hub({ params }: { params: Promise<{ id: string }> 
         {...hubSpecs(locale, row)}
         preview={row ? { kind: "hub", id: row.id ?? null } : null}
         listHref={LIST}
+        access={{ need: "catalogue", prices: PRICE_FIELDS.hub }}
       />
       {row && <HubPeople hubId={id} people={people} now={now} locale={locale} />}
       {row && <History actions={history} locale={locale} now={now} undo="newest" />}

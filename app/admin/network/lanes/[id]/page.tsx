@@ -11,6 +11,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network/lanes";
 
@@ -19,8 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Lane({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdmin();
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  await requireAdmin(id === "new" ? "prices" : "read");
   const labels = CATALOGUE_LABELS[locale];
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const row = lanes.find((lane) => String(lane.id) === id) ?? null;
@@ -42,6 +43,7 @@ export default async function Lane({ params }: { params: Promise<{ id: string }>
         {...laneSpecs(locale, row, hubs)}
         preview={row ? { kind: "lane", id: row.id ?? null, ...(own && { own }) } : null}
         listHref={LIST}
+        access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.lane }}
       />
       {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
     </>

@@ -1,4 +1,5 @@
-import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { catalogueChangeRule } from "@/lib/admin/four-eyes/rules/catalogue-change";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -8,8 +9,7 @@ export * from "@/lib/http/other-methods";
 export const PATCH = handle(adminEndpoints.changeVehicleType, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
     const { version, reason, ...values } = body;
-    const key = String(params.id);
-    const change = { version, reason, values };
-    return json(await changeCatalogueRow(tx, actor, "vehicle_type", key, change));
+    const payload = { kind: "vehicle_type" as const, key: String(params.id), version, values, reason };
+    return json(await doOrPropose(tx, actor, catalogueChangeRule, payload));
   }),
 );

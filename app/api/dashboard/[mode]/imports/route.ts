@@ -8,11 +8,12 @@ import { readShipmentsFile } from "@/lib/imports/read-file";
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(dashboardEndpoints.openImport, async ({ caller, person, body, commit }) => {
-  const { file_name: fileName, file: text, ...defaults } = body;
+  const { file_name: fileName, file: text, columns, ...defaults } = body;
   const tiers = await listPackageSizeTiers();
-  const file = await readShipmentsFile({ bytes: Buffer.from(text, "base64"), tiers, defaults });
+  const bytes = Buffer.from(text, "base64");
+  const file = await readShipmentsFile({ bytes, tiers, defaults, columns });
   return commit(async (tx) => {
     const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
-    return json({ id, ignored_headers: file.ignoredHeaders });
+    return json({ id });
   });
 });

@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { baseOf } from "@/lib/http/message/mode";
 import { json } from "@/lib/http/message/respond";
+import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
@@ -13,9 +14,12 @@ export const GET = handle(endpoints.listWebhooks, async ({ caller, lists }) =>
 );
 export { GET as HEAD };
 
-export const POST = handle(endpoints.createWebhook, ({ caller, mode, body, commit }) =>
+export const POST = handle(endpoints.createWebhook, ({ caller, mode, body, commit, note }) =>
   commit(async (tx) => {
-    const created = presentEndpointWithSecret(await createEndpoint(tx, caller, body));
-    return json(created, { headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.id}` } });
+    const created = await createEndpoint(tx, caller, body);
+    await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
+    return json(presentEndpointWithSecret(created), {
+      headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.endpoint.id}` },
+    });
   }),
 );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestDetail } from "@/components/request-log/request-detail";
 import { BackLink } from "@/components/ui/back-link";
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RequestPage({ params }: { params: Promise<{ mode: string; id: string }> }) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
   const locale = await currentLocale();
   const request = await foundOr404(getRequest(caller, Number(id)));
   return (

@@ -1,33 +1,40 @@
 import { Printer, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
+import { limitView } from "@/lib/core/access/limit-view";
 import { env } from "@/lib/platform/env";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: SHIPMENT_WORDS[await currentLocale()].back };
-}
 
 interface ShipmentProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller, merchant, may } = await requireWorkingMerchant(mode, "see_shipments");
+  const view = await foundById(id, (number) => readShipmentView(caller, number));
+  return { caller, may, view: limitView(view, merchant.role, caller.mode) };
+});
+
+export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {
+  const { mode, id } = await params;
+  const { view } = await find(mode, id);
+  return { title: `${view.shipment.shipment_number} · ${SHIPMENT_WORDS[await currentLocale()].back}` };
+}
+
 /** One shipment: where it stands, what it costs, and what can be done. */
 export default async function Shipment({ params }: ShipmentProps) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
-  const [locale, view] = await Promise.all([
-    currentLocale(),
-    foundById(id, (number) => readShipmentView(caller, number)),
-  ]);
+  const [locale, { caller, may, view }] = await Promise.all([currentLocale(), find(mode, id)]);
   const { shipment } = view;
   const labels = DETAIL_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
@@ -50,10 +57,12 @@ export default async function Shipment({ params }: ShipmentProps) {
               <Printer className="size-4" aria-hidden="true" />
               {labels.label}
             </ButtonLink>
-            <ButtonLink href={`${root}/${shipment.id}/receipt`} tone="secondary">
-              <ReceiptText className="size-4" aria-hidden="true" />
-              {labels.receipt}
-            </ButtonLink>
+            {may("see_wallet") && (
+              <ButtonLink href={`${root}/${shipment.id}/receipt`} tone="secondary">
+                <ReceiptText className="size-4" aria-hidden="true" />
+                {labels.receipt}
+              </ButtonLink>
+            )}
           </>
         }
       />

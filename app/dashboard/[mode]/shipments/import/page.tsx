@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { ColumnTable } from "@/components/shipments/import/column-table";
 import { Earlier } from "@/components/shipments/import/earlier";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Many shipments from one file. */
 export default async function ImportShipments({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, tiers, imports] = await Promise.all([
     currentLocale(),
     getProfile(caller.merchantId),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Books one shipment by hand. */
 export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireApprovedMerchant((await params).mode);
+  const { caller, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, wallet, tiers, vehicles] = await Promise.all([
     currentLocale(),
     getProfile(caller.merchantId),
@@ -44,10 +44,12 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
       <BookForm
         locale={locale}
         mode={caller.mode}
+        merchantId={caller.merchantId}
         sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
         tiers={tiers}
         vehicles={vehicles.map(({ id, name }) => ({ id, name }))}
-        balanceTzs={wallet.balanceTzs}
+        balanceTzs={may("see_balance") ? wallet.balanceTzs : null}
+        mayFund={may("fund_wallet")}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
       />
     </>

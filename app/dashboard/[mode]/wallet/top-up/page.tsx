@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Money into the wallet. One top-up at a time: one that is under way is shown instead of the form. */
 export default async function TopUpPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller, merchant } = await requireApprovedMerchant((await params).mode);
+  const { caller, merchant } = await requireApprovedMerchant((await params).mode, "fund_wallet");
   const { mode } = caller;
   const locale = await currentLocale();
   const labels = TOP_UP_LABELS[locale];

@@ -4,7 +4,7 @@ import { foundOr404 } from "@/app/found-or-404";
 import { linkQuery } from "@/app/link-query";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
 import { Breakable } from "@/components/ui/breakable";
@@ -46,7 +46,7 @@ interface WebhookPageProps {
 /** One endpoint: how it fares, and everything that was sent to it. */
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
   const locale = await currentLocale();
   const { status, page } = filterOf.parse(await searchParams);
   const [listed, endpoints] = await Promise.all([

@@ -1,4 +1,5 @@
-import { undoChange } from "@/lib/admin/catalogue/undo-change";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { undoRule } from "@/lib/admin/four-eyes/rules/undo";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -7,7 +8,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.undoChange, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
-    await undoChange(tx, actor, params.id, body.reason);
-    return json({});
+    const payload = { actionId: params.id, reason: body.reason };
+    return json(await doOrPropose(tx, actor, undoRule, payload));
   }),
 );

@@ -1,16 +1,18 @@
-import { adjustWallet } from "@/lib/admin/money/adjust-wallet";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { adjustmentRule } from "@/lib/admin/four-eyes/rules/adjustment";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
+import { atHome, homeOf } from "@/lib/platform/home";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.adjustWallet, async ({ actor, params, body, commit }) => {
-  return commit(async (tx) => {
-    const { mode, amount: amountTzs, direction, token, reason } = body;
-    const caller = { merchantId: params.id, mode };
-    const adjustment = { direction, amountTzs, token, reason };
-    const posted = await adjustWallet(tx, actor, caller, adjustment);
-    return json({ transfer_id: posted.transferId, balance: posted.balanceTzs });
-  });
-});
+export const POST = handle(adminEndpoints.adjustWallet, ({ actor, params, body, commit }) =>
+  atHome(homeOf(body.mode), () =>
+    commit(async (tx) => {
+      const { mode, amount: amountTzs, direction, token, reason } = body;
+      const payload = { merchantId: params.id, mode, direction, amountTzs, token, reason };
+      return json(await doOrPropose(tx, actor, adjustmentRule, payload));
+    }),
+  ),
+);

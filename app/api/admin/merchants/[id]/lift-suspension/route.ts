@@ -1,4 +1,5 @@
-import { liftSuspension } from "@/lib/admin/merchants/lift-suspension";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { suspensionLiftRule } from "@/lib/admin/four-eyes/rules/suspension-lift";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -7,7 +8,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.liftSuspension, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
-    await liftSuspension(tx, actor, params.id, body.reason);
-    return json({});
+    const payload = { merchantId: params.id, reason: body.reason };
+    return json(await doOrPropose(tx, actor, suspensionLiftRule, payload));
   }),
 );

@@ -1,13 +1,14 @@
-import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { chargebackRule } from "@/lib/admin/four-eyes/rules/chargeback";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.chargeBackPayment, async ({ actor, params, body, commit }) => {
-  return commit(async (tx) => {
-    await chargeBackPayment(tx, actor, params.id, body.reason);
-    return json({});
-  });
-});
+export const POST = handle(adminEndpoints.chargeBackPayment, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    const payload = { paymentId: params.id, reason: body.reason };
+    return json(await doOrPropose(tx, actor, chargebackRule, payload));
+  }),
+);

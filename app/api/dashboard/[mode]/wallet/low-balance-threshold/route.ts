@@ -5,9 +5,10 @@ import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(dashboardEndpoints.setLowBalanceThreshold, ({ caller, body, commit }) =>
+export const PATCH = handle(dashboardEndpoints.setLowBalanceThreshold, ({ caller, body, commit, note }) =>
   commit(async (tx) => {
     await setLowBalanceThreshold(tx, caller, body.threshold);
+    await note(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
     return json(body);
   }),
 );

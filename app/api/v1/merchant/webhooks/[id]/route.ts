@@ -1,6 +1,7 @@
 import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
+import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { getEndpoint } from "@/lib/webhooks/get-endpoint";
 import { presentEndpoint } from "@/lib/webhooks/present";
@@ -13,10 +14,18 @@ export const GET = handle(endpoints.getWebhook, async ({ caller, params, read })
 );
 export { GET as HEAD };
 
-export const PATCH = handle(endpoints.updateWebhook, ({ caller, params, body, commit }) =>
-  commit(async (tx) => json(presentEndpoint(await updateEndpoint(tx, caller, params.id, body)))),
+export const PATCH = handle(endpoints.updateWebhook, ({ caller, params, body, commit, note }) =>
+  commit(async (tx) => {
+    const changed = await updateEndpoint(tx, caller, params.id, body);
+    await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
+    return json(presentEndpoint(changed));
+  }),
 );
 
-export const DELETE = handle(endpoints.deleteWebhook, ({ caller, params, commit }) =>
-  commit(async (tx) => json(await deleteEndpoint(tx, caller, params.id))),
+export const DELETE = handle(endpoints.deleteWebhook, ({ caller, params, commit, note }) =>
+  commit(async (tx) => {
+    const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
+    await note(tx, "webhook.deleted", webhookSubject(url));
+    return json(deleted);
+  }),
 );

@@ -1,29 +1,34 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { env } from "@/lib/platform/env";
 import { shipmentLabel } from "@/lib/shipments/read/label";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAPER_LABELS[await currentLocale()].label.title };
-}
-
 interface LabelProps {
   params: Promise<{ mode: string; id: string }>;
+}
+
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "see_shipments");
+  return { caller, label: await foundById(id, (number) => shipmentLabel(caller, number)) };
+});
+
+export async function generateMetadata({ params }: LabelProps): Promise<Metadata> {
+  const { mode, id } = await params;
+  const { label } = await find(mode, id);
+  return { title: `${PAPER_LABELS[await currentLocale()].label.title} ${label.shipmentNumber}` };
 }
 
 /** The label of one shipment, to be printed. */
 export default async function Label({ params }: LabelProps) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
-  const [locale, label] = await Promise.all([
-    currentLocale(),
-    foundById(id, (number) => shipmentLabel(caller, number)),
-  ]);
+  const [locale, { caller, label }] = await Promise.all([currentLocale(), find(mode, id)]);
   const words = PAPER_LABELS[locale];
   return (
     <>

@@ -1,29 +1,36 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
+import { issuer } from "@/app/issuer";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ReceiptSheet } from "@/components/shipments/paper/receipt-sheet";
-import { env } from "@/lib/platform/env";
 import { shipmentReceipt } from "@/lib/shipments/read/receipt";
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAPER_LABELS[await currentLocale()].receipt.title };
-}
 
 interface ReceiptProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "see_wallet");
+  return { caller, receipt: await foundById(id, (number) => shipmentReceipt(caller, number)) };
+});
+
+export async function generateMetadata({ params }: ReceiptProps): Promise<Metadata> {
+  const { mode, id } = await params;
+  const { receipt } = await find(mode, id);
+  return {
+    title: `${PAPER_LABELS[await currentLocale()].receipt.title} ${receipt.shipment.shipment_number}`,
+  };
+}
+
 /** The receipt of one shipment, to be printed or kept as a PDF. */
 export default async function Receipt({ params }: ReceiptProps) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
-  const [locale, receipt] = await Promise.all([
-    currentLocale(),
-    foundById(id, (number) => shipmentReceipt(caller, number)),
-  ]);
+  const [locale, { caller, receipt }] = await Promise.all([currentLocale(), find(mode, id)]);
   const words = PAPER_LABELS[locale];
   return (
     <>
@@ -37,7 +44,7 @@ export default async function Receipt({ params }: ReceiptProps) {
           printLabel={words.print}
         />
       </div>
-      <ReceiptSheet receipt={receipt} locale={locale} serviceName={env.SERVICE_NAME} />
+      <ReceiptSheet receipt={receipt} locale={locale} issuer={issuer()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { NearLink } from "@/components/ui/near-link";
@@ -20,7 +20,7 @@ interface ImportedFileProps {
 /** One file, line by line. */
 export default async function ImportedFile({ params }: ImportedFileProps) {
   const { mode, importId } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
+  const { caller } = await requireWorkingMerchant(mode, "work_on_shipments");
   const [locale, report] = await Promise.all([
     currentLocale(),
     foundById(importId, (id) => getImport(caller, id)),

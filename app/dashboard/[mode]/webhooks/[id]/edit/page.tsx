@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointForm } from "@/components/webhooks/endpoint-form";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EditWebhookPage({ params }: { params: Promise<{ mode: string; id: string }> }) {
   const { mode, id } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
   const locale = await currentLocale();
   const endpoint = await foundOr404(readEndpoint(caller, Number(id)));
   return (

@@ -1,4 +1,5 @@
 import { revokeApiKey } from "@/lib/api-keys/revoke";
+import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -6,10 +7,13 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.revokeKey, async ({ caller, params, commit }) => {
+export const POST = handle(dashboardEndpoints.revokeKey, async ({ caller, params, commit, note }) => {
   const id = assertKnownId(params.id, "not_found");
-  return commit(async (tx) => {
-    await revokeApiKey(tx, caller, id);
-    return json({ id, revoked: true });
+  await commit(async (tx) => {
+    const { name, last4 } = await revokeApiKey(tx, caller, id);
+    await note(tx, "api_key.revoked", `${name} …${last4}`);
+    return json({});
   });
+  await awaitCopies();
+  return json({ id, revoked: true });
 });

@@ -1,5 +1,6 @@
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
+import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,8 +8,17 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.rotateKey, async ({ person, caller, params, body, commit }) => {
-  const id = assertKnownId(params.id, "not_found");
-  const options = { overlapSeconds: body.overlap_seconds, createdBy: person.userId };
-  return commit(async (tx) => json(presentNewKey(await rotateApiKey(tx, caller, id, options))));
-});
+export const POST = handle(
+  dashboardEndpoints.rotateKey,
+  async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, note }) => {
+    const id = assertKnownId(params.id, "not_found");
+    const made = await commit(async (tx) => {
+      const created = await rotateApiKey(tx, caller, id, { overlapSeconds, createdBy: person.userId });
+      const { name, last4 } = created.row;
+      await note(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
+      return json(presentNewKey(created));
+    });
+    await awaitCopies();
+    return made;
+  },
+);

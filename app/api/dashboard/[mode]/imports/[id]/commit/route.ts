@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { commitImport } from "@/lib/imports/commit-import";
-import { presentImport } from "@/lib/imports/present-import";
+import { presentImport, sheetRowOf } from "@/lib/imports/present-import";
 
 export * from "@/lib/http/other-methods";
 
@@ -18,7 +18,11 @@ export const POST = handle(dashboardEndpoints.commitImport, async ({ person, cal
     view: presentImport(report),
     booked,
     left,
-    stopped: stopped && { line: stopped.line, condition: stopped.condition, meta: stopped.meta ?? {} },
+    stopped: stopped && {
+      row: sheetRowOf(stopped.line),
+      condition: stopped.condition,
+      meta: stopped.meta ?? {},
+    },
   };
   return json(step);
 });

@@ -1,3 +1,4 @@
+import { limitView } from "@/lib/core/access/limit-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,10 +8,13 @@ import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.fastForward, async ({ caller, params, body, commit }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  return commit(async (tx) => {
-    await fastForward(tx, caller, id, body.to);
-    return json(await readShipmentView(caller, id, tx));
-  });
-});
+export const POST = handle(
+  dashboardEndpoints.fastForward,
+  async ({ caller, person, params, body, commit }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    return commit(async (tx) => {
+      await fastForward(tx, caller, id, body.to);
+      return json(limitView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode));
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { limitView } from "@/lib/core/access/limit-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,10 +8,13 @@ import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.reattemptDelivery, async ({ caller, params, commit }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  return commit(async (tx) => {
-    await reattemptDelivery(tx, caller, id);
-    return json(await readShipmentView(caller, id, tx));
-  });
-});
+export const POST = handle(
+  dashboardEndpoints.reattemptDelivery,
+  async ({ caller, person, params, commit }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    return commit(async (tx) => {
+      await reattemptDelivery(tx, caller, id);
+      return json(limitView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode));
+    });
+  },
+);

@@ -1,16 +1,16 @@
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
+import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.rotateWebhookSecret,
-  async ({ caller, params, body, commit }) => {
-    return commit(async (tx) =>
-      json(presentEndpointWithSecret(await rotateSecret(tx, caller, params.id, body))),
-    );
-  },
+export const POST = handle(dashboardEndpoints.rotateWebhookSecret, ({ caller, params, body, commit, note }) =>
+  commit(async (tx) => {
+    const rotated = await rotateSecret(tx, caller, params.id, body);
+    await note(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
+    return json(presentEndpointWithSecret(rotated));
+  }),
 );

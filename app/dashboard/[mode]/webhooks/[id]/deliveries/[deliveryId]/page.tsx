@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
-import { requireApprovedMerchant } from "@/app/session";
+import { requireWorkingMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -25,7 +25,7 @@ interface DeliveryPageProps {
 /** One delivery, fresh until it has ended. */
 export default async function DeliveryPage({ params }: DeliveryPageProps) {
   const { mode, id, deliveryId } = await params;
-  const { caller } = await requireApprovedMerchant(mode);
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
   const locale = await currentLocale();
   const [endpoint, delivery] = await foundOr404(
     Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { currentPerson } from "@/app/session";
+import { AcceptForm } from "@/components/auth/accept-form";
+import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
+import { JoinForm } from "@/components/auth/join-form";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { LogOutButton } from "@/components/members/log-out-button";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { findInvitation } from "@/lib/members/find-invitation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: INVITATION_LABELS[await currentLocale()].page,
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** Where the mail of an invitation leads. Opening it uses nothing up. Specification: People of a business, 3. */
+export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
+  const [locale, token] = [await currentLocale(), await paramOf(searchParams, "token")];
+  const labels = INVITATION_LABELS[locale];
+  const [found, person] = [await findInvitation(token), await currentPerson()];
+  if (!found) {
+    return (
+      <>
+        <AuthHeading {...labels.invalid} />
+        <AuthFoot href={`/log-in?lang=${locale}`} link={AUTH_LABELS[locale].goToLogIn} />
+      </>
+    );
+  }
+  const { email, role, businessName } = found;
+  const heading = {
+    title: labels.title(businessName),
+    hint: labels.hint(ROLE_NAMES[locale][role]),
+  };
+  const own = `/invitation?${new URLSearchParams({ lang: locale, token })}`;
+  if (!person) {
+    const logInHref = `/log-in?${new URLSearchParams({ email, next: own, lang: locale })}`;
+    return <JoinForm {...{ locale, token, email, heading, logInHref }} />;
+  }
+  if (person.role !== "merchant") return <AuthHeading {...labels.ofService} />;
+  if (person.email.toLowerCase() !== email.toLowerCase()) {
+    const { title, hint, logOut } = labels.otherAddress;
+    return (
+      <>
+        <AuthHeading title={title} hint={hint(person.email)} />
+        <LogOutButton next={own}>{logOut}</LogOutButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading {...heading} />
+      <AcceptForm locale={locale} token={token} />
+    </>
+  );
+}

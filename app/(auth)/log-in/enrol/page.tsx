@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { currentLogIn } from "@/app/session";
+import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { EnrolForm } from "@/components/auth/enrol-form";
+import { FACTOR_LABELS } from "@/components/auth/factor-labels";
+import { StepUp } from "@/components/auth/step-up/step-up";
+import { ownPath } from "@/lib/core/accounts/own-path";
+import { env } from "@/lib/platform/env";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: FACTOR_LABELS[await currentLocale()].enrol.title };
+}
+
+/** Of those who are let in with a second factor alone, and have none yet. */
+export default async function Enrol({ searchParams }: { searchParams: SearchParams }) {
+  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  const found = await currentLogIn();
+  if (found?.stage !== "enrolling") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
+  const locale = await currentLocale();
+  return (
+    <>
+      <AuthHeading {...FACTOR_LABELS[locale].enrol} />
+      <EnrolForm locale={locale} email={found.email} serviceName={env.SERVICE_NAME} next={next} />
+      <StepUp locale={locale} />
+      <AuthFoot href={`/log-in?lang=${locale}`} link={FACTOR_LABELS[locale].factor.again} />
+    </>
+  );
+}

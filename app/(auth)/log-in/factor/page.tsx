@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { currentLogIn } from "@/app/session";
+import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { FactorForm } from "@/components/auth/factor-form";
+import { FACTOR_LABELS } from "@/components/auth/factor-labels";
+import { ownPath } from "@/lib/core/accounts/own-path";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: FACTOR_LABELS[await currentLocale()].factor.title };
+}
+
+/** Between the password and everything else. */
+export default async function Factor({ searchParams }: { searchParams: SearchParams }) {
+  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  const found = await currentLogIn();
+  if (found?.stage !== "pending") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
+  const locale = await currentLocale();
+  const labels = FACTOR_LABELS[locale].factor;
+  const { factors } = found;
+  return (
+    <>
+      <AuthHeading title={labels.title} hint={labels.hint} />
+      <FactorForm
+        locale={locale}
+        next={next}
+        hasApp={factors.includes("totp")}
+        hasPasskey={factors.includes("passkey")}
+      />
+      <AuthFoot href={`/log-in?lang=${locale}`} link={labels.again} />
+      <p className="mt-2 text-muted text-sm">{labels.lost}</p>
+    </>
+  );
+}

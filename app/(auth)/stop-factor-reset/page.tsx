@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { FACTOR_LABELS } from "@/components/auth/factor-labels";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { MailLinkForm } from "@/components/auth/mail-link-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: FACTOR_LABELS[await currentLocale()].stop.title,
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** Where the link of a mail leads. Opening it stops nothing. */
+export default async function StopFactorReset({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await currentLocale();
+  const { stop } = FACTOR_LABELS[locale];
+  return (
+    <MailLinkForm
+      locale={locale}
+      token={await paramOf(searchParams, "token")}
+      url="/api/account/stop-factor-reset"
+      words={stop}
+      invalid={stop.invalid}
+      next={{ href: `/forgot-password?lang=${locale}`, link: AUTH_LABELS[locale].reset.title }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { UserRoundCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
+import { WaitingProposal } from "@/components/admin/proposals/proposal-card";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { listProposals } from "@/lib/admin/four-eyes/list-proposals";
+import { env } from "@/lib/platform/env";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PROPOSAL_LABELS[await currentLocale()].title };
+}
+
+export default async function Proposals() {
+  const { userId } = await requireAdmin("proposals");
+  const locale = await currentLocale();
+  const labels = PROPOSAL_LABELS[locale];
+  const { open, ended, isAlone } = await listProposals(userId);
+  const shared = { now: new Date(), locale };
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      {isAlone && env.FOUR_EYES && <Notice tone="warning">{labels.alone}</Notice>}
+      {open.length === 0 && (
+        <Card className="mb-5">
+          <EmptyState icon={<UserRoundCheck />} title={labels.empty} text={labels.emptyText} />
+        </Card>
+      )}
+      {open.map((proposal) => (
+        <WaitingProposal key={proposal.id} proposal={proposal} {...shared} />
+      ))}
+      {ended.length > 0 && <h2 className="mt-8 mb-3 font-semibold text-lg">{labels.ended}</h2>}
+      {ended.map((proposal) => (
+        <WaitingProposal key={proposal.id} proposal={proposal} {...shared} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireAdmin } from "@/app/session";
+import { ActionButton } from "@/components/admin/action-button";
+import { reasonField } from "@/components/admin/reason-field";
+import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
+import { roleField, StaffTable } from "@/components/admin/staff/staff-table";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { listStaff } from "@/lib/admin/staff/list-staff";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: STAFF_LABELS[await currentLocale()].title };
+}
+
+export default async function Staff() {
+  const { userId } = await requireAdmin("people");
+  const locale = await currentLocale();
+  const labels = STAFF_LABELS[locale];
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={
+          <ActionButton
+            need="people"
+            locale={locale}
+            url="/api/admin/staff"
+            label={labels.add}
+            title={labels.add}
+            text={labels.addText}
+            tone="primary"
+            fields={[
+              { name: "email", kind: "text", label: labels.email },
+              roleField(locale, "support"),
+              reasonField(locale, "required"),
+            ]}
+            done={labels.added}
+          />
+        }
+      />
+      <Card>
+        <StaffTable people={await listStaff(userId)} now={new Date()} locale={locale} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { beginPasskey } from "@/lib/accounts/factors/begin-passkey";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
+import { handle } from "@/lib/http/handle";
+import { json } from "@/lib/http/message/respond";
+
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(accountEndpoints.beginPasskey, async ({ person }) =>
+  json(await beginPasskey(person)),
+);

@@ -1,0 +1,28 @@
+import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
+import { personExportRule } from "@/lib/admin/four-eyes/rules/person-export";
+import { mayLoadExport } from "@/lib/admin/personal-data/may-load-export";
+import { recordPersonExport } from "@/lib/admin/personal-data/record-person-export";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { handle } from "@/lib/http/handle";
+import { json } from "@/lib/http/message/respond";
+import { streamFile } from "@/lib/http/message/stream-file";
+import { exportEverywhere } from "@/lib/personal-data/export-everywhere";
+import { exportPersonPdf } from "@/lib/personal-data/export-person-pdf";
+
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.exportPerson, async ({ actor, body, commit }) => {
+  const { phone, reason } = body;
+  const proposed = await commit(async (tx) => {
+    if (!(await mayLoadExport(tx, actor, phone)))
+      return doOrPropose(tx, actor, personExportRule, { phone, reason });
+    await recordPersonExport(tx, actor, body);
+    return null;
+  });
+  if (proposed) return json(proposed);
+  const found = await exportEverywhere(phone);
+  const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
+  if (body.format === "json")
+    return streamFile([JSON.stringify(found, null, 2)], { name, type: "application/json; charset=utf-8" });
+  return streamFile([await exportPersonPdf(found, body.language)], { name, type: "application/pdf" });
+});

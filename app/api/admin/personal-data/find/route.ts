@@ -1,0 +1,21 @@
+import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { handle } from "@/lib/http/handle";
+import { json } from "@/lib/http/message/respond";
+import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(adminEndpoints.findPerson, async ({ body }) => {
+  const found = await findEverywhere(body.phone);
+  const answer: FoundPersonWire = {
+    phone: found.phone,
+    as_sender: found.asSender,
+    as_receiver: found.asReceiver,
+    messages: found.messages,
+    under_way: found.underWay,
+    is_business: found.isBusiness,
+    is_rider: found.isRider,
+  };
+  return json(answer);
+});

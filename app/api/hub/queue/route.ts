@@ -1,0 +1,20 @@
+import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import { handle } from "@/lib/http/handle";
+import { json } from "@/lib/http/message/respond";
+import { judgeScan } from "@/lib/hubs/judge-scan";
+import { takeScan } from "@/lib/hubs/take-scan";
+
+export * from "@/lib/http/other-methods";
+
+export const POST = handle(hubEndpoints.takeScans, async ({ person, body, commit }) => {
+  const results: (ScanAnswer & { client_event_id: string })[] = [];
+  // One after the other, each in a transaction of its own: a parcel may be scanned twice.
+  for (const scan of body.scans) {
+    const answer = await commit(async (tx) =>
+      body.is_trial ? (await judgeScan(tx, person.hub.id, scan)).answer : takeScan(tx, person.hub.id, scan),
+    );
+    results.push({ client_event_id: scan.client_event_id, ...answer });
+  }
+  return json({ results });
+});

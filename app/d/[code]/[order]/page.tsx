@@ -1,0 +1,127 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { trackHref } from "@/app/track/track-href";
+import { CheckOrder } from "@/components/links/public/check-order";
+import { ClosedLink } from "@/components/links/public/closed-link";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { OrderStatus } from "@/components/links/public/order-status";
+import { Notice } from "@/components/ui/notice";
+import { LINK_REFUSALS } from "@/lib/core/links/link-refusal";
+import { orderStage } from "@/lib/core/links/order-stage";
+import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import type { PublicLink } from "@/lib/links/find-public-link";
+import { findPublicOrder, type PublicOrder } from "@/lib/links/find-public-order";
+import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { LinkFrame } from "../link-frame";
+import { linkForVisitor } from "../link-for-visitor";
+import { linkHref } from "../link-href";
+
+export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
+  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  return {
+    title: LINK_PAGE_LABELS[locale].pageTitle,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+interface OrderPageProps {
+  params: Promise<{ code: string; order: string }>;
+  searchParams: SearchParams;
+}
+
+/** One order by a link: to be looked at before it is sent, and what becomes of it. Specification: Delivery links. */
+export default async function LinkOrder({ params, searchParams }: OrderPageProps) {
+  const { code, order } = await params;
+  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  const visited = await linkForVisitor(code, address);
+  if (visited.outcome === "unknown") notFound();
+  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  const reason = await paramOf(searchParams, "refused");
+  const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
+  const link = visited.outcome === "found" ? visited.link : null;
+  const found = link && (await findPublicOrder(link.row.id, order));
+  if (link && !found) notFound();
+  return (
+    <LinkFrame
+      locale={locale}
+      otherLanguageHref={linkHref({ code, order }, otherLocale(locale), { refused })}
+      visited={visited}
+    >
+      {refused && (
+        <div role="alert" className="mb-5">
+          <Notice tone="warning">{LINK_PAGE_LABELS[locale].refusals[refused]}</Notice>
+        </div>
+      )}
+      {link && found && <Looked link={link} found={found} locale={locale} />}
+    </LinkFrame>
+  );
+}
+
+interface LookedProps {
+  link: PublicLink;
+  found: PublicOrder;
+  locale: Locale;
+}
+
+async function Looked({ link, found, locale }: LookedProps) {
+  const { row, shipment } = found;
+  const shared = {
+    linkCode: link.row.code,
+    code: row.code,
+    title: link.row.title,
+    merchantName: link.merchantName,
+    amountTzs: row.amountTzs ?? 0,
+    buyerPays: link.row.payer === "buyer",
+  };
+  if (row.status !== "draft") {
+    const stage = orderStage(row.status, shipment);
+    const isOver = stage === "declined" || stage === "expired" || stage === "cancelled";
+    return (
+      <OrderStatus
+        locale={locale}
+        order={{
+          ...shared,
+          stage,
+          confirmBy: row.confirmBy,
+          isPaidBack: isOver && shared.buyerPays && shipment?.isPaid === true,
+          trackHref: stage === "confirmed" && shipment ? trackHref(shipment.trackingCode, locale) : null,
+          againHref: link.state === "open" ? linkHref({ code: link.row.code }, locale) : null,
+        }}
+      />
+    );
+  }
+  if (link.state !== "open" || row.amountTzs === null) {
+    const state = link.state === "open" ? "closed" : link.state;
+    return (
+      <ClosedLink state={state} merchantName={link.merchantName} contact={link.contact} locale={locale} />
+    );
+  }
+  return (
+    <CheckOrder
+      locale={locale}
+      order={{
+        ...shared,
+        name: row.receiverName,
+        phone: row.receiverPhone,
+        address: row.dropoffAddress,
+        place: row.place,
+        isWide: row.isWide,
+        needsConfirmation: link.row.needsConfirmation,
+        elsewhere: await otherPlaces(row),
+        changeHref: linkHref({ code: link.row.code }, locale, { order: row.code }),
+      }}
+    />
+  );
+}
+
+/** Nothing is recalled of the merchant's own: they are other buyers' doors. */
+async function otherPlaces({ dropoffAddress, place }: PublicOrder["row"]) {
+  const places = await suggestPlaces(null, dropoffAddress).catch(() => []);
+  return places
+    .filter(({ full }) => full !== place)
+    .map(({ full: label, latitude, longitude }) => ({ label, at: `${latitude},${longitude}` }));
+}

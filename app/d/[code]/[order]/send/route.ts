@@ -1,0 +1,9 @@
+import { answerForm } from "../../answer-form";
+import { takeSend } from "../take-send";
+
+type Params = Promise<{ code: string; order: string }>;
+
+export async function POST(request: Request, { params }: { params: Params }) {
+  const { code, order } = await params;
+  return answerForm(request, code, (form) => takeSend(form, order));
+}

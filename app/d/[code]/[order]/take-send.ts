@@ -1,0 +1,41 @@
+import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { findPublicOrder } from "@/lib/links/find-public-order";
+import { payOrder } from "@/lib/links/pay-order";
+import { sendOrder } from "@/lib/links/send-order";
+import type { SentForm } from "../answer-form";
+import { linkHref } from "../link-href";
+import { isWithinLimits } from "../within-limits";
+
+/**
+ * The buyer sends the order, or pays it: the page of the payment, or that of the order. An order that was sent before is
+ * not sent again.
+ */
+export async function takeSend(form: SentForm, order: string): Promise<string> {
+  const { link, address, locale } = form;
+  const { row } = link;
+  const here = { code: row.code, order };
+  const found = await findPublicOrder(row.id, order);
+  if (!found) return linkHref({ code: row.code }, locale);
+  try {
+    if (found.row.status === "draft") {
+      if (link.state !== "open") return linkHref(here, locale);
+      const keys = { address, link: row.id, phone: found.row.receiverPhone };
+      if (!(await isWithinLimits("send", keys))) throw new LinkRefused("limited");
+      await sendOrder(row, found.row);
+    }
+    return (await takePay(form, order)) ?? linkHref(here, locale);
+  } catch (error) {
+    if (!(error instanceof LinkRefused)) throw error;
+    return linkHref(here, locale, { refused: error.reason });
+  }
+}
+
+/** The page of the payment that is open or begins now; null where there is nothing to pay. */
+async function takePay({ link, address, locale }: SentForm, order: string): Promise<string | null> {
+  const found = await findPublicOrder(link.row.id, order);
+  if (!found || link.row.payer !== "buyer" || found.shipment?.status !== "pending") return null;
+  const keys = { address, order, phone: found.row.receiverPhone };
+  if (!(await isWithinLimits("pay", keys))) throw new LinkRefused("limited");
+  const reference = await payOrder(link.row, found);
+  return reference && `/pay/${encodeURIComponent(reference)}?lang=${locale}`;
+}

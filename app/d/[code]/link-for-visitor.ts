@@ -1,0 +1,29 @@
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { consume } from "@/lib/http/limits/rate-limit";
+import { findPublicLink, type PublicLink } from "@/lib/links/find-public-link";
+
+export type VisitedLink =
+  | { outcome: "found"; link: PublicLink }
+  | { outcome: "unknown" }
+  | { outcome: "limited"; retryAfterSeconds: number };
+
+const MINUTE_SECONDS = 60;
+const MISSES_WINDOW_SECONDS = 600;
+/** As codes are drawn; anything else is none, and asks no database. */
+const CODE = /^[0-9A-Za-z]{12}$/;
+
+/**
+ * The link of a code, within the limits of the visitor's address: those of the tracking page, with a count of its own for
+ * wrong codes, past which a right one still opens. Specification: Limits.
+ */
+export async function linkForVisitor(code: string, address: string): Promise<VisitedLink> {
+  const { settings } = await loadCatalogue();
+  const visit = await consume("link", address, settings.rate_public_per_minute, MINUTE_SECONDS);
+  if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
+  const link = CODE.test(code) ? await findPublicLink(code) : null;
+  if (link) return { outcome: "found", link };
+  const limit = settings.rate_tracking_misses_per_ten_minutes;
+  const misses = await consume("link-misses", address, limit, MISSES_WINDOW_SECONDS);
+  if (misses.allowed) return { outcome: "unknown" };
+  return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
+}

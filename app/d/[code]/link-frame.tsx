@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { Message } from "@/components/public-page/message";
+import { PageFrame } from "@/components/public-page/page-frame";
+import type { Locale } from "@/lib/core/locale";
+import { env } from "@/lib/platform/env";
+import type { VisitedLink } from "./link-for-visitor";
+
+interface LinkFrameProps {
+  locale: Locale;
+  otherLanguageHref: string;
+  visited: VisitedLink;
+  children: ReactNode;
+}
+
+/** The frame of the pages of a link, with what is told to who asks too often. */
+export function LinkFrame({ locale, otherLanguageHref, visited, children }: LinkFrameProps) {
+  const labels = LINK_PAGE_LABELS[locale].tooMany;
+  return (
+    <PageFrame
+      serviceName={env.SERVICE_NAME}
+      locale={locale}
+      otherLanguageHref={otherLanguageHref}
+      isSandbox={visited.outcome === "found" && visited.link.row.mode === "sandbox"}
+    >
+      {visited.outcome === "limited" ? (
+        <Message heading={labels.heading} text={labels.text(Math.ceil(visited.retryAfterSeconds / 60))} />
+      ) : (
+        children
+      )}
+      <script type="module" src="/link.js" />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { ClosedLink } from "@/components/links/public/closed-link";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { type FilledOrder, LinkOrderForm } from "@/components/links/public/order-form";
+import { Notice } from "@/components/ui/notice";
+import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/link-refusal";
+import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import type { PublicLink } from "@/lib/links/find-public-link";
+import { findPublicOrder } from "@/lib/links/find-public-order";
+import { LinkFrame } from "./link-frame";
+import { linkForVisitor } from "./link-for-visitor";
+import { linkHref } from "./link-href";
+
+export async function generateMetadata({ searchParams }: LinkProps): Promise<Metadata> {
+  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  return {
+    title: LINK_PAGE_LABELS[locale].pageTitle,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+interface LinkProps {
+  params: Promise<{ code: string }>;
+  searchParams: SearchParams;
+}
+
+/** Where a buyer orders a delivery, complete without scripts. Specification: Delivery links. */
+export default async function DeliveryLink({ params, searchParams }: LinkProps) {
+  const { code } = await params;
+  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  const visited = await linkForVisitor(code, address);
+  if (visited.outcome === "unknown") notFound();
+  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  const [order, reason] = [await paramOf(searchParams, "order"), await paramOf(searchParams, "refused")];
+  const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
+  const link = visited.outcome === "found" ? visited.link : null;
+  return (
+    <LinkFrame
+      locale={locale}
+      otherLanguageHref={linkHref({ code }, otherLocale(locale), { order, refused })}
+      visited={visited}
+    >
+      {link?.state === "open" && (
+        <Order {...{ link, locale, refused }} filled={await filledIn(link.row.id, order)} />
+      )}
+      {link && link.state !== "open" && (
+        <ClosedLink
+          state={link.state}
+          merchantName={link.merchantName}
+          contact={link.contact}
+          locale={locale}
+        />
+      )}
+    </LinkFrame>
+  );
+}
+
+interface OrderProps {
+  link: PublicLink;
+  locale: Locale;
+  refused: LinkRefusal | null;
+  filled: FilledOrder | null;
+}
+
+function Order({ link, locale, refused, filled }: OrderProps) {
+  const labels = LINK_PAGE_LABELS[locale];
+  const { row, merchantName } = link;
+  return (
+    <div className="space-y-5">
+      <div>
+        <h1 className="text-balance break-words font-semibold text-2xl leading-tight tracking-tight">
+          {labels.heading(row.title)}
+        </h1>
+        <p className="mt-1 text-muted">{labels.from(merchantName)}</p>
+      </div>
+      {row.note && (
+        <p className="whitespace-pre-line break-words rounded-xl bg-sunken px-4 py-3">{row.note}</p>
+      )}
+      <p className="text-pretty text-muted text-sm">{labels.pays[row.payer](merchantName)}</p>
+      {refused && (
+        <div role="alert">
+          <Notice tone="warning">{labels.refusals[refused]}</Notice>
+        </div>
+      )}
+      <LinkOrderForm
+        code={row.code}
+        merchantName={merchantName}
+        buyerPays={row.payer === "buyer"}
+        locale={locale}
+        filled={filled}
+        refused={refused}
+      />
+    </div>
+  );
+}
+
+/** A draft alone: what was sent is not shown again to who has its address. */
+async function filledIn(linkId: number, order: string): Promise<FilledOrder | null> {
+  const found = order ? await findPublicOrder(linkId, order) : null;
+  if (found?.row.status !== "draft") return null;
+  const { code, receiverName: name, receiverPhone: phone, dropoffAddress: address } = found.row;
+  return { code, name, phone, address };
+}

@@ -1,0 +1,30 @@
+import { orderForm } from "@/lib/core/links/order-form";
+import { draftOrder } from "@/lib/links/draft-order";
+import { findPublicOrder } from "@/lib/links/find-public-order";
+import type { SentForm } from "../answer-form";
+import { linkHref } from "../link-href";
+import { isWithinLimits } from "../within-limits";
+
+/** What a buyer filled in, or chose of the list of places: the page of the draft, or the form with what was wrong. */
+export async function takePrice({ link, fields, address, locale }: SentForm): Promise<string> {
+  const { row } = link;
+  const back = { code: row.code };
+  if (link.state !== "open") return linkHref(back, locale);
+  if (!(await isWithinLimits("price", { address, link: row.id }))) {
+    return linkHref(back, locale, { refused: "limited", order: fields.order });
+  }
+  const known = fields.order ? await findPublicOrder(row.id, fields.order) : null;
+  const before = known?.row.status === "draft" ? known.row : null;
+  const form = orderForm({
+    name: before?.receiverName,
+    phone: before?.receiverPhone,
+    address: before?.dropoffAddress,
+    ...fields,
+  });
+  const { code, refused } = await draftOrder(row, form, {
+    previous: before?.code ?? null,
+    language: locale,
+  });
+  if (refused) return linkHref(back, locale, { refused, order: code });
+  return linkHref({ ...back, order: code }, locale);
+}

@@ -1,0 +1,24 @@
+import { consume } from "@/lib/http/limits/rate-limit";
+
+const WINDOW_SECONDS = 600;
+
+/** In ten minutes. Carriers share addresses; a link stands on a shop's page, and one person orders once or twice. */
+const LINK_RATES = {
+  price: { address: 240, link: 600 },
+  send: { address: 120, link: 240, phone: 5 },
+  pay: { address: 120, order: 6, phone: 6 },
+} as const;
+
+/** Counts one step for each key that is named. Whether all of them are within their limits. */
+export async function isWithinLimits(
+  step: keyof typeof LINK_RATES,
+  keys: Record<string, string | number>,
+): Promise<boolean> {
+  const limits: Record<string, number> = LINK_RATES[step];
+  const verdicts = await Promise.all(
+    Object.entries(limits).map(([name, limit]) =>
+      consume(`link-${step}-${name}`, keys[name]!, limit, WINDOW_SECONDS),
+    ),
+  );
+  return verdicts.every(({ allowed }) => allowed);
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireWorkingMerchant } from "@/app/session";
+import { LINK_LABELS } from "@/components/links/labels";
+import { LinkForm } from "@/components/links/link-form";
+import { BackLink } from "@/components/ui/back-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { formatTzs } from "@/lib/core/locale";
+import { lastSender } from "@/lib/links/last-sender";
+import { env } from "@/lib/platform/env";
+import { readWallet } from "@/lib/wallet/read-wallet";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: LINK_LABELS[await currentLocale()].newTitle };
+}
+
+/** Makes a delivery link. Specification: Delivery links. */
+export default async function NewLinkPage({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const [locale, tiers, sender, wallet] = await Promise.all([
+    currentLocale(),
+    listPackageSizeTiers(),
+    lastSender(caller),
+    readWallet(caller),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={LINK_LABELS[locale].newTitle}
+        above={<BackLink href={`/dashboard/${caller.mode}/links`}>{LINK_LABELS[locale].title}</BackLink>}
+      />
+      <LinkForm
+        tiers={tiers.map(({ code, label }) => ({ code, label }))}
+        sender={sender}
+        balance={formatTzs(wallet.balanceTzs)}
+        origin={env.APP_ORIGIN}
+        mode={caller.mode}
+        locale={locale}
+      />
+    </>
+  );
+}

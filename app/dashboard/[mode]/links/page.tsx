@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireWorkingMerchant } from "@/app/session";
+import { DecidedOrders } from "@/components/links/decided-orders";
+import { LINK_LABELS } from "@/components/links/labels";
+import { LinkList } from "@/components/links/link-list";
+import { WaitingOrders } from "@/components/links/waiting-orders";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { listLinks } from "@/lib/links/list-links";
+import { listOrders } from "@/lib/links/list-orders";
+import { shownLink, shownOrder } from "./shown";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: LINK_LABELS[await currentLocale()].title };
+}
+
+/** A merchant's delivery links, and what came by them. Specification: Delivery links. */
+export default async function LinksPage({ params }: { params: Promise<{ mode: string }> }) {
+  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { mode } = caller;
+  const [locale, links, waiting, decided] = await Promise.all([
+    currentLocale(),
+    listLinks(caller),
+    listOrders(caller, "waiting"),
+    listOrders(caller, "decided"),
+  ]);
+  const [labels, now] = [LINK_LABELS[locale], new Date()];
+  const show = (order: (typeof waiting)[number]) => shownOrder(order, now, locale);
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={<ButtonLink href={`/dashboard/${mode}/links/new`}>{labels.create}</ButtonLink>}
+      />
+      <div className="space-y-5">
+        <WaitingOrders orders={waiting.map(show)} mode={mode} locale={locale} />
+        <LinkList links={links.map((link) => shownLink(link, now, locale))} mode={mode} locale={locale} />
+        <DecidedOrders orders={decided.map(show)} mode={mode} locale={locale} />
+      </div>
+    </>
+  );
+}

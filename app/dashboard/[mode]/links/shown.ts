@@ -1,0 +1,44 @@
+import type { ShownLink, ShownOrder } from "@/components/links/shown-link";
+import { orderStage } from "@/lib/core/links/order-stage";
+import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import type { ListedLink } from "@/lib/links/list-links";
+import type { ListedOrder } from "@/lib/links/list-orders";
+import { env } from "@/lib/platform/env";
+
+export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date, locale: Locale): ShownLink {
+  return {
+    id: row.id,
+    url: `${env.APP_ORIGIN}/d/${row.code}`,
+    title: row.title,
+    state,
+    payer: row.payer,
+    uses,
+    maxUses: row.maxUses,
+    spent: row.budgetTzs === null ? null : formatTzs(spentTzs),
+    budget: row.budgetTzs === null ? null : formatTzs(row.budgetTzs),
+    expires: formatMoment(row.expiresAt, now, locale),
+  };
+}
+
+export function shownOrder(
+  { row, title, payer, shipment }: ListedOrder,
+  now: Date,
+  locale: Locale,
+): ShownOrder {
+  const stage = row.status === "draft" ? "unpaid" : orderStage(row.status, shipment);
+  const isOver = stage === "declined" || stage === "expired";
+  return {
+    id: row.id,
+    title,
+    stage,
+    name: row.receiverName,
+    phone: row.receiverPhone,
+    address: row.place ? `${row.dropoffAddress} (${row.place})` : row.dropoffAddress,
+    amount: formatTzs(row.amountTzs ?? 0),
+    amountTzs: row.amountTzs ?? 0,
+    payer,
+    confirmBy: row.confirmBy && row.status === "waiting" ? formatMoment(row.confirmBy, now, locale) : null,
+    shipmentId: row.shipmentId,
+    owesBuyer: isOver && payer === "buyer" && shipment?.isPaid === true,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { linkQuery } from "@/app/link-query";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireMerchant } from "@/app/session";
+import { FileLink } from "@/components/files/file-link";
+import { MERCHANT_LOG_LABELS } from "@/components/merchant-log/labels";
+import { LogEntries } from "@/components/merchant-log/log-entries";
+import { LogFilter } from "@/components/merchant-log/log-filter";
+import { buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { merchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import { listLogActors, listMerchantLog } from "@/lib/merchants/log/read-log";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MERCHANT_LOG_LABELS[await currentLocale()].title };
+}
+
+interface LogPageProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** What was done in the business, in both modes. Specification: People of a business, 6. */
+export default async function LogPage({ params, searchParams }: LogPageProps) {
+  const { caller } = await requireMerchant((await params).mode, "read_log");
+  const locale = await currentLocale();
+  const labels = MERCHANT_LOG_LABELS[locale];
+  const filter = merchantLogFilter.parse(await searchParams);
+  const [{ entries, next }, people] = await Promise.all([
+    listMerchantLog(caller, filter),
+    listLogActors(caller),
+  ]);
+  const href = `/dashboard/${caller.mode}/log`;
+  const isFiltered = Boolean(filter.about ?? filter.person ?? filter.from ?? filter.to);
+  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        actions={
+          <FileLink
+            href={`/api/account/log.csv${linkQuery({ ...filter, before: undefined })}`}
+            locale={locale}
+            className={buttonClass({ tone: "secondary" })}
+          >
+            {labels.csv}
+          </FileLink>
+        }
+      />
+      <Card>
+        <LogFilter filter={filter} people={people} href={href} isFiltered={isFiltered} locale={locale} />
+        <LogEntries entries={entries} isFiltered={isFiltered} locale={locale} />
+        <Pagination
+          label={labels.pages}
+          newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
+          older={next ? { href: at(next), label: labels.older } : null}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { requireMerchant } from "@/app/session";
+import { InviteForm } from "@/components/members/invite-form";
+import { MEMBER_LABELS } from "@/components/members/labels";
+import { MemberList } from "@/components/members/member-list";
+import { OpenInvitations } from "@/components/members/open-invitations";
+import { RoleGuide } from "@/components/members/role-guide";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
+import { formatDistance } from "@/lib/core/locale";
+import { listInvitations, listMembers } from "@/lib/members/list-members";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MEMBER_LABELS[await currentLocale()].title };
+}
+
+/** Who works in the business. Specification: People of a business. */
+export default async function Members({ params }: { params: Promise<{ mode: string }> }) {
+  const { person, merchant, caller } = await requireMerchant((await params).mode, "manage_members");
+  const locale = await currentLocale();
+  const labels = MEMBER_LABELS[locale];
+  const now = new Date();
+  const [members, invitations] = await Promise.all([listMembers(caller), listInvitations(caller)]);
+  const secured = await whoHasFactor(members.map(({ userId }) => userId));
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="space-y-5">
+          <MemberList
+            locale={locale}
+            members={members.map(({ since, ...member }) => ({
+              ...member,
+              since: formatDistance(since, now, locale),
+              hasFactor: secured.has(member.userId),
+              isSelf: member.userId === person.userId,
+            }))}
+          />
+          <OpenInvitations
+            locale={locale}
+            invitations={invitations.map(({ id, email, role, sentAt, isExpired }) => ({
+              ...{ id, email, role, isExpired },
+              sent: formatDistance(sentAt, now, locale),
+            }))}
+          />
+        </div>
+        <div className="space-y-5">
+          {merchant.status === "approved" ? (
+            <InviteForm locale={locale} />
+          ) : (
+            <Notice>{labels.invite.notYet}</Notice>
+          )}
+          <RoleGuide locale={locale} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Lock } from "lucide-react";
+import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
+import { paramOf, type SearchParams } from "@/app/search-params";
+import { requireMerchant } from "@/app/session";
+import { MEMBER_LABELS } from "@/components/members/labels";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { RIGHTS, rolesThatMay } from "@/lib/core/access/rights";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MEMBER_LABELS[await currentLocale()].noAccess.title };
+}
+
+interface NoAccessProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** Where a page leads that the person's role may not open: it says which roles may. */
+export default async function NoAccess({ params, searchParams }: NoAccessProps) {
+  const { merchant, caller } = await requireMerchant((await params).mode, "enter");
+  const locale = await currentLocale();
+  const [labels, names] = [MEMBER_LABELS[locale].noAccess, ROLE_NAMES[locale]];
+  const asked = await paramOf(searchParams, "right");
+  const right = RIGHTS.find((each) => each === asked) ?? "enter";
+  const roles = rolesThatMay(right, caller.mode).map((role) => names[role]);
+  return (
+    <Card>
+      <EmptyState
+        icon={<Lock aria-hidden="true" />}
+        title={<h1>{labels.title}</h1>}
+        text={labels.text(names[merchant.role], roles.join(", "))}
+        action={<ButtonLink href={`/dashboard/${caller.mode}`}>{labels.back}</ButtonLink>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Printer } from "lucide-react";
+import type { Metadata } from "next";
+import { issuer } from "@/app/issuer";
+import { currentLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireWorkingMerchant } from "@/app/session";
+import { LabelSheet } from "@/components/shipments/paper/label-sheet";
+import { PAPER_LABELS } from "@/components/shipments/paper/labels";
+import { PrintBar } from "@/components/shipments/paper/print-bar";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { shipmentLabels } from "@/lib/shipments/read/labels";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PAPER_LABELS[await currentLocale()].label.batch };
+}
+
+interface LabelsProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+/** The labels of several shipments, one sheet each, printed in one go. */
+export default async function Labels({ params, searchParams }: LabelsProps) {
+  const { caller } = await requireWorkingMerchant((await params).mode, "see_shipments");
+  const [locale, { id }] = await Promise.all([currentLocale(), searchParams]);
+  const ids = [id ?? []].flat().filter((text) => /^\d{1,15}$/.test(text));
+  const labels = await shipmentLabels(caller, ids.map(Number));
+  const words = PAPER_LABELS[locale];
+  const back = `/dashboard/${caller.mode}/shipments`;
+  if (labels.length === 0) {
+    return (
+      <>
+        <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">{words.label.batch}</h1>
+        <EmptyState
+          icon={<Printer aria-hidden="true" />}
+          title={words.label.none}
+          text={words.label.noneText}
+          action={<ButtonLink href={back}>{words.backToList}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <div>
+          <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">{words.label.batch}</h1>
+          <p className="mt-1 text-muted text-sm">{words.label.count(labels.length)}</p>
+        </div>
+        <PrintBar backHref={back} backLabel={words.backToList} printLabel={words.print} />
+      </div>
+      <div className="flex flex-wrap gap-5 print:block">
+        {labels.map((label) => (
+          <LabelSheet key={label.shipmentNumber} label={label} locale={locale} serviceName={issuer().name} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { currentLocale } from "@/app/page-choices";
+import { requirePerson } from "@/app/session";
+import { AuthFrame, AuthHeading } from "@/components/auth/auth-frame";
+import { MEMBER_LABELS } from "@/components/members/labels";
+import { LogOutButton } from "@/components/members/log-out-button";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { env } from "@/lib/platform/env";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: MEMBER_LABELS[await currentLocale()].noBusiness.title };
+}
+
+/** Where the log-in of somebody leads who belongs to no business any more. */
+export default async function NoBusiness() {
+  const { role, merchant } = await requirePerson();
+  if (role !== "merchant" || merchant) redirect("/dashboard");
+  const locale = await currentLocale();
+  const { title, text: hint, logOut } = MEMBER_LABELS[locale].noBusiness;
+  return (
+    <QueryProvider>
+      <AuthFrame serviceName={env.SERVICE_NAME} locale={locale}>
+        <AuthHeading title={title} hint={hint} />
+        <LogOutButton next="/log-in">{logOut}</LogOutButton>
+      </AuthFrame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { docsMarkdown } from "@/components/docs/as-markdown/docs-markdown";
+import { exchangesOf } from "@/components/docs/calls/exchanges-of";
+import { entriesOf } from "@/components/docs/document/entries";
+import { llmsText } from "@/components/docs/as-markdown/llms-text";
+import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
+import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { apiDocument } from "./api-document";
+import { publicPaths } from "./public-paths";
+
+const origin = "https://tuma.example.co.tz";
+const facts = {
+  document: apiDocument(),
+  settings: DEFAULT_SETTINGS,
+  origin,
+  live: `${origin}/api/v1`,
+  sandbox: `${origin}/sandbox/api/v1`,
+  changelog: readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8"),
+};
+const markdownOf = (path: string) => docsMarkdown(facts, path)!;
+const pages = publicPaths().filter((path) => path.startsWith("/docs"));
+/** What is no page, and yet there. */
+const OTHERS = [
+  "/openapi.json",
+  "/llms.txt",
+  "/docs/tuma.postman_collection.json",
+  "/docs/tuma.postman_environment.json",
+  "/register?lang=en",
+  "/register?lang=sw",
+  "/dashboard/sandbox/api-keys",
+];
+
+describe("every page as Markdown, by its own address", () => {
+  it("is there, and nothing else is", () => {
+    expect(pages.length).toBeGreaterThan(50);
+    for (const path of pages) expect([path, markdownOf(path)?.slice(0, 2)]).toEqual([path, "# "]);
+    for (const none of [
+      "/docs/none",
+      "/docs/errors/none",
+      "/docs/errors/toString",
+      "/docs/webhooks/toString",
+      "/docs/search",
+      "/track",
+    ]) {
+      expect(markdownOf(none), none).toBeNull();
+    }
+  });
+
+  it("leads on by whole addresses, each to what is there", () => {
+    const known = new Set([...pages.map((path) => `${path}.md`), ...OTHERS].map((path) => origin + path));
+    for (const path of pages) {
+      const links = [...markdownOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to!.split("#")[0]!);
+      const lost = links.filter((to) => to.startsWith("/") || (to.startsWith(origin) && !known.has(to)));
+      expect([path, lost]).toEqual([path, []]);
+    }
+  });
+
+  it("has no name of a setting where its value belongs", () => {
+    for (const path of pages.filter((each) => !/reference|errors|changelog/.test(each))) {
+      const words = markdownOf(path).replace(/```[\s\S]*?```|`[^`]*`|\[[^\]]*\]\([^)]*\)/g, "");
+      expect([path, words.match(/\{\w+\}/g)]).toEqual([path, null]);
+    }
+  });
+});
+
+describe("a page says what its other form shows", () => {
+  it("an endpoint: its path, what it takes and gives, and every exchange as it can be run", () => {
+    for (const entry of entriesOf(facts.document)) {
+      const text = markdownOf(`/docs/reference/${entry.slug}`);
+      expect(text).toContain(`\`${entry.method} ${entry.path}\``);
+      for (const { summary, answer } of exchangesOf(entry)) {
+        expect(text).toContain(`### ${summary}`);
+        expect(text).toContain(JSON.stringify(answer, null, 2));
+      }
+    }
+    const text = markdownOf("/docs/reference/create-shipment");
+    for (const part of [
+      "`Idempotency-Key` (header)",
+      "`receiver_phone` (string",
+      `[insufficient_wallet_balance](${origin}/docs/errors/insufficient_wallet_balance.md)`,
+      `[Shipment](${origin}/docs/reference/objects.md#Shipment)`,
+      `"${origin}/sandbox/api/v1/merchant/shipments"`,
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("a guide: its calls, its code and its tables, in both languages", () => {
+    for (const language of ["", "/sw"]) {
+      const [start, statuses, webhooks] = ["", "/statuses", "/webhooks"].map((path) =>
+        markdownOf(`/docs${language}${path}`),
+      );
+      expect(start).toContain(`curl "${origin}/sandbox/api/v1/merchant/shipments/rates"`);
+      for (const scenario of Object.keys(SCENARIOS)) expect(start).toContain(`| +2557000000${scenario} |`);
+      for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`| ${status} |`);
+      for (const code of FAILURE_CODES) expect(statuses).toContain(`| ${code} |`);
+      for (const kind of WEBHOOK_EVENT_KINDS) expect(webhooks).toContain(`[${kind}](`);
+      expect(webhooks).toContain("createHmac");
+    }
+    expect(markdownOf("/docs/idempotency")).toContain("```js\n// One key per order");
+  });
+
+  it("objects with their fields, and the changelog without what is for operators", () => {
+    const objects = markdownOf("/docs/reference/objects");
+    for (const name of Object.keys(facts.document.components.schemas))
+      expect(objects).toContain(`## ${name}\n`);
+    expect(objects).toContain("`tracking_code` (string");
+    expect(markdownOf("/docs/changelog")).not.toContain("For operators");
+  });
+});
+
+describe("llms.txt", () => {
+  const text = llmsText(facts.document, { name: "Tuma", ...facts });
+
+  it("lists every page of the documentation that is written in English, as Markdown", () => {
+    for (const path of pages.filter((each) => !each.startsWith("/docs/sw")))
+      expect(text).toContain(`](${origin}${path}.md)`);
+  });
+
+  it("leads to nothing that is not there", () => {
+    const known = new Set([...pages.map((path) => `${path}.md`), ...OTHERS].map((path) => origin + path));
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!);
+    expect(links.filter((to) => !known.has(to))).toEqual([]);
+  });
+});

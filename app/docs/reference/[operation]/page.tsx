@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { EndpointPage } from "@/components/docs/reference/endpoint-page";
+import { entriesOf } from "@/components/docs/document/entries";
+import { operationTitle } from "@/components/docs/document/operation-title";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { SANDBOX_BASE } from "@/lib/http/message/mode";
+import { env } from "@/lib/platform/env";
+import { apiDocument } from "../../api-document";
+
+interface Props {
+  params: Promise<{ operation: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { operation } = entryAt((await params).operation);
+  return { title: operationTitle(operation.operationId), description: `${operation.summary}.` };
+}
+
+export default async function OperationReference({ params }: Props) {
+  const entry = entryAt((await params).operation);
+  const { operationId } = entry.operation;
+  const { bucket } = endpoints[operationId as keyof typeof endpoints];
+  const { settings } = await loadCatalogue();
+  return (
+    <>
+      <EndpointPage
+        document={apiDocument()}
+        entry={entry}
+        title={operationTitle(operationId)}
+        baseUrl={env.APP_ORIGIN + SANDBOX_BASE}
+        basePath={SANDBOX_BASE}
+        limit={{ bucket, perMinute: settings[`rate_${bucket}_per_minute`] }}
+      />
+      <script type="module" src="/docs-try.js" />
+    </>
+  );
+}
+
+function entryAt(slug: string) {
+  return entriesOf(apiDocument()).find((entry) => entry.slug === slug) ?? notFound();
+}

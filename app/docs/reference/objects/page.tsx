@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { DocPage } from "@/components/docs/doc-page";
+import { FieldList } from "@/components/docs/field-list";
+import { inline } from "@/components/docs/inline";
+import { schemaFields } from "@/components/docs/schema-fields";
+import { apiDocument } from "../../api-document";
+
+export const metadata: Metadata = { title: "Objects" };
+
+export default function Objects() {
+  const schemas = Object.entries(apiDocument().components.schemas);
+  return (
+    <DocPage
+      title="Objects"
+      lead="What requests and answers are made of, each with its fields. Answers may get more fields at any time: ignore what you do not know."
+      sections={schemas.map(([name, schema]) => ({
+        id: name,
+        title: name,
+        body: (
+          <>
+            {schema.description && <p>{inline(schema.description)}</p>}
+            <FieldList fields={schemaFields(schema)} isInput={name.endsWith("Request")} />
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { ANY_ORIGIN, publicText } from "@/lib/http/message/public-list";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
+
+/** It changes with a release only. */
+const KEPT_SECONDS = 300;
+
+let text: string | undefined;
+
+/** The document at an address that no version of the API will move. */
+export function GET(request: Request): Response {
+  text ??= JSON.stringify(openApiDocument());
+  const { status = 200, body, headers } = publicText(request, text, KEPT_SECONDS);
+  const type = { "content-type": "application/json; charset=utf-8" };
+  return new Response(status === 304 ? null : body, {
+    status,
+    headers: { ...type, ...ANY_ORIGIN, ...headers },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { currentLocale } from "@/app/page-choices";
+import { FactorsCard, type ShownFactor } from "@/components/security/factors-card";
+import { SECURITY_LABELS } from "@/components/security/labels";
+import { RuleCard } from "@/components/security/rule-card";
+import { PasswordForm } from "@/components/settings/password-form";
+import { Sessions } from "@/components/settings/sessions";
+import { PageHeader } from "@/components/ui/page-header";
+import { type Factors, listFactors } from "@/lib/accounts/factors/list-factors";
+import type { Person } from "@/lib/accounts/find-session";
+import { listSessions } from "@/lib/accounts/list-sessions";
+import { graceEnd } from "@/lib/core/accounts/factors/must-have-factor";
+import { formatDay, formatDistance, type Locale } from "@/lib/core/locale";
+import { dayOf } from "@/lib/core/time/day";
+import { env } from "@/lib/platform/env";
+
+export async function securityMetadata(): Promise<Metadata> {
+  return { title: SECURITY_LABELS[await currentLocale()].title };
+}
+
+/** Password, factors and sessions of the person who looks, whichever pages are the person's own. */
+export async function SecurityPage({ person, above }: { person: Person; above?: ReactNode }) {
+  const locale = await currentLocale();
+  const labels = SECURITY_LABELS[locale];
+  const [factors, sessions] = await Promise.all([listFactors(person.userId), listSessions(person.userId)]);
+  const now = new Date();
+  const { merchant } = person;
+  const shown = shownFactors(factors, now, locale);
+  const requiredAt = merchant?.factorRequiredAt;
+  return (
+    <>
+      <PageHeader title={labels.title} hint={labels.hint} above={above} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="space-y-5">
+          <FactorsCard
+            locale={locale}
+            email={person.email}
+            serviceName={env.SERVICE_NAME}
+            factors={shown}
+            codesLeft={factors.recoveryCodesLeft}
+            due={requiredAt && shown.length === 0 ? formatDay(dayOf(graceEnd(requiredAt)), locale) : null}
+          />
+          {merchant?.role === "owner" && (
+            <RuleCard isRequired={merchant.factorRequiredAt !== null} locale={locale} />
+          )}
+        </div>
+        <div className="space-y-5">
+          <PasswordForm locale={locale} email={person.email} />
+          <Sessions
+            locale={locale}
+            sessions={sessions.map(({ id, userAgent, ip, lastSeenAt }) => ({
+              id,
+              userAgent,
+              ip,
+              seen: formatDistance(lastSeenAt, now, locale),
+              isCurrent: id === person.sessionId,
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function shownFactors({ totp, passkeys }: Factors, now: Date, locale: Locale): ShownFactor[] {
+  const said = ({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date | null }) => ({
+    added: formatDistance(createdAt, now, locale),
+    used: lastUsedAt && formatDistance(lastUsedAt, now, locale),
+  });
+  return [
+    ...(totp ? [{ id: null, name: SECURITY_LABELS[locale].factors.app, ...said(totp) }] : []),
+    ...passkeys.map((passkey) => ({ id: passkey.id, name: passkey.name, ...said(passkey) })),
+  ];
+}

@@ -1,0 +1,12 @@
+import { env } from "@/lib/platform/env";
+import { publicPaths } from "../docs/public-paths";
+import { publicFile } from "../public-file";
+
+/** The address that people reach the service at is known when it runs, not when it is built. */
+export const dynamic = "force-dynamic";
+
+export function GET(): Response {
+  const urls = publicPaths().map((path) => `<url><loc>${env.APP_ORIGIN}${path}</loc></url>`);
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return publicFile(`${head}\n${urls.join("\n")}\n</urlset>\n`, "application/xml");
+}

@@ -1,0 +1,22 @@
+import { placesAround } from "@/lib/adapters/geocoder/places-around";
+import { loadPlaces } from "@/lib/catalogue/load-places";
+
+/** A neighbourhood is asked for by one decimal, so that caches see few addresses. */
+const COORDINATE = /^-?\d{1,3}(?:\.\d)?$/;
+const DAY_SECONDS = 86_400;
+
+/** Names for maps whose pictures do not come: towns, wards and landmarks of our own, in lines of four columns. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const [latitude, longitude] = [query.get("lat") ?? "", query.get("lon") ?? ""];
+  if (![latitude, longitude].every((half) => COORDINATE.test(half)))
+    return new Response(null, { status: 404 });
+  await loadPlaces();
+  const places = placesAround({ latitude: Number(latitude), longitude: Number(longitude) });
+  const lines = places.map(({ name, rank, ...at }) => [rank, at.latitude, at.longitude, name].join("\t"));
+  const headers = {
+    "content-type": "text/tab-separated-values; charset=utf-8",
+    "cache-control": `public, max-age=${DAY_SECONDS}`,
+  };
+  return new Response(lines.join("\n"), { headers });
+}

@@ -1,0 +1,9 @@
+import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
+import { rateDelivery } from "@/lib/tracking/rate-delivery";
+import { takeForm } from "../take-form";
+
+/** What the receiver says of the delivery. */
+export async function POST(request: Request): Promise<Response> {
+  const form = { name: "rating", schema: deliveryRatingForm, keep: rateDelivery, kept: "rated" } as const;
+  return takeForm(request, form);
+}

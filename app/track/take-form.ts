@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { parseLocale } from "@/lib/core/locale";
+import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import { consume } from "@/lib/http/limits/rate-limit";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { atHome, homeOfId } from "@/lib/platform/home";
+import { readBounded } from "@/lib/platform/read-bounded";
+import { findCode } from "@/lib/tracking/find-code";
+import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
+import { trackHref } from "./track-href";
+
+/** Some words and a token. */
+const FORM_BYTES_MAX = 8192;
+/** Carriers share addresses; one delivery has one receiver, who changes an answer now and then. */
+const OF_ADDRESS_MAX = 60;
+const OF_SHIPMENT_MAX = 6;
+const WINDOW_SECONDS = 600;
+
+interface TrackingForm<Wish> {
+  name: TrackingFormName;
+  schema: z.ZodType<Wish, unknown>;
+  /** Says whether it was kept. */
+  keep: (shipmentId: number, wish: Wish) => Promise<boolean>;
+  kept: SaidOutcome;
+}
+
+/** What a receiver sends from the tracking page. Whatever becomes of it, the page then tells it; 404 without a token of ours. */
+export async function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
+  const body = await readBounded(request.body, FORM_BYTES_MAX);
+  if (body === null) return new Response(null, { status: 413 });
+  const fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
+  const claim = readFormToken(form.name, fields.token ?? "");
+  if (!claim) return new Response(null, { status: 404 });
+  const code = await findCode(claim.shipmentId);
+  const said = await take(form, fields, claim, callerAddress(request.headers));
+  const location = trackHref(code, parseLocale(fields.lang), { said });
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+async function take<Wish>(
+  { name, schema, keep, kept }: TrackingForm<Wish>,
+  fields: Record<string, string>,
+  { shipmentId, expiresAt }: { shipmentId: number; expiresAt: number },
+  address: string,
+): Promise<SaidOutcome> {
+  const ofAddress = await consume(`tracking-${name}`, address, OF_ADDRESS_MAX, WINDOW_SECONDS);
+  const ofShipment = await consume(`tracking-${name}-one`, shipmentId, OF_SHIPMENT_MAX, WINDOW_SECONDS);
+  if (!ofAddress.allowed || !ofShipment.allowed) return "limited";
+  if (expiresAt * 1000 < Date.now()) return "again";
+  const wish = schema.safeParse(fields);
+  if (!wish.success) return "invalid";
+  const isKept = await atHome(homeOfId(shipmentId), () => keep(shipmentId, wish.data));
+  return isKept ? kept : "late";
+}

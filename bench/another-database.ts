@@ -1,0 +1,26 @@
+import postgres, { type Sql } from "postgres";
+import type { Stage } from "./stage";
+
+export interface Database {
+  /** The owner's connection. */
+  sql: Sql;
+  /** With the application's log-in. */
+  databaseUrl: string;
+}
+
+/** One more database on the stage's server, as a first start makes it. */
+export async function anotherDatabase(stage: Stage, name: string): Promise<Database> {
+  await stage.sql`create database ${stage.sql(name)}`;
+  const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];
+  const prepared = await stage.start("bench-prepare", { OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl });
+  await prepared.stop();
+  const sql = postgres(ownerUrl, { max: 4, onnotice: () => {} });
+  stage.onClose(() => sql.end({ timeout: 5 }));
+  return { sql, databaseUrl };
+}
+
+function onServerOf(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,82 @@
+import { anotherDatabase } from "../another-database";
+import { createSome } from "../create-some";
+import { insertListRows } from "../list-rows";
+import { requestsPerSecond } from "../load";
+import { BASE, callerOf, mintMerchants } from "../merchants";
+import { cost, type Row } from "../report";
+import { type Contestant, takeTurns } from "../rounds";
+import type { Service } from "../service";
+import type { Stage } from "../stage";
+import { createLoad } from "./create";
+
+/** Those of a first month, and those of some years. */
+const FEW = 10_000;
+const MANY = 3_000_000;
+const QUICK_MANY = 100_000;
+const CREATING_MERCHANTS = 64;
+/** Of one merchant, made in the run: those that are looked up while they are new. */
+const NEW = 200;
+const OLD = 5000;
+const SLOWER_AT_MOST = 1.2;
+
+type Kind = "create" | "get, new" | "get, of all ages" | "list";
+
+/** What a service with millions of shipments does, against the same service that has ten thousand. */
+export async function measureGrown(stage: Stage): Promise<Row[]> {
+  const [few, many] = [
+    await prepare(stage, "few", FEW),
+    await prepare(stage, "many", stage.options.quick ? QUICK_MANY : MANY),
+  ];
+  const kinds = Object.keys(few.contestants) as Kind[];
+  const turns = Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`few ${kind}`, few.contestants[kind]],
+      [`many ${kind}`, many.contestants[kind]],
+    ]),
+  );
+  const settle = async () => {
+    for (const { sql } of [few, many]) await sql`vacuum analyze shipment`;
+  };
+  const figures = await takeTurns<string>(turns, stage.options.rounds, settle);
+  for (const { api } of [few, many]) await api.stop();
+  return kinds.map((kind) =>
+    cost(
+      `${kind}, among millions / among 10,000`,
+      figures[`many ${kind}`]!,
+      figures[`few ${kind}`]!,
+      SLOWER_AT_MOST,
+    ),
+  );
+}
+
+async function prepare(stage: Stage, name: string, rows: number) {
+  const { sql, databaseUrl } = await anotherDatabase(stage, name);
+  const api = await stage.start("bench-api", { DATABASE_URL: databaseUrl });
+  const [large, small, reader, ...creating] = await mintMerchants(sql, CREATING_MERCHANTS + 3);
+  await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
+  const fresh = await createSome(api.url, reader!, NEW);
+  const old = await sql<{ id: string }[]>`
+    select id from (select id from shipment where merchant_id = ${large!.id}) s order by random() limit ${OLD}`;
+  const get = (paths: string[], caller: typeof large) =>
+    asking(stage, api, { paths, callers: [callerOf(caller!)] });
+  const contestants: Record<Kind, Contestant> = {
+    create: () =>
+      requestsPerSecond({ ...createLoad(creating, stage.options.roundSeconds), url: api.url }, stage.folder),
+    "get, new": get(fresh, reader),
+    "get, of all ages": get(
+      old.map(({ id }) => `${BASE}/merchant/shipments/${id}`),
+      large,
+    ),
+    list: get([`${BASE}/merchant/shipments`], large),
+  };
+  return { sql, api, contestants };
+}
+
+function asking(
+  { folder, options }: Stage,
+  { url }: Service,
+  load: { paths: string[]; callers: Record<string, string>[] },
+): Contestant {
+  const seconds = options.roundSeconds;
+  return () => requestsPerSecond({ ...load, url, method: "GET", connections: 8, seconds }, folder);
+}

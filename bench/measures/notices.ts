@@ -1,0 +1,34 @@
+import { installed, startService as startProgram } from "@/e2e/setup/service-process";
+import { type Row, within } from "../report";
+import type { Stage } from "../stage";
+
+const HEARERS = 50;
+const PER_SECOND = 2000;
+const TICK_MS = 5;
+const P99_AT_MOST_MS = 50;
+/** Of a position, as it is published. */
+const TEXT = "x".repeat(110);
+
+/** Notices over NATS to so many processes, as they are published; without its server on this machine nothing is measured. */
+export async function measureNotices(stage: Stage): Promise<Row[]> {
+  if (!installed("nats-server")) {
+    console.warn("No nats-server: notices are left out.");
+    return [];
+  }
+  const program = await startProgram("nats-server");
+  stage.onClose(() => program.remove());
+  const address = `nats://127.0.0.1:${program.port}`;
+  const hearers = await stage.start("bench-hearers", { NATS_URL: address, HEARERS: String(HEARERS) });
+  const speaker = await stage.start("bench-speaker", { NATS_URL: address });
+  const seconds = stage.options.roundSeconds * stage.options.rounds;
+  const ask = async (count: number) => {
+    speaker.tell({ count, perTick: (PER_SECOND * TICK_MS) / 1000, tickMs: TICK_MS, text: TEXT });
+    return hearers.ask<{ lateMs: number[] }>({ expected: count * HEARERS });
+  };
+  await ask(PER_SECOND);
+  const { lateMs } = await ask(PER_SECOND * seconds);
+  await speaker.stop();
+  await hearers.stop();
+  const p99 = lateMs.sort((a, b) => a - b)[Math.floor(lateMs.length * 0.99)]!;
+  return [within(`${HEARERS} × ${PER_SECOND} notices a second: p99 / 50 ms`, "ms", p99, P99_AT_MOST_MS)];
+}

@@ -1,0 +1,76 @@
+import { type Browser, chromium } from "playwright";
+import { chromiumPath } from "@/scripts/chromium-path";
+import { createSome } from "../create-some";
+import { mintMerchants } from "../merchants";
+import { type Row, within } from "../report";
+import { median } from "../rounds";
+import type { Stage } from "../stage";
+
+/** What a receiver has: a phone six times as slow as this machine, at the edge of the network. */
+const SLOWER = 6;
+const KILOBITS_PER_SECOND = 400;
+const ROUND_TRIP_MS = 400;
+const FIRST_STATUS_SECONDS_MAX = 2.5;
+const VISITS = 5;
+const PATIENCE_MS = 30_000;
+
+/** From the tap on the link until the status can be read, on a slow phone that was never there before. */
+export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
+  const api = await start("bench-api");
+  const [merchant] = await mintMerchants(sql, 1);
+  await createSome(api.url, merchant!, 1);
+  const [parcel] = await sql<{ code: string }[]>`
+    select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    args: ["--no-sandbox"],
+    ...(executablePath && { executablePath }),
+  });
+  const seconds: number[] = [];
+  try {
+    for (let visit = 0; visit < VISITS; visit++)
+      seconds.push(await firstStatus(browser, `${api.url}/track?code=${parcel!.code}`));
+  } finally {
+    await browser.close();
+    await api.stop();
+  }
+  const limit = `${FIRST_STATUS_SECONDS_MAX} s`;
+  return [
+    within(`first status on a slow phone / ${limit}`, "seconds", median(seconds), FIRST_STATUS_SECONDS_MAX),
+  ];
+}
+
+/** Seconds from the beginning of the navigation until the heading is drawn. */
+async function firstStatus(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const bytes = (KILOBITS_PER_SECOND * 1000) / 8;
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency: ROUND_TRIP_MS },
+      ...{ downloadThroughput: bytes, uploadThroughput: bytes },
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector("h1")?.textContent && performance.getEntriesByType("paint").length > 0)
+          performance.mark("status");
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(url, { waitUntil: "commit", timeout: PATIENCE_MS });
+    const mark = await page.waitForFunction(
+      () => performance.getEntriesByName("status")[0]?.startTime,
+      null,
+      {
+        timeout: PATIENCE_MS,
+      },
+    );
+    return ((await mark.jsonValue()) as number) / 1000;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { createSome } from "../create-some";
+import { addEndpoint, mintMerchants } from "../merchants";
+import { postmasterOf, processorSeconds } from "../processor-time";
+import type { Received } from "../processes/bench-receiver";
+import { type Row, within } from "../report";
+import type { Stage } from "../stage";
+
+const DELIVERIES = 160;
+/** Due at once before it counts: until then each connection plans what it has never been asked. */
+const WARM_UP = 100;
+/** Between two creates: some merchants who try the sandbox, four deliveries begun a second. */
+const PAUSE_MS = 250;
+/** What an idle worker asks for is taken off, a run of the schedule of each minute among it. */
+const IDLE_MS = 60_000;
+const LOOK_MS = 3000;
+const BASE = "/sandbox/api/v1";
+/** The timetable takes 110 s. */
+const PATIENCE_MS = 240_000;
+/** So that a sandbox beside live costs it little: docs/scale.md. */
+const LIMIT_MS = 20;
+/** Of those that an endpoint asks for unless told otherwise: created, paid, picked up, delivered. */
+const EVENTS = 4;
+
+/**
+ * What PostgreSQL spends on one delivery of the sandbox from its create to its receiver, with its positions, webhooks and
+ * message: the processor's time of all processes of the server, as the kernel counts it.
+ */
+export async function measureSimulator(stage: Stage): Promise<Row[]> {
+  const { sql } = stage;
+  const count = stage.options.quick ? 8 : DELIVERIES;
+  const api = await stage.api();
+  const receiver = await stage.start("bench-receiver");
+  const [merchant] = await mintMerchants(sql, 1, "sandbox");
+  await sql`truncate webhook_delivery, webhook_attempt`;
+  await sql`delete from webhook_endpoint`;
+  await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
+  await createSome(api.url, merchant!, WARM_UP, BASE);
+  await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
+  const worker = await stage.start("bench-worker");
+  await untilDelivered(sql, merchant!.id, WARM_UP);
+  const postmaster = await postmasterOf(sql);
+  await stage.settle();
+
+  const idle = await spent(postmaster, () => sleep(IDLE_MS));
+  const busy = await spent(postmaster, async () => {
+    for (let made = 0; made < count; made++) {
+      await createSome(api.url, merchant!, 1, BASE);
+      await sleep(PAUSE_MS);
+    }
+    await untilDelivered(sql, merchant!.id, WARM_UP + count);
+  });
+  await worker.stop();
+  const { received } = await receiver.ask<Received>({});
+  await receiver.stop();
+  if (received < EVENTS * (WARM_UP + count)) throw new Error(`Only ${received} webhooks came`);
+  const own = busy.processorMs - (idle.processorMs / idle.ms) * busy.ms;
+  return [within("simulated delivery: ms of PostgreSQL / 20 ms", "ms", own / count, LIMIT_MS)];
+}
+
+async function spent(postmaster: number, work: () => Promise<unknown>) {
+  const [begun, before] = [performance.now(), processorSeconds(postmaster)];
+  await work();
+  return {
+    processorMs: (processorSeconds(postmaster) - before) * 1000,
+    ms: performance.now() - begun,
+  };
+}
+
+/** And every webhook is out. */
+async function untilDelivered(sql: Sql, merchantId: number, count: number): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const [row] = await sql<{ delivered: number; isSent: boolean }[]>`
+      select (select count(*)::int from shipment where merchant_id = ${merchantId} and status = 'delivered') as delivered,
+        not exists (select from webhook_delivery where status = 'pending') as "isSent"`;
+    if (row!.delivered === count && row!.isSent) return;
+    if (performance.now() - begun > PATIENCE_MS)
+      throw new Error(`${row!.delivered} of ${count} are delivered`);
+    await sleep(LOOK_MS);
+  }
+}

@@ -1,0 +1,65 @@
+import { startStandby } from "@/e2e/setup/standby";
+import { createScript } from "../create-statements";
+import { mintMerchants } from "../merchants";
+import { transactionsPerSecond } from "../pgbench";
+import { type Row, throughput } from "../report";
+import { takeTurns } from "../rounds";
+import type { Stage } from "../stage";
+
+const MERCHANTS = 200;
+const CLIENTS = 64;
+/** As often as a web that commits without a pause calls for a wake-up. */
+const CALL_MS = 1;
+const FOLLOWS_MS = 30_000;
+
+/**
+ * Commits that wait for a standby: while workers are woken after them, against those that wake no one. Shown beside it: what
+ * is left when each wakes them within its own transaction, which PostgreSQL then commits one after the other.
+ */
+export async function measureStandby(stage: Stage): Promise<Row[]> {
+  const { sql, folder, databaseUrl, ownerUrl, options } = stage;
+  const standby = await startStandby({ databaseUrl, ownerUrl }, folder);
+  stage.onClose(() => standby.remove());
+  await waitForIt(stage, "*");
+  const { script, variables } = await createScript(sql, await mintMerchants(sql, MERCHANTS));
+  const { wakeWorkers } = await import("@/lib/jobs/wake");
+  const commits = (text: string) =>
+    transactionsPerSecond({
+      script: text,
+      variables,
+      databaseUrl,
+      folder,
+      clients: CLIENTS,
+      seconds: options.roundSeconds,
+    });
+  const figures = await takeTurns(
+    {
+      plain: () => commits(script),
+      after: async () => {
+        const calls = setInterval(() => wakeWorkers({ jobs: 1, webhooks: true }), CALL_MS);
+        return commits(script).finally(() => clearInterval(calls));
+      },
+      within: () => commits(`begin;\n${script}\nselect pg_notify('wake', '');\ncommit;`),
+    },
+    options.rounds,
+    stage.settle,
+  );
+  await waitForIt(stage, "");
+  return [
+    throughput("commits with a standby, woken after / plain", figures.after, figures.plain, 0.9),
+    throughput("commits with a standby, woken within / plain", figures.within, figures.plain, null),
+  ];
+}
+
+/** Makes commits wait for the standbys of that name, or for none. */
+async function waitForIt({ sql }: Stage, names: string): Promise<void> {
+  await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
+  await sql`select pg_reload_conf()`;
+  const until = performance.now() + FOLLOWS_MS;
+  for (;;) {
+    const [row] = await sql<{ waits: boolean }[]>`
+      select exists (select from pg_stat_replication where sync_state = 'sync') as waits`;
+    if (row!.waits === (names !== "")) return;
+    if (performance.now() > until) throw new Error("The standby does not follow");
+  }
+}

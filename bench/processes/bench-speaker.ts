@@ -1,0 +1,27 @@
+import { natsLink } from "@/lib/notices/nats-link";
+import { announce } from "./parent";
+
+interface Order {
+  count: number;
+  perTick: number;
+  tickMs: number;
+  text: string;
+}
+
+/** Publishes at an even pace, as webs do together, with the moment in front of each text. */
+const link = natsLink()!;
+await link.hear({ channels: [], onNotice: () => {}, onGap: () => {} });
+process.on("message", ({ count, perTick, tickMs, text }: Order) => {
+  const began = performance.now();
+  let said = 0;
+  const ticking = setInterval(() => {
+    const due = Math.min(count, Math.floor(((performance.now() - began) / tickMs) * perTick));
+    while (said < due && publish(text)) said++;
+    if (said === count) clearInterval(ticking);
+  }, tickMs);
+});
+/** False until the link is up. */
+function publish(text: string): boolean {
+  return link.publish("bench", [`${performance.timeOrigin + performance.now()} ${text}`]);
+}
+announce("", () => link.close());

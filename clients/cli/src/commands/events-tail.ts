@@ -1,0 +1,19 @@
+import type { Command } from "../command.js";
+import { eventWords } from "../event-words.js";
+import { endOfFeed, feed } from "../feed.js";
+
+export const eventsTail: Command = {
+  name: "events tail",
+  summary: "Each event as it happens, until Ctrl-C",
+  options: {
+    after: { type: "string", value: "evt_…", meaning: "Go on behind this event" },
+    all: { type: "boolean", meaning: "Begin with the oldest of 30 days" },
+  },
+  async run({ values, tuma, out, signal }) {
+    const api = tuma();
+    const after =
+      (values.after as string | undefined) ?? (values.all ? undefined : await endOfFeed(api, signal));
+    const away = (reason: string) => out.note(`The service is away, waiting: ${reason}`);
+    for await (const event of feed(api, after, signal, away)) out.next(event, eventWords(event));
+  },
+};

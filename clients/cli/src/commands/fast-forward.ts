@@ -1,0 +1,23 @@
+import type { FastForwardRequest } from "../../../typescript/src/generated/types.js";
+import type { Command } from "../command.js";
+import { wholeNumber } from "../parsed.js";
+import { shipmentRows } from "../shipment-rows.js";
+
+export const fastForward: Command = {
+  name: "fast-forward",
+  args: "<id>",
+  summary: "In the sandbox: take a delivery ahead at once",
+  options: {
+    to: {
+      type: "string",
+      value: "where",
+      choices: ["next", "delivered", "failed"],
+      meaning: "How far; next unless said otherwise",
+    },
+  },
+  async run({ args, values, tuma, out, signal }) {
+    const to = (values.to ?? "next") as FastForwardRequest["to"];
+    const shipment = await tuma().shipments.fastForward(wholeNumber(args[0], "<id>"), { to }, { signal });
+    out.one(shipment, shipmentRows(shipment));
+  },
+};

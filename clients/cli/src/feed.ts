@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ConnectionFailed, TumaError } from "../../typescript/src/errors.js";
+import type { TumaEvent } from "../../typescript/src/generated/types.js";
+import type { Tuma } from "../../typescript/src/index.js";
+
+const POLL_MS = 1000;
+const PAGE = 500;
+const SERVER_FAULT = 500;
+
+/** Where the feed ends now: the id of its newest event, or undefined while there is none. */
+export async function endOfFeed(tuma: Tuma, signal: AbortSignal): Promise<string | undefined> {
+  let last: string | undefined;
+  for await (const page of tuma.events.list({ limit: PAGE }, { signal }).pages()) last = page.at(-1)!.id;
+  return last;
+}
+
+/**
+ * The events after `after`, in order, and then each new one, until the signal. While the service is away it waits and goes
+ * on; `onAway` is told once each time.
+ */
+export async function* feed(
+  tuma: Tuma,
+  after: string | undefined,
+  signal: AbortSignal,
+  onAway: (reason: string) => void = () => {},
+): AsyncGenerator<TumaEvent> {
+  let last = after;
+  let isAway = false;
+  while (!signal.aborted) {
+    try {
+      for await (const event of tuma.events.list({ after: last, limit: PAGE }, { signal, maxRetries: 0 })) {
+        isAway = false;
+        yield event;
+        last = event.id;
+      }
+      isAway = false;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isPassing(error)) throw error;
+      if (!isAway) onAway((error as TumaError).detail);
+      isAway = true;
+    }
+    await sleep(POLL_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Whether waiting helps: the service is away, restarting or busy. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ConnectionFailed) return true;
+  return error instanceof TumaError && (error.status === 429 || (error.status ?? 0) >= SERVER_FAULT);
+}

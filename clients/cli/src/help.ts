@@ -1,0 +1,46 @@
+import { COMMON, type Command, type Option } from "./command.js";
+
+/** All commands, a line for each. */
+export function overview(commands: readonly Command[]): string {
+  const calls = commands.map(
+    ({ name, args, summary }) => [`tuma ${name}${args ? ` ${args}` : ""}`, summary] as const,
+  );
+  return [
+    "Tuma on the command line.",
+    "",
+    ...columns(calls),
+    "",
+    "Each has --help, --json and --profile. TUMA_API_KEY and TUMA_BASE_URL stand in for a log-in.",
+    "Exit codes: 0 done, 1 refused, 2 wrongly called, 3 the service was not reached.",
+  ].join("\n");
+}
+
+/** One command with its options. */
+export function helpOf({ name, args, summary, options = {}, more }: Command): string {
+  return [
+    `${summary}.`,
+    "",
+    `  tuma ${name}${args ? ` ${args}` : ""}${Object.keys(options).length > 0 ? " [options]" : ""}`,
+    "",
+    ...columns(
+      Object.entries({ ...options, ...COMMON }).map(([flag, option]) => [
+        flagOf(flag, option),
+        meaningOf(option),
+      ]),
+    ),
+    ...(more ? ["", more] : []),
+  ].join("\n");
+}
+
+function flagOf(name: string, { short, type, value }: Option): string {
+  return `${short ? `-${short}, ` : "    "}--${name}${type === "string" ? ` <${value ?? "text"}>` : ""}`;
+}
+
+function meaningOf({ meaning, choices, multiple }: Option): string {
+  return `${meaning}${choices ? `: ${choices.join(", ")}` : ""}${multiple ? " (can be said again)" : ""}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

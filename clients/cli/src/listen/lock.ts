@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { UsageError } from "../usage-error.js";
+
+/** One process forwards to an address, or events would come twice. Returns what gives the place up again. */
+export function lock(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  for (let isSecond = false; ; isSecond = true) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: "wx", mode: 0o600 });
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const holder = Number(readFileSync(path, "utf8"));
+    if (isSecond || isAlive(holder)) {
+      throw new UsageError(`Process ${holder} forwards to this address already.`);
+    }
+    // It was ended in the middle.
+    rmSync(path, { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,60 @@
+import { InsufficientWalletBalance } from "../../../typescript/src/generated/errors.js";
+import type { ItemRequest, Shipment } from "../../../typescript/src/generated/types.js";
+import { Refused } from "../usage-error.js";
+import { DODOMA, type Sandbox, type Recipe } from "./recipe.js";
+
+/** Heavier than what the dearest vehicle is needed for: the price grows with the weight. */
+const PIECES_MAX = 100;
+const PIECE: Omit<ItemRequest, "quantity"> = {
+  description: "Cement",
+  weight_kg: 60,
+  length_cm: 60,
+  width_cm: 40,
+  height_cm: 15,
+};
+const SHIPMENTS_MAX = 30;
+
+/**
+ * Spends until the balance is below the threshold, whatever both are, with shipments that are cancelled again for nothing
+ * before a rider accepts: then the money is back.
+ */
+export const lowBalance: Recipe = async (sandbox) => {
+  const sent: Shipment[] = [];
+  const since = Date.now();
+  try {
+    for (let count = 0; count < SHIPMENTS_MAX; count++) {
+      const shipment = await dearest(sandbox);
+      if (!shipment) break;
+      sent.push(shipment);
+    }
+  } finally {
+    const { tuma, signal } = sandbox;
+    for (const { id } of sent) await tuma.shipments.cancel(id, { reason: "tuma trigger" }, { signal });
+  }
+  if (sent.length === 0) throw new Refused("The wallet is too empty to be made emptier: top it up first.");
+  return { field: "occurred_at", value: (at: string) => Date.parse(at) >= since - CLOCKS_MS };
+};
+
+/** By which two clocks may differ. */
+const CLOCKS_MS = 60_000;
+
+/** The dearest shipment that the wallet can pay; null when it can pay none. */
+async function dearest(sandbox: Sandbox): Promise<Shipment | null> {
+  for (let pieces = PIECES_MAX; pieces >= 1; pieces = Math.floor(pieces / 2)) {
+    const found = await affordable(sandbox, { ...DODOMA, items: [{ ...PIECE, quantity: pieces }] });
+    if (found) return found;
+  }
+  return affordable(sandbox, {});
+}
+
+async function affordable(
+  sandbox: Sandbox,
+  changes: Parameters<Sandbox["send"]>[0],
+): Promise<Shipment | null> {
+  try {
+    return await sandbox.send(changes);
+  } catch (error) {
+    if (error instanceof InsufficientWalletBalance) return null;
+    throw error;
+  }
+}

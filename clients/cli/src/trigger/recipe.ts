@@ -1,0 +1,73 @@
+import type {
+  FastForwardRequest,
+  Shipment,
+  ShipmentRequest,
+} from "../../../typescript/src/generated/types.js";
+import type { Tuma } from "../../../typescript/src/index.js";
+import { Refused } from "../usage-error.js";
+
+/** What makes an event happen; says of which shipment, payment or endpoint it is, for the event to be recognized. */
+export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unknown }>;
+
+/** More steps than any course has. */
+const STEPS_MAX = 20;
+
+/** Dar es Salaam: Posta, Mlimani City, and Dodoma by the hubs. */
+const CITY = {
+  pickup_latitude: -6.8143,
+  pickup_longitude: 39.2885,
+  dropoff_latitude: -6.7726,
+  dropoff_longitude: 39.2184,
+};
+export const DODOMA = {
+  dropoff_address: "Bunge Road, Dodoma",
+  dropoff_latitude: -6.1731,
+  dropoff_longitude: 35.7419,
+};
+
+const ORDER: ShipmentRequest = {
+  ...CITY,
+  payment_source: "wallet",
+  sender_name: "Tuma trigger",
+  sender_phone: "+255712000001",
+  receiver_name: "Tuma trigger",
+  // Waits before a rider accepts, so that nothing happens but what is asked for.
+  receiver_phone: "+255700000001",
+  pickup_address: "Samora Avenue, Posta, Dar es Salaam",
+  dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
+  items: [{ description: "Shoes", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12, quantity: 1 }],
+};
+
+/** A shipment of the sandbox, and its steps. */
+export class Sandbox {
+  constructor(
+    readonly tuma: Tuma,
+    readonly signal: AbortSignal,
+  ) {}
+
+  send(changes: Partial<ShipmentRequest> = {}, scenario?: string): Promise<Shipment> {
+    // A number of its own has the course that the option asks for.
+    const phone = scenario ? { receiver_phone: "+255712345679" } : {};
+    const { signal } = this;
+    return this.tuma.shipments.create({ ...ORDER, ...phone, ...changes }, { scenario, signal });
+  }
+
+  to({ id }: Shipment, to: FastForwardRequest["to"]): Promise<Shipment> {
+    return this.tuma.shipments.fastForward(id, { to }, { signal: this.signal });
+  }
+
+  /** Step by step until it is so. */
+  async until(shipment: Shipment, isThere: (now: Shipment) => boolean): Promise<Shipment> {
+    let now = shipment;
+    for (let step = 0; step < STEPS_MAX; step++) {
+      if (isThere(now)) return now;
+      now = await this.to(now, "next");
+    }
+    throw new Refused(`Shipment ${now.shipment_number} stays ${now.status}.`);
+  }
+}
+
+/** Events of a shipment are recognized by it. */
+export function ofShipment({ id }: Shipment): { field: string; value: unknown } {
+  return { field: "shipment_id", value: id };
+}

@@ -1,0 +1,56 @@
+import type { TumaEvent } from "../../../typescript/src/generated/types.js";
+import { lowBalance } from "./low-balance.js";
+import { DODOMA, ofShipment, type Recipe } from "./recipe.js";
+import { topUpFailed, topUpSucceeded } from "./top-ups.js";
+import { webhookTest } from "./webhook-test.js";
+
+const paid: Recipe = async (sandbox) => ofShipment(await sandbox.send());
+
+/** A recipe for each kind of event. */
+export const RECIPES: Record<TumaEvent["type"], Recipe> = {
+  "shipment.created": paid,
+  "shipment.paid": paid,
+  "delivery.dispatched": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "next")),
+  "delivery.rider_changed": async (sandbox) => {
+    const shipment = await sandbox.send({}, "04");
+    return ofShipment(await sandbox.until(shipment, ({ events }) => events.length >= REPLACED_EVENTS));
+  },
+  "delivery.picked_up": async (sandbox) =>
+    ofShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "picked_up")),
+  "delivery.in_transit": async (sandbox) =>
+    ofShipment(await sandbox.until(await sandbox.send(DODOMA), ({ status }) => status === "in_transit")),
+  "delivery.out_for_delivery": async (sandbox) =>
+    ofShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "out_for_delivery")),
+  "delivery.delivered": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "delivered")),
+  "delivery.failed": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "failed")),
+  "delivery.returned": async (sandbox) => {
+    const original = await sandbox.until(await sandbox.send(), ({ status }) => status === "picked_up");
+    const back = await sandbox.send({
+      return_of_shipment_id: original.id,
+      sender_name: original.receiver_name,
+      sender_phone: original.receiver_phone,
+      receiver_name: original.sender_name,
+      receiver_phone: original.sender_phone,
+      pickup_address: original.dropoff_address,
+      pickup_latitude: original.dropoff_latitude,
+      pickup_longitude: original.dropoff_longitude,
+      dropoff_address: original.pickup_address,
+      dropoff_latitude: original.pickup_latitude,
+      dropoff_longitude: original.pickup_longitude,
+    });
+    await sandbox.to(back, "delivered");
+    return ofShipment(original);
+  },
+  "shipment.cancelled": async (sandbox) => {
+    const shipment = await sandbox.send();
+    await sandbox.tuma.shipments.cancel(shipment.id, { reason: "tuma trigger" }, { signal: sandbox.signal });
+    return ofShipment(shipment);
+  },
+  "wallet.low_balance": lowBalance,
+  "wallet.topup_succeeded": topUpSucceeded,
+  "wallet.topup_failed": topUpFailed,
+  "webhook.test": webhookTest,
+};
+
+/** The acceptance, the setting out that is part of it, and the change of the rider. */
+const REPLACED_EVENTS = 2;

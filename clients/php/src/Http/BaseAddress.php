@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Http;
+
+/** The mode and the address that a key works on: both follow from the key, so that they cannot be mixed up. */
+final class BaseAddress
+{
+    /** By what a key begins with. */
+    private const MODES = ['tuma_live_' => 'live', 'tuma_test_' => 'sandbox'];
+    private const PATHS = ['live' => '/api/v1', 'sandbox' => '/sandbox/api/v1'];
+    private const OWN_MACHINE = '/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/';
+
+    /** @return array{string, 'live'|'sandbox', string} key, mode, address */
+    public static function of(#[\SensitiveParameter] ?string $apiKey, ?string $baseUrl): array
+    {
+        $key = self::checked($apiKey ?: (getenv('TUMA_API_KEY') ?: ''));
+        $mode = null;
+        foreach (self::MODES as $prefix => $each) {
+            $mode = str_starts_with($key, $prefix) ? $each : $mode;
+        }
+        if ($mode === null) {
+            throw new \InvalidArgumentException('The API key must begin with tuma_live_ or tuma_test_.');
+        }
+        $url = $baseUrl ?: (getenv('TUMA_BASE_URL') ?: '');
+        if ($url === '') {
+            throw new \InvalidArgumentException(
+                "Say where the service is: new Tuma(baseUrl: 'https://…'), or set TUMA_BASE_URL.",
+            );
+        }
+        $parts = parse_url($url);
+        if (!isset($parts['scheme'], $parts['host']) || !in_array($parts['scheme'], ['http', 'https'], true)) {
+            throw new \InvalidArgumentException('baseUrl must be a web address such as https://tuma.example.');
+        }
+        if ($mode === 'live' && $parts['scheme'] !== 'https' && !preg_match(self::OWN_MACHINE, $parts['host'])) {
+            throw new \InvalidArgumentException(
+                'With a live key baseUrl must begin with https://, or the key could be read on its way.',
+            );
+        }
+        // An address that was copied with the path of the API means the same.
+        $origin = (string) preg_replace('#(?:/sandbox)?/api/v1$#', '', rtrim($url, '/'));
+        return [$key, $mode, $origin . self::PATHS[$mode]];
+    }
+
+    private static function checked(#[\SensitiveParameter] string $key): string
+    {
+        if ($key === '') {
+            throw new \InvalidArgumentException(
+                "An API key is needed: new Tuma(apiKey: '…'), or TUMA_API_KEY in the environment.",
+            );
+        }
+        if (preg_match('/\s/', $key)) {
+            throw new \InvalidArgumentException(
+                'The API key has white space in it. Send the key alone, without Bearer.',
+            );
+        }
+        return $key;
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Http;
+
+/** One call before it is sent. */
+final class Call
+{
+    private const OPTIONS = ['idempotency_key', 'scenario', 'max_retries', 'timeout'];
+
+    /**
+     * @param array<string, mixed> $query
+     * @param array<string, mixed>|null $body
+     * @param array{idempotency_key?: string, scenario?: string, max_retries?: int, timeout?: float} $options
+     * @param bool $isStored the service stores the answer under an Idempotency-Key
+     */
+    public function __construct(
+        public readonly string $method,
+        public readonly string $path,
+        public readonly array $query = [],
+        public readonly ?array $body = null,
+        public readonly array $options = [],
+        public readonly bool $isStored = false,
+    ) {
+        $unknown = array_diff(array_keys($options), self::OPTIONS);
+        if ($unknown !== []) {
+            throw new \InvalidArgumentException(
+                'There is no option ' . implode(', ', $unknown) . '. There are ' . implode(', ', self::OPTIONS) . '.',
+            );
+        }
+    }
+
+    /** The query as it stands in an address; what is null is left out. */
+    public function queryString(): string
+    {
+        $texts = array_map(
+            static fn (mixed $value): mixed => is_bool($value) ? ($value ? 'true' : 'false') : $value,
+            array_filter($this->query, static fn (mixed $value): bool => $value !== null),
+        );
+        return $texts === [] ? '' : '?' . http_build_query($texts, '', '&', PHP_QUERY_RFC3986);
+    }
+
+    /** An empty list would be written as a list, where an object is wanted. */
+    public function json(): ?string
+    {
+        if ($this->body === null) {
+            return null;
+        }
+        $flags = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION;
+        return json_encode($this->body === [] ? new \stdClass() : $this->body, $flags);
+    }
+}

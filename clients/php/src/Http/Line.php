@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Http;
+
+use Tuma\ConnectionFailed;
+use Tuma\Errors\Errors;
+use Tuma\ResponseInfo;
+use Tuma\TumaError;
+use Tuma\Version;
+
+/** The way to the service: time-outs, attempts, idempotency keys, typed errors. */
+final class Line
+{
+    public ?ResponseInfo $lastResponse = null;
+
+    public function __construct(
+        private readonly string $address,
+        #[\SensitiveParameter] private readonly string $apiKey,
+        private readonly int $maxRetries,
+        private readonly float $timeout,
+    ) {
+    }
+
+    /** @return array<string, string> What is shown of it: never the key. */
+    public function __debugInfo(): array
+    {
+        return ['address' => $this->address];
+    }
+
+    /**
+     * Sends a call until it is answered.
+     *
+     * @return array<mixed>
+     * @throws TumaError
+     */
+    public function send(Call $call): array
+    {
+        $key = $call->isStored ? ($call->options['idempotency_key'] ?? self::uuid()) : null;
+        $maxRetries = $call->options['max_retries'] ?? $this->maxRetries;
+        $mayHaveHappened = false;
+        for ($attempt = 0; ; $attempt++) {
+            $sent = [
+                'idempotencyKey' => $key,
+                'attempts' => $attempt + 1,
+                'method' => $call->method,
+                'path' => $call->path,
+            ];
+            $outcome = $this->once($call, $key, $sent);
+            if (is_array($outcome)) {
+                return $outcome;
+            }
+            // An earlier attempt, of which nothing was heard, has done it.
+            if ($mayHaveHappened && $call->method === 'DELETE' && $outcome->status === 404) {
+                return ['id' => (int) basename($call->path), 'deleted' => true];
+            }
+            $mayHaveHappened = $mayHaveHappened || $outcome->status === null || $outcome->status >= 500;
+            $chance = random_int(0, 1_000_000) / 1_000_000;
+            $seconds = RetryPolicy::secondsToWait($outcome->status, $outcome->retryAfter, $attempt, $maxRetries, $chance);
+            if ($seconds === null) {
+                throw $outcome;
+            }
+            usleep((int) ($seconds * 1_000_000));
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $sent
+     * @return array<mixed>|TumaError
+     */
+    private function once(Call $call, ?string $key, array $sent): array|TumaError
+    {
+        $timeout = (float) ($call->options['timeout'] ?? $this->timeout);
+        $answer = Curl::exchange(
+            $call->method,
+            $this->address . $call->path . $call->queryString(),
+            $this->headersOf($call, $key),
+            $call->json(),
+            $timeout,
+        );
+        if (is_string($answer)) {
+            return self::connectionFailed($answer, $sent);
+        }
+        $value = json_decode($answer->body, true);
+        if ($answer->status < 200 || $answer->status >= 300) {
+            return self::errorOf($answer, is_array($value) ? $value : [], $sent);
+        }
+        if (!is_array($value)) {
+            return self::connectionFailed('No answer: the answer was no JSON', $sent);
+        }
+        $this->lastResponse = new ResponseInfo(
+            $answer->status,
+            $answer->header('x-request-id'),
+            $key,
+            $answer->header('idempotent-replayed') === 'true',
+            $answer->header('idempotency-body-mismatch') === 'true',
+            $sent['attempts'],
+        );
+        return $value;
+    }
+
+    /** @return list<string> */
+    private function headersOf(Call $call, ?string $key): array
+    {
+        $headers = [
+            "X-API-Key: $this->apiKey",
+            'Accept: application/json',
+            'User-Agent: tuma-php/' . Version::VERSION,
+            // curl would wait for a word of the service before it sends a long body.
+            'Expect:',
+        ];
+        if ($call->body !== null) {
+            $headers[] = 'Content-Type: application/json';
+        }
+        if ($key !== null) {
+            $headers[] = 'Idempotency-Key: ' . self::oneLine($key);
+        }
+        if (isset($call->options['scenario'])) {
+            $headers[] = 'X-Sandbox-Scenario: ' . self::oneLine($call->options['scenario']);
+        }
+        return $headers;
+    }
+
+    /** A line break would begin another header. */
+    private static function oneLine(string $value): string
+    {
+        if (preg_match('/[\x00-\x1f\x7f]/', $value)) {
+            throw new \InvalidArgumentException('A header has no line breaks or control characters in it.');
+        }
+        return $value;
+    }
+
+    /**
+     * @param array<string, mixed> $told
+     * @param array<string, mixed> $sent
+     */
+    private static function errorOf(Answer $answer, array $told, array $sent): TumaError
+    {
+        $code = is_string($told['code'] ?? null) ? $told['code'] : "http_$answer->status";
+        $kind = Errors::CLASSES[$code] ?? TumaError::class;
+        $detail = $told['detail'] ?? null;
+        $fields = is_array($detail) ? $detail : [];
+        return new $kind([
+            ...$sent,
+            'status' => $answer->status,
+            'code' => $code,
+            'detail' => self::words($detail, $fields, $answer->status),
+            'fields' => $fields,
+            'meta' => is_array($told['meta'] ?? null) ? $told['meta'] : [],
+            'requestId' => $told['request_id'] ?? $answer->header('x-request-id'),
+            'docUrl' => $told['doc_url'] ?? null,
+            'retryAfter' => RetryPolicy::retryAfterSeconds($answer->header('retry-after')),
+        ]);
+    }
+
+    /** @param array<mixed> $fields */
+    private static function words(mixed $detail, array $fields, int $status): string
+    {
+        if ($fields !== []) {
+            $each = static fn (array $field): string => implode('.', $field['loc']) . ': ' . $field['msg'];
+            return implode('; ', array_map($each, $fields));
+        }
+        return is_string($detail)
+            ? $detail
+            : "The answer was $status and no JSON of the service: something in between answered";
+    }
+
+    /** @param array<string, mixed> $sent */
+    private static function connectionFailed(string $words, array $sent): ConnectionFailed
+    {
+        return new ConnectionFailed([...$sent, 'status' => null, 'code' => 'connection_failed', 'detail' => $words]);
+    }
+
+    private static function uuid(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr((ord($bytes[6]) & 0x0f) | 0x40);
+        $bytes[8] = chr((ord($bytes[8]) & 0x3f) | 0x80);
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+    }
+}

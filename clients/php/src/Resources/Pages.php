@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Resources;
+
+use Tuma\Http\Call;
+use Tuma\Http\Line;
+
+/** Lists that are fetched page by page while they are walked. */
+final class Pages
+{
+    /** As large as the service allows: fewer requests. */
+    private const PER_PAGE = 100;
+
+    /**
+     * By page numbers, newest first. What slips to the next page because something new came is told once.
+     *
+     * @param array<string, mixed> $query
+     * @param array<string, mixed> $options
+     * @return \Generator<int, array<string, mixed>>
+     */
+    public static function numbered(Line $line, string $path, array $query, array $options): \Generator
+    {
+        $perPage = $query['per_page'] ?? self::PER_PAGE;
+        $told = [];
+        for ($page = $query['page'] ?? 1; ; $page++) {
+            $asked = ['page' => $page, 'per_page' => $perPage] + $query;
+            $found = $line->send(new Call('GET', $path, $asked, null, $options));
+            foreach ($found as $each) {
+                if (!isset($told[$each['id']])) {
+                    $told[$each['id']] = true;
+                    yield $each;
+                }
+            }
+            if (count($found) < $perPage) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Behind a cursor: `$next` says with which parameters to go on, or null at its end.
+     *
+     * @param array<string, mixed> $query
+     * @param array<string, mixed> $options
+     * @param \Closure(array<mixed>): (array<string, mixed>|null) $next
+     * @return \Generator<int, array<string, mixed>>
+     */
+    public static function cursored(Line $line, string $path, array $query, array $options, \Closure $next): \Generator
+    {
+        while (true) {
+            $page = $line->send(new Call('GET', $path, $query, null, $options));
+            foreach ($page['data'] as $each) {
+                yield $each;
+            }
+            $onwards = $next($page);
+            if ($onwards === null) {
+                return;
+            }
+            $query = $onwards + $query;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Resources;
+
+use Tuma\Http\Call;
+use Tuma\Http\Line;
+use Tuma\Types;
+
+/**
+ * Options of writes: `idempotency_key` (16 to 255 characters; without it each call has one of its own, the same for all of
+ * its attempts), `max_retries`, `timeout` (seconds, of one attempt).
+ *
+ * @phpstan-import-type ShipmentRequest from Types
+ * @phpstan-import-type Shipment from Types
+ * @phpstan-import-type ShipmentListItem from Types
+ * @phpstan-import-type ListShipmentsQuery from Types
+ * @phpstan-import-type CancellationPreview from Types
+ * @phpstan-import-type CancellationCommit from Types
+ * @phpstan-import-type FastForwardRequest from Types
+ */
+final class Shipments
+{
+    private const ROOT = '/merchant/shipments';
+    /** A preview wants a reason and keeps none. */
+    private const PREVIEW_REASON = 'Preview of the fee';
+
+    public function __construct(private readonly Line $line)
+    {
+    }
+
+    /**
+     * Creates a shipment and, with `payment_source` `wallet`, pays for it and sends a rider: once, however often it is tried.
+     *
+     * @param ShipmentRequest $request
+     * @param array{idempotency_key?: string, scenario?: string, max_retries?: int, timeout?: float} $options
+     * @return Shipment
+     */
+    public function create(array $request, array $options = []): array
+    {
+        return $this->write(self::ROOT, $request, $options);
+    }
+
+    /**
+     * Newest first, page after page while it is walked.
+     *
+     * @param ListShipmentsQuery $query
+     * @param array{max_retries?: int, timeout?: float} $options
+     * @return \Generator<int, ShipmentListItem>
+     */
+    public function list(array $query = [], array $options = []): \Generator
+    {
+        return Pages::numbered($this->line, self::ROOT, $query, $options);
+    }
+
+    /**
+     * @param array{max_retries?: int, timeout?: float} $options
+     * @return Shipment
+     */
+    public function get(int $id, array $options = []): array
+    {
+        return $this->line->send(new Call('GET', self::ROOT . "/$id", [], null, $options));
+    }
+
+    /**
+     * What cancelling would cost now. Changes nothing.
+     *
+     * @param array{max_retries?: int, timeout?: float} $options
+     * @return CancellationPreview
+     */
+    public function cancelPreview(int $id, array $options = []): array
+    {
+        $body = ['reason' => self::PREVIEW_REASON];
+        return $this->line->send(new Call('POST', self::ROOT . "/$id/cancel", ['confirm' => false], $body, $options));
+    }
+
+    /**
+     * Cancels. With `max_fee`, that of the preview, it is refused as PriceChanged once it would cost more.
+     *
+     * @param array{reason: string, max_fee?: int|null} $request
+     * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
+     * @return CancellationCommit
+     */
+    public function cancel(int $id, array $request, array $options = []): array
+    {
+        $query = ['confirm' => true, 'max_fee' => $request['max_fee'] ?? null];
+        unset($request['max_fee']);
+        return $this->write(self::ROOT . "/$id/cancel", $request, $options, $query);
+    }
+
+    /**
+     * After a failed attempt: sends the rider who holds the parcel out once more.
+     *
+     * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
+     * @return Shipment
+     */
+    public function reattempt(int $id, array $options = []): array
+    {
+        return $this->write(self::ROOT . "/$id/reattempt", [], $options);
+    }
+
+    /**
+     * In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once.
+     *
+     * @param FastForwardRequest $request
+     * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
+     * @return Shipment
+     */
+    public function fastForward(int $id, array $request, array $options = []): array
+    {
+        return $this->write(self::ROOT . "/$id/fast-forward", $request, $options);
+    }
+
+    /**
+     * @param array<string, mixed> $body
+     * @param array<string, mixed> $options
+     * @param array<string, mixed> $query
+     * @return array<mixed>
+     */
+    private function write(string $path, array $body, array $options, array $query = []): array
+    {
+        return $this->line->send(new Call('POST', $path, $query, $body, $options, true));
+    }
+}

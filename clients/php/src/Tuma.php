@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma;
+
+use Tuma\Http\BaseAddress;
+use Tuma\Http\Call;
+use Tuma\Http\Line;
+use Tuma\Resources\Events;
+use Tuma\Resources\PackageSizeTiers;
+use Tuma\Resources\Payments;
+use Tuma\Resources\Rates;
+use Tuma\Resources\Requests;
+use Tuma\Resources\Shipments;
+use Tuma\Resources\VehicleTypes;
+use Tuma\Resources\Webhooks;
+
+/** The API of Tuma. */
+final class Tuma
+{
+    private const RETRIES = 3;
+    private const TIMEOUT_SECONDS = 30.0;
+
+    /** By the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+    public readonly string $mode;
+    public readonly string $baseUrl;
+    public readonly Rates $rates;
+    public readonly Shipments $shipments;
+    public readonly Payments $payments;
+    public readonly VehicleTypes $vehicleTypes;
+    public readonly PackageSizeTiers $packageSizeTiers;
+    public readonly Webhooks $webhooks;
+    public readonly Events $events;
+    public readonly Requests $requests;
+    private readonly Line $line;
+
+    /**
+     * @param string|null $apiKey tuma_live_… or tuma_test_…; without it TUMA_API_KEY
+     * @param string|null $baseUrl such as https://tuma.example; without it TUMA_BASE_URL
+     * @param int $maxRetries how often a request is sent again after no answer, 429, 500, 502, 503 or 504
+     * @param float $timeout seconds that one attempt may take
+     */
+    public function __construct(
+        #[\SensitiveParameter] ?string $apiKey = null,
+        ?string $baseUrl = null,
+        int $maxRetries = self::RETRIES,
+        float $timeout = self::TIMEOUT_SECONDS,
+    ) {
+        [$key, $this->mode, $this->baseUrl] = BaseAddress::of($apiKey, $baseUrl);
+        $this->line = $line = new Line($this->baseUrl, $key, $maxRetries, $timeout);
+        $this->rates = new Rates($line);
+        $this->shipments = new Shipments($line);
+        $this->payments = new Payments($line);
+        $this->vehicleTypes = new VehicleTypes($line);
+        $this->packageSizeTiers = new PackageSizeTiers($line);
+        $this->webhooks = new Webhooks($line);
+        $this->events = new Events($line);
+        $this->requests = new Requests($line);
+    }
+
+    /** How the last answer came about: its request id, and whether it was a replay. */
+    public function lastResponse(): ?ResponseInfo
+    {
+        return $this->line->lastResponse;
+    }
+
+    /**
+     * An endpoint that this version has no method for yet, with the same attempts and errors.
+     *
+     * @param array<string, mixed> $query
+     * @param array<string, mixed>|null $body
+     * @param array{idempotency_key?: string, scenario?: string, max_retries?: int, timeout?: float} $options
+     * @return array<mixed>
+     */
+    public function request(string $method, string $path, array $query = [], ?array $body = null, array $options = []): array
+    {
+        return $this->line->send(new Call($method, $path, $query, $body, $options, $method === 'POST'));
+    }
+}

@@ -1,0 +1,216 @@
+"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class CancelRequest(TypedDict):
+    """Why a shipment is cancelled."""
+    reason: str
+    """Why it was cancelled, in words. Administrators read it in their reports."""
+
+
+class CancelShipmentQuery(TypedDict):
+    confirm: NotRequired[bool]
+    """`false` only shows the fee and changes nothing; `true` cancels. Also read: 1 and 0, in any case of letters."""
+    max_fee: NotRequired[int]
+    """The highest fee in TZS that you accept. Above it the answer is `price_changed` and nothing is cancelled."""
+
+
+class CreateWebhookRequest(TypedDict):
+    """A webhook endpoint to be added."""
+    url: str
+    """Address that events are posted to; https, except in a sandbox that allows more."""
+    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
+    """Which kinds of events to send; without it the six of every delivery."""
+    description: NotRequired[str | None]
+    """A note of your own."""
+
+
+class EmptyRequest(TypedDict):
+    """Nothing has to be sent."""
+
+
+class FastForwardRequest(TypedDict):
+    """How far a simulated delivery is taken."""
+    to: Literal["next", "delivered", "failed"]
+    """`next`: by one step; `delivered`: to its delivery; `failed`: to its next failure. Steps that a scenario holds are taken as well."""
+
+
+class ItemRequest(TypedDict):
+    """One kind of item of the load. All four measures are needed, wherever it goes."""
+    description: str
+    """What the item is, in the words of the sender."""
+    weight_kg: float
+    """Weight of one piece in kilograms."""
+    length_cm: float
+    """Length of one piece in centimetres."""
+    width_cm: float
+    """Width of one piece in centimetres."""
+    height_cm: float
+    """Height of one piece in centimetres."""
+    quantity: int
+    """How many pieces there are of it."""
+    is_fragile: NotRequired[bool | None]
+    """Whether it breaks easily. One such item adds the fragile surcharge to the price."""
+    declared_value: NotRequired[float | None]
+    """Insured value of one piece in TZS; null where none was declared."""
+
+
+class ListEventsQuery(TypedDict):
+    after: NotRequired[str]
+    """The `next_after` of the page before; without it from the oldest event of 30 days."""
+    limit: NotRequired[int]
+    """How many events a page holds at most."""
+
+
+class ListRequestsQuery(TypedDict):
+    before: NotRequired[int]
+    """The `next_before` of the page before; without it from the newest."""
+    method: NotRequired[Literal["GET", "POST", "PATCH", "DELETE"]]
+    """Requests with this method only."""
+    status: NotRequired[Literal["2xx", "4xx", "5xx"]]
+    """Requests whose answer had a status of this class only."""
+
+
+class ListShipmentsQuery(TypedDict):
+    page: NotRequired[int]
+    """Which page, from 1."""
+    per_page: NotRequired[int]
+    """How many entries a page holds."""
+    status: NotRequired[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
+    """Only shipments in this status."""
+    type: NotRequired[Literal["same_city", "regional"]]
+    """Only shipments of this type."""
+    search: NotRequired[str]
+    """Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first."""
+    merchant_reference: NotRequired[str]
+    """Only shipments with exactly this merchant_reference. Check for a possible duplicate create by it: a search also lists every reference that only contains the text."""
+    created_from: NotRequired[str]
+    """Only shipments created at this moment or later; ISO 8601 with an offset or `Z`."""
+    created_to: NotRequired[str]
+    """Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`."""
+
+
+class ListWebhookDeliveriesQuery(TypedDict):
+    status: NotRequired[Literal["pending", "succeeded", "failed"]]
+    """Only deliveries in this state."""
+    page: NotRequired[int]
+    """Which page, from 1."""
+    per_page: NotRequired[int]
+    """How many entries a page holds."""
+
+
+class PaymentRequest(TypedDict):
+    """A payment to be started: for a pending shipment, or to top up the wallet."""
+    purpose: NotRequired[Literal["shipment", "wallet_topup"] | None]
+    """What is paid for: a pending shipment, or a top-up of the wallet."""
+    shipment_id: NotRequired[int | None]
+    """The pending shipment to be paid. Needed unless the purpose is `wallet_topup`."""
+    amount: NotRequired[int | None]
+    """Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount."""
+    method: NotRequired[Literal["mobile_money", "card"] | None]
+    """How it is paid: by mobile money or by card."""
+    provider: NotRequired[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"] | None]
+    """The mobile-money wallet; guessed from the phone number where it is left out."""
+    phone_number: NotRequired[str | None]
+    """The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page."""
+    return_url: NotRequired[str | None]
+    """Where the payment page leads its user afterwards."""
+
+
+class RateRequest(TypedDict):
+    """A route and a load to be priced. Each end needs coordinates or an address."""
+    pickup_latitude: NotRequired[float | None]
+    """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
+    pickup_longitude: NotRequired[float | None]
+    """Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent."""
+    pickup_address: NotRequired[str | None]
+    """Where the parcel is collected; looked up where no coordinates are sent."""
+    dropoff_latitude: NotRequired[float | None]
+    """Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent."""
+    dropoff_longitude: NotRequired[float | None]
+    """Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent."""
+    dropoff_address: NotRequired[str | None]
+    """Where the parcel is handed over; looked up where no coordinates are sent."""
+    items: list[ItemRequest]
+    """What is sent: 1 to 50 kinds of items."""
+    vehicle_type_id: NotRequired[int | None]
+    """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
+
+
+class ReplayWebhookRequest(TypedDict):
+    """Which span of time to send again."""
+    since: str
+    """Events from this moment on; ISO 8601 with an offset or `Z`."""
+    until: NotRequired[str]
+    """Events up to this moment; without it up to now."""
+    only: NotRequired[Literal["failed", "all"]]
+    """`failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to."""
+
+
+class RotateWebhookSecretRequest(TypedDict):
+    """How long the previous secret goes on signing."""
+    overlap_seconds: NotRequired[int]
+    """For how many seconds the previous secret signs besides the new one."""
+
+
+class ShipmentRequest(TypedDict):
+    """A shipment to be created."""
+    sender_name: str
+    """Name of the person or shop that hands the parcel over."""
+    sender_phone: str
+    """Phone number of the sender in E.164 format, for the rider who collects."""
+    sender_email: NotRequired[str | None]
+    """E-mail address of the sender."""
+    pickup_address: str
+    """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
+    pickup_latitude: NotRequired[float | None]
+    """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
+    pickup_longitude: NotRequired[float | None]
+    """Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent."""
+    pickup_notes: NotRequired[str | None]
+    """Words for the rider at the pickup, for example the floor or whom to ask for."""
+    receiver_name: str
+    """Name of the person who receives the parcel."""
+    receiver_phone: str
+    """Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario."""
+    receiver_email: NotRequired[str | None]
+    """E-mail address of the receiver."""
+    dropoff_address: str
+    """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
+    dropoff_latitude: NotRequired[float | None]
+    """Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent."""
+    dropoff_longitude: NotRequired[float | None]
+    """Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent."""
+    dropoff_notes: NotRequired[str | None]
+    """Words for the rider at the drop-off, for example a landmark."""
+    items: list[ItemRequest]
+    """What is sent: 1 to 50 kinds of items."""
+    payment_source: NotRequired[Literal["wallet", "gateway"] | None]
+    """Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate."""
+    vehicle_type_id: NotRequired[int | None]
+    """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
+    merchant_reference: NotRequired[str | None]
+    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    quote_token: NotRequired[str | None]
+    """The token of a rate quote, whose price then holds until it expires. A lower price of today wins. Route, items and vehicle must be those of the quote."""
+    max_total_amount: NotRequired[int | None]
+    """The highest price in TZS that you accept. Above it the answer is `price_changed` and nothing is created."""
+    require_pin: NotRequired[bool | None]
+    """Whether the receiver must tell the rider a PIN, which the tracking SMS carries."""
+    return_of_shipment_id: NotRequired[int | None]
+    """A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault."""
+
+
+class UpdateWebhookRequest(TypedDict):
+    """What to change; what is left out stays."""
+    url: NotRequired[str]
+    """Address that events are posted to; https, except in a sandbox that allows more."""
+    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
+    """Which kinds of events to send from now on."""
+    description: NotRequired[str | None]
+    """A note of your own."""
+    status: NotRequired[Literal["enabled", "disabled"]]
+    """`disabled` stops sending; `enabled` begins again."""

@@ -1,0 +1,72 @@
+"""What all answers have in common."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import types
+import typing
+from collections.abc import Mapping
+from typing import Any, Self
+
+
+@dataclasses.dataclass(frozen=True)
+class ResponseInfo:
+    """How an answer came about."""
+
+    status: int
+    request_id: str | None
+    idempotency_key: str | None
+    #: It is the stored answer to an earlier request with this key.
+    is_replay: bool
+    #: The earlier request had another body: the key was used twice for different things.
+    is_body_mismatch: bool
+    attempts: int
+
+
+class Model:
+    """Fields that the service adds later are in ``extra``; how the answer came about in ``response``."""
+
+    extra: Mapping[str, Any] = types.MappingProxyType({})
+    response: ResponseInfo | None = None
+
+    @classmethod
+    def of(cls, values: dict[str, Any], response: ResponseInfo | None = None) -> Self:
+        readers = _readers(cls)
+        known = {name: read(values[name]) if name in values else None for name, read in readers.items()}
+        made = cls(**known)
+        # Frozen for its users, not for its maker.
+        object.__setattr__(made, "extra", {name: value for name, value in values.items() if name not in readers})
+        object.__setattr__(made, "response", response)
+        return made
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it came, for storing it."""
+        own = {name: _plain(getattr(self, name)) for name in _readers(type(self))}
+        return {**own, **self.extra}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Model):
+        return value.to_dict()
+    return [_plain(each) for each in value] if isinstance(value, list) else value
+
+
+@functools.cache
+def _readers(cls: type) -> dict[str, Any]:
+    hints = typing.get_type_hints(cls)
+    return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(cls)}
+
+
+def _reader(hint: Any) -> Any:
+    if isinstance(hint, type) and issubclass(hint, Model):
+        return lambda value: hint.of(value) if isinstance(value, dict) else value
+    origin = typing.get_origin(hint)
+    if origin is list:
+        read = _reader(typing.get_args(hint)[0])
+        return lambda value: [read(each) for each in value] if isinstance(value, list) else value
+    if origin in (typing.Union, types.UnionType):
+        models = [each for each in typing.get_args(hint) if isinstance(each, type) and issubclass(each, Model)]
+        if len(models) == 1:
+            return _reader(models[0])
+    return lambda value: value

@@ -1,0 +1,24 @@
+"""The two public lists."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from tuma.exchange import Call
+from tuma.generated.models import PackageSizeTier, VehicleType
+from tuma.resources.base import Resource
+from tuma.resources.options import CallOptions
+
+
+class VehicleTypes(Resource):
+    """The vehicles in service with their fees and caps. Keep the list for an hour."""
+
+    def list(self, **options: Unpack[CallOptions]) -> list[VehicleType]:
+        return self._all(VehicleType, Call(method="GET", path="/vehicle-types", **options))
+
+
+class PackageSizeTiers(Resource):
+    """The usual sizes of parcels, to fill in an item's measures."""
+
+    def list(self, **options: Unpack[CallOptions]) -> list[PackageSizeTier]:
+        return self._all(PackageSizeTier, Call(method="GET", path="/package-size-tiers", **options))

@@ -1,0 +1,44 @@
+"""What happened, and what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Unpack
+
+from tuma.generated.models import LoggedRequest
+from tuma.generated.requests import ListEventsQuery, ListRequestsQuery
+from tuma.model import Model
+from tuma.resources.base import Resource, cursored
+from tuma.resources.options import CallOptions
+from tuma.webhook import event_of
+
+
+class Events(Resource):
+    """The feed of events."""
+
+    def list(self, query: ListEventsQuery | None = None, **options: Unpack[CallOptions]) -> Iterator[Model]:
+        """The events of 30 days after the one whose id is ``after``, oldest first, to the newest.
+
+        Keep the id of the last one that you have dealt with and go on from there: nothing is skipped.
+        """
+        asked = {"limit": 500, **(query or {})}
+        return self._line.walk(cursored("/merchant/events", asked, dict(options), event_of, _after))
+
+
+class Requests(Resource):
+    """The log of your requests."""
+
+    def list(
+        self, query: ListRequestsQuery | None = None, **options: Unpack[CallOptions]
+    ) -> Iterator[LoggedRequest]:
+        """What was asked with your keys, newest first, for 30 days."""
+        plan = cursored("/merchant/requests", dict(query or {}), dict(options), LoggedRequest.of, _before)
+        return self._line.walk(plan)
+
+
+def _after(feed: dict[str, Any]) -> dict[str, Any] | None:
+    return {"after": feed["next_after"]} if feed["has_more"] else None
+
+
+def _before(log: dict[str, Any]) -> dict[str, Any] | None:
+    return None if log["next_before"] is None else {"before": log["next_before"]}

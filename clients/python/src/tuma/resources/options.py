@@ -1,0 +1,24 @@
+"""What a call may say besides."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class CallOptions(TypedDict):
+    """Of every call. ``timeout`` in seconds, of one attempt."""
+
+    max_retries: NotRequired[int]
+    timeout: NotRequired[float]
+
+
+class WriteOptions(CallOptions):
+    """Of writes. Without a key (16 to 255 characters) each call has one of its own, the same for all of its attempts."""
+
+    idempotency_key: NotRequired[str]
+
+
+class CreateOptions(WriteOptions):
+    """Of creating a shipment: ``scenario``, the two digits of a course in the sandbox."""
+
+    scenario: NotRequired[str]

@@ -1,0 +1,101 @@
+"""The addresses that events are sent to, and what was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Unpack
+
+from tuma.exchange import Call
+from tuma.generated.models import (
+    DeletedWebhook,
+    WebhookDelivery,
+    WebhookDeliveryDetail,
+    WebhookEndpoint,
+    WebhookEndpointWithSecret,
+    WebhookReplay,
+)
+from tuma.generated.requests import (
+    CreateWebhookRequest,
+    ListWebhookDeliveriesQuery,
+    ReplayWebhookRequest,
+    RotateWebhookSecretRequest,
+    UpdateWebhookRequest,
+)
+from tuma.model import Model
+from tuma.resources.base import Resource
+from tuma.resources.options import CallOptions, WriteOptions
+from tuma.webhook import TOLERANCE_SECONDS, verify_webhook
+
+_ROOT = "/merchant/webhooks"
+
+
+class Webhooks(Resource):
+    """The addresses that events are sent to, and what was sent."""
+
+    def create(self, request: CreateWebhookRequest, **options: Unpack[WriteOptions]) -> WebhookEndpointWithSecret:
+        """The answer shows the ``secret``, once: keep it for ``verify``."""
+        return self._one(WebhookEndpointWithSecret, self._write("", request, options))
+
+    def get(self, endpoint_id: int, **options: Unpack[CallOptions]) -> WebhookEndpoint:
+        return self._one(WebhookEndpoint, Call(method="GET", path=f"{_ROOT}/{endpoint_id}", **options))
+
+    def update(
+        self, endpoint_id: int, request: UpdateWebhookRequest, **options: Unpack[CallOptions]
+    ) -> WebhookEndpoint:
+        call = Call(method="PATCH", path=f"{_ROOT}/{endpoint_id}", body=request, **options)
+        return self._one(WebhookEndpoint, call)
+
+    def delete(self, endpoint_id: int, **options: Unpack[CallOptions]) -> DeletedWebhook:
+        return self._one(DeletedWebhook, Call(method="DELETE", path=f"{_ROOT}/{endpoint_id}", **options))
+
+    def rotate_secret(
+        self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
+    ) -> WebhookEndpointWithSecret:
+        """A new secret; the previous one signs besides it for a day, or for ``overlap_seconds``."""
+        call = self._write(f"/{endpoint_id}/rotate-secret", request or {}, options)
+        return self._one(WebhookEndpointWithSecret, call)
+
+    def test(self, endpoint_id: int, **options: Unpack[WriteOptions]) -> WebhookDelivery:
+        """Sends a ``webhook.test``."""
+        return self._one(WebhookDelivery, self._write(f"/{endpoint_id}/test", {}, options))
+
+    def deliveries(
+        self, endpoint_id: int, query: ListWebhookDeliveriesQuery | None = None, **options: Unpack[CallOptions]
+    ) -> Iterator[WebhookDelivery]:
+        """Newest first, page after page while it is walked."""
+        path = f"{_ROOT}/{endpoint_id}/deliveries"
+        return self._numbered(WebhookDelivery, path, dict(query or {}), dict(options))
+
+    def delivery(
+        self, endpoint_id: int, delivery_id: int, **options: Unpack[CallOptions]
+    ) -> WebhookDeliveryDetail:
+        """With the body that was signed and every attempt."""
+        path = f"{_ROOT}/{endpoint_id}/deliveries/{delivery_id}"
+        return self._one(WebhookDeliveryDetail, Call(method="GET", path=path, **options))
+
+    def resend(self, endpoint_id: int, delivery_id: int, **options: Unpack[WriteOptions]) -> WebhookDelivery:
+        call = self._write(f"/{endpoint_id}/deliveries/{delivery_id}/resend", {}, options)
+        return self._one(WebhookDelivery, call)
+
+    def replay(
+        self, endpoint_id: int, request: ReplayWebhookRequest, **options: Unpack[WriteOptions]
+    ) -> WebhookReplay:
+        """Everything of a span of time again: what failed, or all."""
+        return self._one(WebhookReplay, self._write(f"/{endpoint_id}/replay", request, options))
+
+    def verify(
+        self,
+        raw_body: bytes | str,
+        headers: Mapping[str, str],
+        secret: str | Sequence[str],
+        *,
+        tolerance: float = TOLERANCE_SECONDS,
+    ) -> Model:
+        """The event of a webhook that is genuine. Raises InvalidSignature. ``raw_body``: the bytes as they came."""
+        return verify_webhook(raw_body, headers, secret, tolerance=tolerance)
+
+    def _write(self, path: str, body: Mapping[str, object], options: Mapping[str, object]) -> Call:
+        return Call(method="POST", path=_ROOT + path, body=body, is_stored=True, **options)  # type: ignore[arg-type]
+
+    def list(self, **options: Unpack[CallOptions]) -> list[WebhookEndpoint]:
+        return self._all(WebhookEndpoint, Call(method="GET", path=_ROOT, **options))

@@ -1,0 +1,3 @@
+"""What is sent, as typed dictionaries: ``from tuma.types import ShipmentRequest``."""
+
+from tuma.generated.requests import *  # noqa: F403

@@ -1,0 +1,22 @@
+import express from "express";
+import { InvalidSignature, verifyWebhook } from "@tuma/client";
+
+const app = express();
+const seen = new Set(); // In a shop: a table with a unique column.
+
+// express.raw hands the bytes on as they came. Place it before express.json().
+app.post("/hook", express.raw({ type: "application/json" }), async (request, response, next) => {
+  try {
+    const event = await verifyWebhook(request.body, request.headers, process.env.TUMA_WEBHOOK_SECRET);
+    if (!seen.has(event.id)) {
+      seen.add(event.id);
+      console.log(event.type, event.data.shipment_number);
+    }
+    response.sendStatus(204);
+  } catch (error) {
+    if (error instanceof InvalidSignature) response.status(400).send(error.reason);
+    else next(error);
+  }
+});
+
+app.listen(Number(process.env.PORT ?? 3000), () => console.log("ready"));

@@ -1,0 +1,64 @@
+import { ConnectionFailed, type ErrorFacts, TumaError } from "../errors.js";
+import { ERRORS } from "../generated/errors.js";
+import type { FieldError } from "../generated/types.js";
+import { retryAfterSeconds } from "./retry-policy.js";
+
+export type SentFacts = Pick<ErrorFacts, "idempotencyKey" | "attempts" | "method" | "path">;
+
+interface ErrorBody {
+  detail?: string | FieldError[];
+  code?: string;
+  request_id?: string;
+  doc_url?: string;
+  meta?: Record<string, unknown>;
+}
+
+/** The typed error of an answer that is no success. */
+export function errorOf(answer: Response, body: unknown, sent: SentFacts): TumaError {
+  const told = (typeof body === "object" && body !== null ? body : {}) as ErrorBody;
+  const fields = Array.isArray(told.detail) ? told.detail : [];
+  const code = told.code ?? `http_${answer.status}`;
+  const Kind = Object.hasOwn(ERRORS, code) ? ERRORS[code as keyof typeof ERRORS] : TumaError;
+  return new Kind({
+    ...sent,
+    status: answer.status,
+    code,
+    detail: detailOf(told.detail, fields, answer),
+    fields,
+    meta: told.meta ?? {},
+    requestId: told.request_id ?? answer.headers.get("x-request-id"),
+    docUrl: told.doc_url ?? null,
+    retryAfter: retryAfterSeconds(answer.headers.get("retry-after"), Date.now()),
+  });
+}
+
+function detailOf(detail: ErrorBody["detail"], fields: FieldError[], answer: Response): string {
+  if (fields.length > 0) return fields.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
+  if (typeof detail === "string") return detail;
+  return `The answer was ${answer.status} ${answer.statusText} and no JSON of the service: something in between answered`;
+}
+
+/** No whole answer came. */
+export function connectionFailed(cause: unknown, sent: SentFacts, timeout: number): ConnectionFailed {
+  const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
+  return new ConnectionFailed(
+    {
+      ...sent,
+      status: null,
+      code: "connection_failed",
+      detail: isTimeout ? `No answer within ${timeout} ms` : `No answer: ${reasonOf(cause)}`,
+      fields: [],
+      meta: {},
+      requestId: null,
+      docUrl: null,
+      retryAfter: null,
+    },
+    { cause },
+  );
+}
+
+/** fetch hides what happened in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
+}

@@ -1,0 +1,59 @@
+import type { Send } from "./call.js";
+import type { CallOptions } from "./options.js";
+
+/** A list that is fetched page by page while it is walked: `for await (const each of list)`. */
+export class Paged<T> implements AsyncIterable<T> {
+  readonly #pages: () => AsyncGenerator<T[]>;
+
+  constructor(pages: () => AsyncGenerator<T[]>) {
+    this.#pages = pages;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    for await (const page of this.#pages()) yield* page;
+  }
+
+  /** Page by page, as it is fetched. */
+  pages(): AsyncGenerator<T[]> {
+    return this.#pages();
+  }
+
+  /** The first ones, or all: `limit` is said so that a long list is not kept in memory by mistake. */
+  async toArray({ limit }: { limit: number }): Promise<T[]> {
+    const all: T[] = [];
+    if (limit <= 0) return all;
+    for await (const each of this) {
+      all.push(each);
+      if (all.length >= limit) break;
+    }
+    return all;
+  }
+}
+
+/** As large as the service allows: fewer requests. */
+const PER_PAGE = 100;
+
+/** A list by page numbers, newest first. What slips to the next page because something new came is told once. */
+export function numbered<T extends { id: number }>(
+  send: Send,
+  path: string,
+  query: { page?: number | undefined; per_page?: number | undefined } = {},
+  options?: CallOptions,
+): Paged<T> {
+  return new Paged(async function* () {
+    const perPage = query.per_page ?? PER_PAGE;
+    const told = new Set<number>();
+    for (let page = query.page ?? 1; ; page++) {
+      const found = await send<T[]>({
+        method: "GET",
+        path,
+        query: { ...query, page, per_page: perPage },
+        options,
+      });
+      const fresh = found.filter(({ id }) => !told.has(id));
+      for (const { id } of fresh) told.add(id);
+      if (fresh.length > 0) yield fresh;
+      if (found.length < perPage) return;
+    }
+  });
+}

@@ -1,0 +1,11 @@
+export { ConnectionFailed, InvalidSignature, TumaError } from "./errors.js";
+export * from "./generated/errors.js";
+export type * from "./generated/types.js";
+export { EVENT_KINDS } from "./generated/types.js";
+export type { Mode } from "./http/base-address.js";
+export type { ResponseInfo } from "./http/call.js";
+export type { CallOptions, CreateOptions, TumaOptions, WriteOptions } from "./http/options.js";
+export type { Paged } from "./http/paged.js";
+export { responseOf } from "./http/send.js";
+export { Tuma } from "./tuma.js";
+export { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } from "./verify.js";

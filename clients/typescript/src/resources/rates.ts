@@ -1,0 +1,12 @@
+import type { RateQuote, RateRequest } from "../generated/types.js";
+import type { Send } from "../http/call.js";
+import type { CallOptions } from "../http/options.js";
+
+export class Rates {
+  constructor(private readonly send: Send) {}
+
+  /** What a delivery costs. Nothing is stored; with its `quote_token` the price holds until `quote_expires_at`. */
+  quote(request: RateRequest, options?: CallOptions): Promise<RateQuote> {
+    return this.send({ method: "POST", path: "/merchant/shipments/rates", body: request, options });
+  }
+}

@@ -1,0 +1,69 @@
+import { baseAddress, type Mode } from "./http/base-address.js";
+import type { Send } from "./http/call.js";
+import type { CreateOptions, TumaOptions } from "./http/options.js";
+import { refuseBrowser } from "./http/refuse-browser.js";
+import { sender } from "./http/send.js";
+import { PackageSizeTiers, VehicleTypes } from "./resources/catalogue.js";
+import { Events } from "./resources/events.js";
+import { Payments } from "./resources/payments.js";
+import { Rates } from "./resources/rates.js";
+import { Requests } from "./resources/requests.js";
+import { Shipments } from "./resources/shipments.js";
+import { Webhooks } from "./resources/webhooks.js";
+import { VERSION } from "./version.js";
+
+const RETRIES = 3;
+const TIMEOUT_MS = 30_000;
+
+/** The API of Tuma. One client serves any number of calls at once. */
+export class Tuma {
+  /** By the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+  readonly mode: Mode;
+  readonly baseUrl: string;
+  readonly rates: Rates;
+  readonly shipments: Shipments;
+  readonly payments: Payments;
+  readonly vehicleTypes: VehicleTypes;
+  readonly packageSizeTiers: PackageSizeTiers;
+  readonly webhooks: Webhooks;
+  readonly events: Events;
+  readonly requests: Requests;
+  readonly #send: Send;
+
+  constructor(options: TumaOptions = {}) {
+    refuseBrowser(globalThis);
+    const environment = globalThis.process?.env ?? {};
+    const apiKey = options.apiKey ?? environment.TUMA_API_KEY;
+    const { mode, address } = baseAddress(apiKey, options.baseUrl ?? environment.TUMA_BASE_URL);
+    const send = sender({
+      address,
+      apiKey: apiKey!,
+      maxRetries: options.maxRetries ?? RETRIES,
+      timeout: options.timeout ?? TIMEOUT_MS,
+      fetch: options.fetch ?? fetch,
+      userAgent: `tuma-typescript/${VERSION}`,
+    });
+    this.mode = mode;
+    this.baseUrl = address;
+    this.#send = send;
+    this.rates = new Rates(send);
+    this.shipments = new Shipments(send);
+    this.payments = new Payments(send);
+    this.vehicleTypes = new VehicleTypes(send);
+    this.packageSizeTiers = new PackageSizeTiers(send);
+    this.webhooks = new Webhooks(send);
+    this.events = new Events(send);
+    this.requests = new Requests(send);
+  }
+
+  /** An endpoint that this version of the client has no method for yet, with the same attempts and errors. */
+  request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, more: RequestMore = {}): Promise<T> {
+    return this.#send<T>({ method, path, ...more, isStored: method === "POST" });
+  }
+}
+
+interface RequestMore {
+  query?: object;
+  body?: object;
+  options?: CreateOptions;
+}

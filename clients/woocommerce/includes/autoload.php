@@ -1,0 +1,21 @@
+<?php
+/**
+ * Classes by their names: Order_Page stands in class-order-page.php.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( $name ) {
+		if ( 0 !== strpos( $name, 'Tuma\\WooCommerce\\' ) ) {
+			return;
+		}
+		$base = strtolower( str_replace( '_', '-', substr( $name, strlen( 'Tuma\\WooCommerce\\' ) ) ) );
+		$file = __DIR__ . '/class-' . $base . '.php';
+		if ( is_readable( $file ) ) {
+			require $file;
+		}
+	}
+);

@@ -1,0 +1,184 @@
+<?php
+/**
+ * The way to the service.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One key on one address. It never waits to try again: what failed is sent once more by a job, with the same key. */
+final class Api {
+	/** A customer or the admin waits for these. */
+	const READ_SECONDS = 4;
+	/** A job waits for these, or the admin after a click. */
+	const WRITE_SECONDS = 10;
+
+	const PATHS = array(
+		'live'    => '/api/v1',
+		'sandbox' => '/sandbox/api/v1',
+	);
+
+	/**
+	 * The base address of the API in the mode of the key.
+	 *
+	 * @var string
+	 */
+	private $address;
+
+	/**
+	 * The API key.
+	 *
+	 * @var string
+	 */
+	private $key;
+
+	/**
+	 * Takes a key and the address of the service.
+	 *
+	 * @param string $base_url Such as https://tuma.example.
+	 * @param string $key      Of either mode.
+	 * @throws Api_Exception `not_set_up`: one of them is missing or wrong.
+	 */
+	public function __construct( string $base_url, string $key ) {
+		$mode  = Settings::mode_of( $key );
+		$parts = wp_parse_url( $base_url );
+		if ( '' === $mode || ! isset( $parts['scheme'], $parts['host'] ) ) {
+			throw new Api_Exception( 'not_set_up', __( 'Enter the address of Tuma and an API key in the settings.', 'tuma-for-woocommerce' ) );
+		}
+		$is_own = (bool) preg_match( '/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/', $parts['host'] );
+		if ( 'https' !== $parts['scheme'] && ( 'http' !== $parts['scheme'] || ( 'live' === $mode && ! $is_own ) ) ) {
+			throw new Api_Exception( 'not_set_up', __( 'With a live key the address must begin with https://.', 'tuma-for-woocommerce' ) );
+		}
+		$origin        = preg_replace( '#(?:/sandbox)?/api/v1$#', '', untrailingslashit( $base_url ) );
+		$this->address = $origin . self::PATHS[ $mode ];
+		$this->key     = $key;
+	}
+
+	/** The API as the settings have it. */
+	public static function of_shop(): self {
+		return new self( Settings::get( 'base_url' ), Settings::secret( 'api_key' ) );
+	}
+
+	/** What is dumped of it: never the key. */
+	public function __debugInfo(): array {
+		return array( 'address' => $this->address );
+	}
+
+	/**
+	 * Reads.
+	 *
+	 * @param string $path With its query.
+	 * @throws Api_Exception What was refused.
+	 */
+	public function get( string $path ): array {
+		return $this->send( 'GET', $path, null, '', self::READ_SECONDS );
+	}
+
+	/**
+	 * Asks without changing anything.
+	 *
+	 * @param string $path With its query.
+	 * @param array  $body The question.
+	 * @throws Api_Exception What was refused.
+	 */
+	public function ask( string $path, array $body ): array {
+		return $this->send( 'POST', $path, $body, '', self::READ_SECONDS );
+	}
+
+	/**
+	 * Writes, once, however often it is sent with this key.
+	 *
+	 * @param string $path With its query.
+	 * @param array  $body What is written.
+	 * @param string $key  Of 16 to 255 characters; the same for the same act.
+	 * @throws Api_Exception What was refused.
+	 */
+	public function post( string $path, array $body, string $key ): array {
+		return $this->send( 'POST', $path, $body, $key, self::WRITE_SECONDS );
+	}
+
+	/**
+	 * Sends once.
+	 *
+	 * @param string     $method  GET, POST, PATCH or DELETE.
+	 * @param string     $path    With its query.
+	 * @param array|null $body    JSON, or none.
+	 * @param string     $key     Idempotency key, or ''.
+	 * @param int        $seconds After which no answer counts as none.
+	 * @throws Api_Exception What was refused, or `connection_failed`.
+	 */
+	public function send( string $method, string $path, ?array $body, string $key, int $seconds ): array {
+		$headers = array(
+			'X-API-Key'  => $this->key,
+			'Accept'     => 'application/json',
+			'User-Agent' => 'tuma-woocommerce/' . VERSION . ' WordPress/' . get_bloginfo( 'version' ),
+		);
+		if ( null !== $body ) {
+			$headers['Content-Type'] = 'application/json';
+		}
+		if ( '' !== $key ) {
+			$headers['Idempotency-Key'] = $key;
+		}
+		$answer = wp_remote_request(
+			$this->address . $path,
+			array(
+				'method'      => $method,
+				'headers'     => $headers,
+				'body'        => null === $body ? null : wp_json_encode( (object) $body ),
+				'timeout'     => $seconds,
+				'redirection' => 0,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			throw new Api_Exception( 'connection_failed', __( 'Tuma was not reached.', 'tuma-for-woocommerce' ) . ' ' . $answer->get_error_message() );
+		}
+		return self::read( $answer );
+	}
+
+	/**
+	 * What the answer says.
+	 *
+	 * @param array $answer Of wp_remote_request.
+	 * @throws Api_Exception What was refused.
+	 */
+	private static function read( array $answer ): array {
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$value  = json_decode( wp_remote_retrieve_body( $answer ), true );
+		if ( $status >= 200 && $status < 300 && is_array( $value ) ) {
+			return $value;
+		}
+		if ( ! is_array( $value ) || ! isset( $value['code'] ) ) {
+			$is_cut = $status < 300;
+			/* translators: %d: an HTTP status */
+			$words = sprintf( __( 'Something between this shop and Tuma answered with %d.', 'tuma-for-woocommerce' ), $status );
+			throw new Api_Exception( $is_cut ? 'connection_failed' : 'http_' . $status, $words, $is_cut ? 0 : $status );
+		}
+		throw new Api_Exception(
+			(string) $value['code'],
+			self::words( $value ),
+			$status,
+			(string) ( $value['request_id'] ?? '' ),
+			(int) wp_remote_retrieve_header( $answer, 'retry-after' )
+		);
+	}
+
+	/**
+	 * The reason: each fault of a 422 with its field.
+	 *
+	 * @param array $error The body of a refusal.
+	 */
+	private static function words( array $error ): string {
+		$detail = $error['detail'] ?? '';
+		if ( ! is_array( $detail ) ) {
+			return (string) $detail;
+		}
+		$each = static function ( $fault ) {
+			$place = array_slice( (array) ( $fault['loc'] ?? array() ), 1 );
+			return implode( '.', $place ) . ': ' . ( $fault['msg'] ?? '' );
+		};
+		return implode( '; ', array_map( $each, $detail ) );
+	}
+}

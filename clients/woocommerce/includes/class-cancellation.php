@@ -1,0 +1,140 @@
+<?php
+/**
+ * Calling a delivery off.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Never for more than was shown. */
+final class Cancellation {
+	/** Begins. */
+	public static function hook(): void {
+		add_action( 'woocommerce_order_status_cancelled', array( self::class, 'when_order_cancelled' ) );
+		add_action( 'woocommerce_order_status_refunded', array( self::class, 'when_order_cancelled' ) );
+		add_action( Jobs::CANCEL, array( self::class, 'run' ), 10, 2 );
+	}
+
+	/**
+	 * What it would cost.
+	 *
+	 * @param array $delivery The record.
+	 * @throws Api_Exception What was refused.
+	 */
+	public static function preview( array $delivery ): array {
+		return Api::of_shop()->ask(
+			'/merchant/shipments/' . $delivery['shipment_id'] . '/cancel?confirm=false',
+			array( 'reason' => __( 'Cancelled by the shop', 'tuma-for-woocommerce' ) )
+		);
+	}
+
+	/**
+	 * Calls it off.
+	 *
+	 * @param int    $order_id The order.
+	 * @param string $reason   5 to 500 characters.
+	 * @param int    $max_fee  What was shown, in TZS.
+	 * @return string '' or why it was not.
+	 */
+	public static function commit( int $order_id, string $reason, int $max_fee ): string {
+		list( $is_done, $error ) = Delivery::lock(
+			$order_id,
+			static function ( $order, $delivery ) use ( $reason, $max_fee ) {
+				if ( ! $delivery['shipment_id'] || 'cancelled' === $delivery['status'] ) {
+					return '';
+				}
+				try {
+					self::cancel( $order, $delivery, $reason, $max_fee );
+					return '';
+				} catch ( Api_Exception $refusal ) {
+					return $refusal->words();
+				}
+			}
+		);
+		return $is_done ? (string) $error : __( 'This order is being worked on. Try again in a moment.', 'tuma-for-woocommerce' );
+	}
+
+	/**
+	 * An order is cancelled: a delivery that waits is forgotten, and one that was ordered is called off while that is free.
+	 *
+	 * @param int $order_id The order.
+	 */
+	public static function when_order_cancelled( $order_id ): void {
+		$order    = wc_get_order( $order_id );
+		$delivery = $order ? Delivery::of( $order ) : Delivery::NOTHING;
+		if ( 'waiting' === $delivery['state'] || $delivery['unknown'] || ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) ) {
+			Jobs::in( Jobs::CANCEL, array( (int) $order_id, 0 ), 0 );
+		}
+	}
+
+	/**
+	 * The job. What costs something is the shop's to decide.
+	 *
+	 * @param int $order_id The order.
+	 * @param int $tries    Before this one.
+	 */
+	public static function run( $order_id, $tries = 0 ): void {
+		list( $is_done, $again ) = Delivery::lock(
+			(int) $order_id,
+			static function ( $order, $delivery ) {
+				try {
+					$delivery = self::found( $order, $delivery );
+					if ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) {
+						self::cancel( $order, $delivery, __( 'The order was cancelled in the shop', 'tuma-for-woocommerce' ), 0 );
+					}
+				} catch ( Api_Exception $refusal ) {
+					if ( $refusal->is_passing() ) {
+						return true;
+					}
+					/* translators: %s: the reason */
+					Notes::add( $order, sprintf( __( 'Tuma: the delivery goes on, although the order was cancelled. Cancel it yourself if you want that. %s', 'tuma-for-woocommerce' ), $refusal->words() ) );
+				}
+				return false;
+			}
+		);
+		if ( ( ! $is_done || $again ) && isset( Shipments::WAITS[ $tries ] ) ) {
+			Jobs::in( Jobs::CANCEL, array( (int) $order_id, $tries + 1 ), Shipments::WAITS[ $tries ] );
+		}
+	}
+
+	/**
+	 * The record without what only waited, and with what was made although nothing was heard of it.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 * @throws Api_Exception What was refused.
+	 */
+	private static function found( $order, array $delivery ): array {
+		if ( $delivery['shipment_id'] ) {
+			return $delivery;
+		}
+		$made     = $delivery['unknown']
+			? Shipments::made( Api::of_shop(), $delivery, Delivery::reference( $order->get_id(), (string) $delivery['attempt'] ) )
+			: null;
+		$delivery = $made ? Delivery::with_shipment( $delivery, $made ) : array( 'state' => '' ) + $delivery;
+		Delivery::put( $order, $delivery );
+		return $delivery;
+	}
+
+	/**
+	 * Calls it off, under the lock.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 * @param string    $reason   Of 5 to 500 characters.
+	 * @param int       $max_fee  In TZS.
+	 * @throws Api_Exception What was refused.
+	 */
+	private static function cancel( $order, array $delivery, string $reason, int $max_fee ): void {
+		$path = '/merchant/shipments/' . $delivery['shipment_id'] . '/cancel?confirm=true&max_fee=' . $max_fee;
+		$key  = Shipments::key( $order->get_id(), (string) $delivery['attempt'] ) . '-cancel-' . $max_fee;
+		$done = Api::of_shop()->post( $path, array( 'reason' => $reason ), $key );
+		Delivery::put( $order, array( 'status' => 'cancelled' ) + $delivery );
+		/* translators: 1: a fee, 2: an amount that was paid back */
+		$note = __( 'Tuma: delivery cancelled. Fee %1$s TZS, returned to the wallet %2$s TZS.', 'tuma-for-woocommerce' );
+		Notes::add( $order, sprintf( $note, number_format_i18n( $done['fee_debited'] ), number_format_i18n( $done['refund_credited'] ) ) );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * Landmark and pin at the classic checkout.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Streets have no numbers here: a landmark and a pin say where it is. Both are optional, and work without scripts. */
+final class Checkout {
+	const SESSION = 'tuma_place';
+
+	/** Begins. */
+	public static function hook(): void {
+		add_action( 'woocommerce_before_order_notes', array( self::class, 'show' ) );
+		add_action( 'woocommerce_checkout_update_order_review', array( self::class, 'review' ) );
+		add_action( 'woocommerce_checkout_process', array( self::class, 'process' ) );
+		add_action( 'woocommerce_checkout_create_order', array( self::class, 'keep' ) );
+		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'forget' ), 20, 0 );
+		add_filter( 'woocommerce_cart_shipping_packages', array( self::class, 'add_place' ) );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'add_script' ) );
+	}
+
+	/** The fields. */
+	public static function show(): void {
+		$place = self::place();
+		echo '<div class="tuma-place"><h3>' . esc_html__( 'Where the rider finds you', 'tuma-for-woocommerce' ) . '</h3>';
+		woocommerce_form_field(
+			'tuma_landmark',
+			array(
+				'type'        => 'text',
+				'label'       => __( 'Landmark', 'tuma-for-woocommerce' ),
+				'placeholder' => __( 'For example: opposite the Mlimani City petrol station', 'tuma-for-woocommerce' ),
+				'maxlength'   => Place::LANDMARK_MAX,
+				'class'       => array( 'form-row-wide' ),
+			),
+			$place['landmark'] ?? ''
+		);
+		foreach ( array( 'latitude', 'longitude' ) as $name ) {
+			printf( '<input type="hidden" name="tuma_%1$s" id="tuma_%1$s" value="%2$s">', esc_attr( $name ), esc_attr( (string) ( $place[ $name ] ?? '' ) ) );
+		}
+		echo '<p><button type="button" class="button" id="tuma-locate" hidden>' . esc_html__( 'Use my location', 'tuma-for-woocommerce' ) . '</button> ';
+		echo '<span id="tuma-located" role="status"></span></p></div>';
+	}
+
+	/**
+	 * The customer changes something: prices follow.
+	 *
+	 * @param string $form As a query.
+	 */
+	public static function review( $form ): void {
+		parse_str( (string) $form, $given );
+		self::remember( Place::read( $given ) );
+	}
+
+	/** The order is sent: what stands in its form counts. */
+	public static function process(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
+		self::remember( Place::read( wp_unslash( $_POST ) ) );
+	}
+
+	/**
+	 * Kept with the order.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function keep( $order ): void {
+		$place = self::place();
+		if ( $place ) {
+			$order->update_meta_data( Place::META, $place );
+		}
+	}
+
+	/** The next order may go elsewhere. */
+	public static function forget(): void {
+		self::remember( array() );
+	}
+
+	/**
+	 * The place is part of what is priced: WooCommerce asks again when it changes.
+	 *
+	 * @param array $packages Of the cart.
+	 */
+	public static function add_place( $packages ): array {
+		foreach ( $packages as $index => $package ) {
+			$packages[ $index ]['tuma'] = self::place() + array( 'hour' => (int) ( time() / Rates::KEPT_SECONDS ) );
+		}
+		return $packages;
+	}
+
+	/** What the customer gave. */
+	public static function place(): array {
+		return WC()->session ? (array) WC()->session->get( self::SESSION, array() ) : array();
+	}
+
+	/**
+	 * Keeps what the customer gave.
+	 *
+	 * @param array $place Of Place.
+	 */
+	public static function remember( array $place ): void {
+		if ( WC()->session ) {
+			WC()->session->set( self::SESSION, $place );
+		}
+	}
+
+	/** The location is asked for only when the button is pressed. */
+	public static function add_script(): void {
+		if ( ! function_exists( 'is_checkout' ) || ! is_checkout() ) {
+			return;
+		}
+		wp_enqueue_script( 'tuma-locate', plugins_url( 'assets/locate.js', FILE ), array( 'jquery' ), VERSION, true );
+		wp_localize_script( 'tuma-locate', 'tumaLocate', self::words() );
+	}
+
+	/** What the scripts say. */
+	public static function words(): array {
+		return array(
+			'asking'  => __( 'Looking for your location …', 'tuma-for-woocommerce' ),
+			'found'   => __( 'Your location is marked for the rider.', 'tuma-for-woocommerce' ),
+			'failed'  => __( 'Your location was not found. A landmark helps the rider.', 'tuma-for-woocommerce' ),
+			'locate'  => __( 'Use my location', 'tuma-for-woocommerce' ),
+			'heading' => __( 'Where the rider finds you', 'tuma-for-woocommerce' ),
+		);
+	}
+}

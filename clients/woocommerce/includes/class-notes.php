@@ -1,0 +1,65 @@
+<?php
+/**
+ * What the order's history says.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A note for every step. */
+final class Notes {
+	/**
+	 * The delivery was ordered. The customer gets the link by mail, if the shop wants it.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 */
+	public static function sent( $order, array $delivery ): void {
+		/* translators: 1: a shipment's number, 2: an amount, 3: a web address */
+		$note = __( 'Tuma: delivery %1$s ordered for %2$s TZS. %3$s', 'tuma-for-woocommerce' );
+		self::add( $order, sprintf( $note, $delivery['number'], number_format_i18n( $delivery['total'] ), $delivery['tracking_url'] ) );
+		if ( 'yes' === Settings::get( 'tell_customer' ) ) {
+			/* translators: %s: a web address */
+			$order->add_order_note( sprintf( __( 'Your order is being delivered by Tuma. Follow it here: %s', 'tuma-for-woocommerce' ), $delivery['tracking_url'] ), 1 );
+		}
+	}
+
+	/**
+	 * The delivery was not ordered.
+	 *
+	 * @param \WC_Order     $order   The order.
+	 * @param Api_Exception $refusal Why.
+	 * @param bool          $again   Whether it is tried again.
+	 */
+	public static function refused( $order, Api_Exception $refusal, bool $again ): void {
+		/* translators: %s: the reason */
+		$tried = __( 'Tuma: the delivery could not be ordered yet, and is tried again by itself. %s', 'tuma-for-woocommerce' );
+		/* translators: %s: the reason */
+		$left = __( 'Tuma: the delivery was not ordered. %s', 'tuma-for-woocommerce' );
+		self::add( $order, sprintf( $again ? $tried : $left, $refusal->words() ) );
+	}
+
+	/**
+	 * A step of the delivery.
+	 *
+	 * @param \WC_Order $order  The order.
+	 * @param string    $status Of the service.
+	 * @param string    $reason Or ''.
+	 */
+	public static function step( $order, string $status, string $reason ): void {
+		self::add( $order, 'Tuma: ' . Delivery::words( $status ) . ( '' === $reason ? '.' : '. ' . $reason ) );
+	}
+
+	/**
+	 * For the shop alone.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @param string    $words The note.
+	 */
+	public static function add( $order, string $words ): void {
+		$order->add_order_note( $words );
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * Tuma on the page of an order, and in its list.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is known, and the ways on. It asks the service for nothing: the admin never waits for a slow line. */
+final class Order_Box {
+	/** Begins. */
+	public static function hook(): void {
+		add_action( 'add_meta_boxes', array( self::class, 'add' ) );
+		foreach ( array( 'manage_edit-shop_order_columns', 'woocommerce_shop_order_list_table_columns' ) as $hook ) {
+			add_filter( $hook, array( self::class, 'add_column' ) );
+		}
+		foreach ( array( 'manage_shop_order_posts_custom_column', 'woocommerce_shop_order_list_table_custom_column' ) as $hook ) {
+			add_action( $hook, array( self::class, 'show_column' ), 10, 2 );
+		}
+		add_action( 'woocommerce_admin_order_data_after_shipping_address', array( self::class, 'show_place' ) );
+	}
+
+	/** On both kinds of order pages. */
+	public static function add(): void {
+		$screens = array( 'shop_order' );
+		if ( function_exists( 'wc_get_page_screen_id' ) ) {
+			$screens[] = wc_get_page_screen_id( 'shop-order' );
+		}
+		foreach ( array_unique( $screens ) as $screen ) {
+			add_meta_box( 'tuma-delivery', 'Tuma', array( self::class, 'show' ), $screen, 'side', 'high' );
+		}
+	}
+
+	/**
+	 * The box.
+	 *
+	 * @param \WP_Post|\WC_Order $given What the page is about.
+	 */
+	public static function show( $given ): void {
+		$order = $given instanceof \WP_Post ? wc_get_order( $given->ID ) : $given;
+		if ( ! $order ) {
+			return;
+		}
+		$delivery = Delivery::of( $order );
+		self::show_facts( $delivery );
+		foreach ( self::ways( $delivery ) as $way => $words ) {
+			echo '<p><a class="button" href="' . esc_url( Order_Page::url( $order->get_id(), $way ) ) . '">' . esc_html( $words ) . '</a></p>';
+		}
+		if ( $delivery['shipment_id'] ) {
+			echo '<p><a class="button" target="_blank" href="' . esc_url( Label::url( $order->get_id() ) ) . '">' . esc_html__( 'Print label', 'tuma-for-woocommerce' ) . '</a></p>';
+		}
+	}
+
+	/**
+	 * What is known of a delivery.
+	 *
+	 * @param array $delivery The record.
+	 */
+	public static function show_facts( array $delivery ): void {
+		if ( ! $delivery['shipment_id'] ) {
+			$words = 'waiting' === $delivery['state'] ? __( 'The delivery is being ordered.', 'tuma-for-woocommerce' ) : __( 'No delivery yet.', 'tuma-for-woocommerce' );
+			echo '<p>' . esc_html( $words ) . '</p>';
+		} else {
+			echo '<p><strong>' . esc_html( Delivery::words( $delivery['status'] ) ) . '</strong><br>' . esc_html( $delivery['number'] );
+			echo '<br>' . esc_html( number_format_i18n( $delivery['total'] ) ) . ' TZS' . ( 'sandbox' === $delivery['mode'] ? ' (sandbox)' : '' );
+			echo '<br><a href="' . esc_url( $delivery['tracking_url'] ) . '" target="_blank" rel="noopener">' . esc_html__( 'Follow it', 'tuma-for-woocommerce' ) . '</a></p>';
+		}
+		if ( '' !== $delivery['return_number'] ) {
+			/* translators: %s: a shipment's number */
+			echo '<p>' . esc_html( sprintf( __( 'Comes back with %s.', 'tuma-for-woocommerce' ), $delivery['return_number'] ) ) . '</p>';
+		}
+		if ( '' !== $delivery['error'] ) {
+			echo '<p class="tuma-error" style="color:#b32d2e">' . esc_html( $delivery['error'] ) . '</p>';
+		}
+	}
+
+	/**
+	 * What can be done now.
+	 *
+	 * @param array $delivery The record.
+	 */
+	private static function ways( array $delivery ): array {
+		$ways = array();
+		if ( Shipments::can_send( $delivery ) ) {
+			$ways['send'] = __( 'Send a rider …', 'tuma-for-woocommerce' );
+		} elseif ( in_array( $delivery['status'], array( 'pending', 'confirmed', 'pickup_dispatched' ), true ) ) {
+			$ways['cancel'] = __( 'Cancel the delivery …', 'tuma-for-woocommerce' );
+		}
+		if ( Returns::is_possible( $delivery ) ) {
+			$ways['return'] = __( 'Bring it back …', 'tuma-for-woocommerce' );
+		}
+		return $ways;
+	}
+
+	/**
+	 * In the list of orders.
+	 *
+	 * @param array $columns Others.
+	 */
+	public static function add_column( $columns ): array {
+		return $columns + array( 'tuma' => 'Tuma' );
+	}
+
+	/**
+	 * One row of the list.
+	 *
+	 * @param string        $column Its name.
+	 * @param int|\WC_Order $given  The order.
+	 */
+	public static function show_column( $column, $given ): void {
+		$order = 'tuma' === $column ? wc_get_order( $given ) : false;
+		if ( $order ) {
+			$delivery = Delivery::of( $order );
+			$words    = '' === $delivery['error'] ? Delivery::words( $delivery['status'] ) : __( 'Not ordered', 'tuma-for-woocommerce' );
+			echo esc_html( $words );
+		}
+	}
+
+	/**
+	 * Landmark and pin, beside the address.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function show_place( $order ): void {
+		$place = $order->get_meta( Place::META );
+		if ( is_array( $place ) && $place ) {
+			$pin = isset( $place['latitude'] ) ? $place['latitude'] . ', ' . $place['longitude'] : '';
+			echo '<p><strong>' . esc_html__( 'Landmark', 'tuma-for-woocommerce' ) . ':</strong> ' . esc_html( trim( ( $place['landmark'] ?? '' ) . ' ' . $pin ) ) . '</p>';
+		}
+	}
+}

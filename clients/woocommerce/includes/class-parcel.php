@@ -1,0 +1,136 @@
+<?php
+/**
+ * What is carried.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The items of a request, from products and how many of each. */
+final class Parcel {
+	/** Limits of the service. */
+	const LINES_MAX    = 50;
+	const QUANTITY_MAX = 100;
+	const MEASURE_MAX  = 500;
+	const NAME_MAX     = 500;
+	const TIER_META    = '_tuma_tier';
+
+	/**
+	 * The items of a package of the cart.
+	 *
+	 * @param array $package As WooCommerce gives it to shipping methods.
+	 */
+	public static function of_package( array $package ): array {
+		$lines = array();
+		foreach ( (array) ( $package['contents'] ?? array() ) as $line ) {
+			$lines[] = array( $line['data'], (int) ceil( $line['quantity'] ) );
+		}
+		return self::of( $lines );
+	}
+
+	/**
+	 * The items of an order, without what was refunded.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function of_order( $order ): array {
+		$lines = array();
+		foreach ( $order->get_items() as $item ) {
+			$left    = $item->get_quantity() + $order->get_qty_refunded_for_item( $item->get_id() );
+			$lines[] = array( $item->get_product(), (int) ceil( $left ), $item->get_name() );
+		}
+		return self::of( $lines );
+	}
+
+	/**
+	 * Items that the service takes.
+	 *
+	 * @param array $lines Each a product (false where it was deleted), how many, and its name if it has no product.
+	 */
+	private static function of( array $lines ): array {
+		$items = array();
+		foreach ( $lines as $line ) {
+			list( $product, $left ) = $line;
+			if ( $left < 1 || ( $product && ! $product->needs_shipping() ) ) {
+				continue;
+			}
+			$item = self::item( $product, $product ? $product->get_name() : ( $line[2] ?? '' ) );
+			for ( ; $left > 0; $left -= self::QUANTITY_MAX ) {
+				$items[] = array( 'quantity' => min( $left, self::QUANTITY_MAX ) ) + $item;
+			}
+		}
+		return count( $items ) > self::LINES_MAX ? self::folded( $items ) : $items;
+	}
+
+	/**
+	 * One piece. Measures that the product lacks are those of its tier, or of the shop's.
+	 *
+	 * @param \WC_Product|false $product The product.
+	 * @param string            $name    What it is called.
+	 */
+	private static function item( $product, string $name ): array {
+		$code = $product ? (string) $product->get_meta( self::TIER_META ) : '';
+		if ( $product && '' === $code && $product->get_parent_id() ) {
+			$parent = wc_get_product( $product->get_parent_id() );
+			$code   = $parent ? (string) $parent->get_meta( self::TIER_META ) : '';
+		}
+		list( , $length, $width, $height, $tier_weight ) = Tiers::get( '' === $code ? Settings::get( 'default_tier' ) : $code );
+
+		$sides  = $product ? array( $product->get_length(), $product->get_width(), $product->get_height() ) : array();
+		$sides  = count( array_filter( $sides ) ) === 3
+			? array_map( static fn( $side ) => (float) wc_get_dimension( (float) $side, 'cm' ), $sides )
+			: array( $length, $width, $height );
+		$weight = $product && $product->get_weight()
+			? (float) wc_get_weight( (float) $product->get_weight(), 'kg' )
+			: (float) ( '' === $code && '' !== Settings::get( 'default_weight' ) ? Settings::get( 'default_weight' ) : $tier_weight );
+		$name   = trim( wp_strip_all_tags( html_entity_decode( $name ) ) );
+		return array(
+			'description' => mb_strlen( $name ) < 2 ? __( 'Goods', 'tuma-for-woocommerce' ) : mb_substr( $name, 0, self::NAME_MAX / 2 ),
+			'weight_kg'   => self::measure( $weight, 3 ),
+			'length_cm'   => self::measure( $sides[0], 1 ),
+			'width_cm'    => self::measure( $sides[1], 1 ),
+			'height_cm'   => self::measure( $sides[2], 1 ),
+		);
+	}
+
+	/**
+	 * Within what the service takes. What is larger fits no vehicle and is refused by it, with its reason.
+	 *
+	 * @param float $value    Centimetres or kilograms.
+	 * @param int   $decimals How exactly.
+	 */
+	private static function measure( float $value, int $decimals ): float {
+		return min( self::MEASURE_MAX, max( 10 ** -$decimals, round( $value, $decimals ) ) );
+	}
+
+	/**
+	 * More lines than the service takes: the last of them as one piece of the same weight and volume.
+	 *
+	 * @param array $items More than LINES_MAX.
+	 */
+	private static function folded( array $items ): array {
+		$kept   = array_slice( $items, 0, self::LINES_MAX - 1 );
+		$weight = 0.0;
+		$volume = 0.0;
+		$sides  = array( 0 );
+		foreach ( array_slice( $items, self::LINES_MAX - 1 ) as $item ) {
+			$weight += $item['weight_kg'] * $item['quantity'];
+			$volume += $item['length_cm'] * $item['width_cm'] * $item['height_cm'] * $item['quantity'];
+			$sides[] = max( $item['length_cm'], $item['width_cm'], $item['height_cm'] );
+		}
+		$length = max( max( $sides ), $volume ** ( 1 / 3 ) );
+		$side   = sqrt( $volume / $length );
+		$kept[] = array(
+			'quantity'    => 1,
+			'description' => __( 'Further goods', 'tuma-for-woocommerce' ),
+			'weight_kg'   => self::measure( $weight, 3 ),
+			'length_cm'   => self::measure( $length, 1 ),
+			'width_cm'    => self::measure( $side, 1 ),
+			'height_cm'   => self::measure( $side, 1 ),
+		);
+		return $kept;
+	}
+}

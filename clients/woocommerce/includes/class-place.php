@@ -1,0 +1,102 @@
+<?php
+/**
+ * Where it goes.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An address with what people here say instead of a street: a landmark, and a pin. */
+final class Place {
+	const META         = '_tuma_place';
+	const LANDMARK_MAX = 200;
+	const ADDRESS_MAX  = 500;
+	/** About a metre. */
+	const PIN_DECIMALS = 5;
+
+	/**
+	 * One end of a route, as rates and create name it.
+	 *
+	 * @param array $address address_1, address_2, city, state, country.
+	 * @param array $place   landmark, latitude, longitude; each may be missing.
+	 */
+	public static function dropoff( array $address, array $place ): array {
+		$end = array( 'dropoff_address' => self::words( $address, $place['landmark'] ?? '' ) );
+		if ( isset( $place['latitude'], $place['longitude'] ) ) {
+			$end['dropoff_latitude']  = (float) $place['latitude'];
+			$end['dropoff_longitude'] = (float) $place['longitude'];
+		}
+		return $end;
+	}
+
+	/** The shop's end. */
+	public static function pickup(): array {
+		$end = array( 'pickup_address' => Settings::get( 'pickup_address' ) );
+		if ( '' !== Settings::get( 'pickup_latitude' ) && '' !== Settings::get( 'pickup_longitude' ) ) {
+			$end['pickup_latitude']  = (float) Settings::get( 'pickup_latitude' );
+			$end['pickup_longitude'] = (float) Settings::get( 'pickup_longitude' );
+		}
+		return $end;
+	}
+
+	/**
+	 * Address lines as one. The landmark stands in where there is no street.
+	 *
+	 * @param array  $address  Of WooCommerce.
+	 * @param string $landmark Or ''.
+	 */
+	private static function words( array $address, string $landmark ): string {
+		$get    = static fn( $name ) => trim( (string) ( $address[ $name ] ?? '' ) );
+		$street = trim( ( '' === $get( 'address_1' ) ? $get( 'address' ) : $get( 'address_1' ) ) . ' ' . $get( 'address_2' ) );
+		$states = WC()->countries ? (array) WC()->countries->get_states( $get( 'country' ) ) : array();
+		$state  = (string) ( $states[ $get( 'state' ) ] ?? $get( 'state' ) );
+		$parts  = array( '' === $street ? $landmark : $street, $get( 'city' ), $state );
+		$parts  = array_unique( array_filter( $parts, static fn( $part ) => '' !== $part ) );
+		return mb_substr( implode( ', ', $parts ), 0, self::ADDRESS_MAX );
+	}
+
+	/**
+	 * What a customer gave, checked: half a pin, or one that is none, is no pin.
+	 *
+	 * @param array $given tuma_landmark, tuma_latitude, tuma_longitude.
+	 */
+	public static function read( array $given ): array {
+		$place    = array();
+		$text     = static fn( $name ) => is_scalar( $given[ $name ] ?? null ) ? sanitize_text_field( (string) $given[ $name ] ) : '';
+		$landmark = mb_substr( $text( 'tuma_landmark' ), 0, self::LANDMARK_MAX );
+		if ( '' !== $landmark ) {
+			$place['landmark'] = $landmark;
+		}
+		return $place + self::pin( $text( 'tuma_latitude' ), $text( 'tuma_longitude' ) );
+	}
+
+	/**
+	 * A pin, or nothing.
+	 *
+	 * @param string $latitude  Degrees.
+	 * @param string $longitude Degrees.
+	 */
+	public static function pin( string $latitude, string $longitude ): array {
+		if ( ! is_numeric( $latitude ) || ! is_numeric( $longitude ) || abs( (float) $latitude ) > 90 || abs( (float) $longitude ) > 180 ) {
+			return array();
+		}
+		return array(
+			'latitude'  => round( (float) $latitude, self::PIN_DECIMALS ),
+			'longitude' => round( (float) $longitude, self::PIN_DECIMALS ),
+		);
+	}
+
+	/**
+	 * A pin written as -6.7726, 39.2184.
+	 *
+	 * @param string $text What was written.
+	 */
+	public static function pin_in( string $text ): array {
+		return preg_match( '/^\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*$/', $text, $found )
+			? self::pin( $found[1], $found[2] )
+			: array();
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * Where everything is hooked in.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The plugin as WordPress meets it. */
+final class Plugin {
+	/** Begins once all plugins are loaded. */
+	public static function start(): void {
+		add_action( 'init', array( self::class, 'speak' ), 0 );
+		if ( ! class_exists( 'WooCommerce' ) ) {
+			add_action( 'admin_notices', array( self::class, 'miss_woocommerce' ) );
+			return;
+		}
+		add_filter( 'woocommerce_shipping_methods', array( self::class, 'add_method' ) );
+		Checkout::hook();
+		Blocks::hook();
+		Shipments::hook();
+		Cancellation::hook();
+		Events::hook();
+		Webhook::hook();
+		Tracking::hook();
+		if ( is_admin() ) {
+			Settings_Page::hook();
+			Product_Fields::hook();
+			Order_Box::hook();
+			Order_Page::hook();
+			Bulk_Actions::hook();
+			Label::hook();
+		}
+	}
+
+	/** The words, in the language of the site or of the person. */
+	public static function speak(): void {
+		load_plugin_textdomain( 'tuma-for-woocommerce', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	}
+
+	/** Nothing of it works without WooCommerce. */
+	public static function miss_woocommerce(): void {
+		echo '<div class="notice notice-error"><p>';
+		esc_html_e( 'Tuma needs WooCommerce. Install and activate WooCommerce first.', 'tuma-for-woocommerce' );
+		echo '</p></div>';
+	}
+
+	/**
+	 * The shipping method.
+	 *
+	 * @param array $methods Classes by their ids.
+	 */
+	public static function add_method( $methods ): array {
+		$methods['tuma'] = Shipping_Method::class;
+		return $methods;
+	}
+}

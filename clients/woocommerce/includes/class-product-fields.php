@@ -1,0 +1,43 @@
+<?php
+/**
+ * The size of a product that has no measures.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One field under Shipping. */
+final class Product_Fields {
+	/** Begins. */
+	public static function hook(): void {
+		add_action( 'woocommerce_product_options_dimensions', array( self::class, 'show' ) );
+		add_action( 'woocommerce_admin_process_product_object', array( self::class, 'save' ) );
+	}
+
+	/** The field. */
+	public static function show(): void {
+		woocommerce_wp_select(
+			array(
+				'id'          => Parcel::TIER_META,
+				'label'       => __( 'Size for Tuma', 'tuma-for-woocommerce' ),
+				'description' => __( 'Used where weight or dimensions are empty.', 'tuma-for-woocommerce' ),
+				'desc_tip'    => true,
+				'options'     => array( '' => __( 'That of the shop', 'tuma-for-woocommerce' ) ) + Tiers::choices(),
+			)
+		);
+	}
+
+	/**
+	 * Kept with the product.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	public static function save( $product ): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
+		$code = sanitize_key( wp_unslash( $_POST[ Parcel::TIER_META ] ?? '' ) );
+		isset( Tiers::choices()[ $code ] ) ? $product->update_meta_data( Parcel::TIER_META, $code ) : $product->delete_meta_data( Parcel::TIER_META );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * The delivery that a customer can choose.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Live prices, and a flat one where there are none: a sale is never blocked. */
+final class Shipping_Method extends \WC_Shipping_Method {
+	const COUNTRY = 'TZ';
+
+	/**
+	 * One method in one zone.
+	 *
+	 * @param int $instance_id Of the zone's method.
+	 */
+	public function __construct( $instance_id = 0 ) {
+		parent::__construct( $instance_id );
+		$this->id                 = 'tuma';
+		$this->method_title       = __( 'Tuma', 'tuma-for-woocommerce' );
+		$this->method_description = __( 'Delivery by Tuma at its live price. All else is set under WooCommerce, Tuma.', 'tuma-for-woocommerce' );
+		$this->supports           = array( 'shipping-zones', 'instance-settings', 'instance-settings-modal' );
+
+		$this->instance_form_fields = array(
+			'title'      => array(
+				'title'   => __( 'Name at checkout', 'tuma-for-woocommerce' ),
+				'type'    => 'text',
+				'default' => __( 'Delivery by Tuma', 'tuma-for-woocommerce' ),
+			),
+			'tax_status' => array(
+				'title'   => __( 'Tax', 'tuma-for-woocommerce' ),
+				'type'    => 'select',
+				'default' => 'none',
+				'options' => array(
+					'none'    => __( 'None', 'tuma-for-woocommerce' ),
+					'taxable' => __( 'Taxable', 'tuma-for-woocommerce' ),
+				),
+			),
+		);
+
+		$this->enabled    = 'yes';
+		$this->title      = $this->get_option( 'title', __( 'Delivery by Tuma', 'tuma-for-woocommerce' ) );
+		$this->tax_status = $this->get_option( 'tax_status', 'none' );
+		add_action( 'woocommerce_update_options_shipping_' . $this->id, array( $this, 'process_admin_options' ) );
+	}
+
+	/**
+	 * Adds one rate.
+	 *
+	 * @param array $package Of the cart.
+	 * @throws Api_Exception It is caught here too.
+	 */
+	public function calculate_shipping( $package = array() ) {
+		$items = Parcel::of_package( $package );
+		if ( ! $items ) {
+			return;
+		}
+		$goods   = (float) ( $package['contents_cost'] ?? 0 );
+		$address = (array) ( $package['destination'] ?? array() );
+		$place   = (array) ( $package['tuma'] ?? array() );
+		$cost    = null;
+		$meta    = array( '_tuma_price' => 'flat' );
+		try {
+			if ( ! in_array( $address['country'] ?? '', array( '', self::COUNTRY ), true ) ) {
+				throw new Api_Exception( 'other_country', '', 400 );
+			}
+			$quote = Rates::quote( $items, Place::dropoff( $address, $place ) );
+			$cost  = Price::of_quote( (int) $quote['total_amount'], $goods );
+			$meta  = array(
+				'_tuma_price'      => 'live',
+				'_tuma_quoted_tzs' => (int) $quote['total_amount'],
+			);
+		} catch ( Api_Exception $refusal ) {
+			if ( 400 === $refusal->status && 'hide' === Settings::get( 'unreached' ) && self::is_unreached( $refusal->condition ) ) {
+				return;
+			}
+		}
+		$this->add_rate(
+			array(
+				'id'        => $this->get_rate_id(),
+				'label'     => $this->title,
+				'cost'      => null === $cost ? Price::flat( $goods ) : $cost,
+				'package'   => $package,
+				'meta_data' => $meta,
+			)
+		);
+	}
+
+	/**
+	 * Whether no price can be had for that place or load, whenever it is asked.
+	 *
+	 * @param string $condition Of the service.
+	 */
+	private static function is_unreached( string $condition ): bool {
+		return in_array( $condition, array( 'other_country', 'no_regional_route', 'no_vehicle_fits', 'vehicle_override_too_small' ), true );
+	}
+}

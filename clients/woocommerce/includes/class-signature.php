@@ -1,0 +1,89 @@
+<?php
+/**
+ * Whether a webhook is genuine.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Signatures over the bytes as they came, in either form. */
+final class Signature {
+	const TOLERANCE_SECONDS = 300;
+	const PREFIX            = 'whsec_';
+
+	/**
+	 * Whether one of the signatures fits the body and is not older than five minutes.
+	 *
+	 * @param string   $body    The bytes as they came.
+	 * @param callable $header  The value of a header by its name in small letters, or ''.
+	 * @param string   $secret  The endpoint's.
+	 */
+	public static function is_genuine( string $body, callable $header, string $secret ): bool {
+		if ( '' === $secret ) {
+			return false;
+		}
+		foreach ( array( self::own( $header, $secret ), self::standard( $header, $secret ) ) as $claim ) {
+			if ( ! ctype_digit( $claim['at'] ) || abs( time() - (int) $claim['at'] ) > self::TOLERANCE_SECONDS || '' === $claim['key'] ) {
+				continue;
+			}
+			$expected = hash_hmac( 'sha256', $claim['head'] . $body, $claim['key'], true );
+			foreach ( $claim['signatures'] as $signature ) {
+				if ( hash_equals( $expected, $signature ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * X-Service-Signature: hexadecimal, the key is the whole secret.
+	 *
+	 * @param callable $header Of the request.
+	 * @param string   $secret The endpoint's.
+	 */
+	private static function own( callable $header, string $secret ): array {
+		$at         = $header( 'x-service-timestamp' );
+		$signatures = array();
+		foreach ( array( 'x-service-signature', 'x-service-signature-previous' ) as $name ) {
+			$value = $header( $name );
+			if ( ctype_xdigit( $value ) && 0 === strlen( $value ) % 2 ) {
+				$signatures[] = (string) hex2bin( $value );
+			}
+		}
+		return array(
+			'at'         => $at,
+			'head'       => $at . '.',
+			'key'        => $secret,
+			'signatures' => $signatures,
+		);
+	}
+
+	/**
+	 * Standard Webhooks: base64, the key is the decoded secret.
+	 *
+	 * @param callable $header Of the request.
+	 * @param string   $secret The endpoint's.
+	 */
+	private static function standard( callable $header, string $secret ): array {
+		$at         = $header( 'webhook-timestamp' );
+		$signatures = array();
+		foreach ( explode( ' ', $header( 'webhook-signature' ) ) as $word ) {
+			if ( 0 === strpos( $word, 'v1,' ) ) {
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The form of the standard.
+				$signatures[] = (string) base64_decode( substr( $word, 3 ), true );
+			}
+		}
+		$bare = 0 === strpos( $secret, self::PREFIX ) ? substr( $secret, strlen( self::PREFIX ) ) : $secret;
+		return array(
+			'at'         => $at,
+			'head'       => $header( 'webhook-id' ) . '.' . $at . '.',
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The form of the standard.
+			'key'        => (string) base64_decode( $bare, true ),
+			'signatures' => $signatures,
+		);
+	}
+}

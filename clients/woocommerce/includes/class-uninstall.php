@@ -1,0 +1,52 @@
+<?php
+/**
+ * The end.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Takes away what the plugin has written. */
+final class Uninstall {
+	/** By statements of its own: at that time neither the plugin nor WooCommerce is loaded. */
+	public static function run(): void {
+		global $wpdb;
+		Connection::disconnect();
+		Jobs::stop();
+		// phpcs:disable WordPress.DB -- Once, over everything.
+		foreach ( array( 'tuma_woo_', '_transient_tuma_woo_', '_transient_timeout_tuma_woo_', 'woocommerce_tuma_' ) as $prefix ) {
+			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+			array_map( 'delete_option', $names );
+		}
+		$metas = array( Delivery::META, Place::META, Parcel::TIER_META, '_wc_other/' . Blocks::FIELD );
+		foreach ( array( $wpdb->postmeta, $wpdb->prefix . 'wc_orders_meta', $wpdb->usermeta ) as $table ) {
+			self::clean( $table, 'meta_key', $metas );
+		}
+		self::clean( $wpdb->prefix . 'woocommerce_order_itemmeta', 'meta_key', array( '_tuma_price', '_tuma_quoted_tzs' ) );
+		self::clean( $wpdb->prefix . 'woocommerce_shipping_zone_methods', 'method_id', array( 'tuma' ) );
+		self::clean( $wpdb->prefix . 'actionscheduler_groups', 'slug', array( Jobs::GROUP ) );
+		self::clean( $wpdb->prefix . 'actionscheduler_actions', 'hook', array( Jobs::SEND, Jobs::CANCEL, Jobs::CATCH_UP ) );
+		// phpcs:enable
+		wp_cache_flush();
+	}
+
+	/**
+	 * Deletes rows, where there is such a table.
+	 *
+	 * @param string $table  Its name.
+	 * @param string $column A column of it.
+	 * @param array  $values That are deleted.
+	 */
+	private static function clean( string $table, string $column, array $values ): void {
+		global $wpdb;
+		// phpcs:disable WordPress.DB -- Names of tables and columns are of this file.
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
+			$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE `$column` IN ($places)", $values ) );
+		}
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+/**
+ * What tests ask of a shop, over HTTP. It speaks with WooCommerce as other plugins do, so that the real one can be asked too.
+ *
+ * @package Tuma\WooCommerce\Tests
+ */
+
+// phpcs:disable
+
+use Tuma\WooCommerce\{Checkout, Delivery, Order_Box, Settings, Shipping_Method, Shipments, Webhook, Product_Fields, Lock, Rates};
+
+final class Tuma_Bench {
+	public static function answer() {
+		$asked = json_decode( file_get_contents( 'php://input' ), true );
+		wp_set_current_user( $asked['as'] ?? 0 );
+		wp_send_json( array( 'value' => self::{ $asked['do'] }( $asked['args'] ?? array() ) ) );
+	}
+
+	private static function settings( $args ) {
+		Settings::put( $args['settings'] ?? array() );
+		Settings::put_secret( $args['secrets'] ?? array() );
+		foreach ( $args['options'] ?? array() as $name => $value ) {
+			update_option( $name, $value );
+		}
+		self::fresh();
+	}
+
+	/** Nothing is remembered of quotes and of a service that was away. */
+	private static function fresh() {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%tuma_woo_%'" );
+		wp_cache_flush();
+	}
+
+	private static function product( $args ) {
+		$product = new WC_Product_Simple();
+		foreach ( $args as $name => $value ) {
+			'tier' === $name ? $product->update_meta_data( '_tuma_tier', $value ) : $product->{ "set_$name" }( $value );
+		}
+		return $product->save();
+	}
+
+	private static function rates( $args ) {
+		$began    = microtime( true );
+		$contents = array();
+		foreach ( $args['items'] as list( $product, $quantity ) ) {
+			$contents[] = array( 'data' => wc_get_product( $product ), 'quantity' => $quantity );
+		}
+		$package = array( 'contents' => $contents, 'contents_cost' => $args['goods'] ?? 20000, 'destination' => $args['address'], 'tuma' => $args['place'] ?? array(), 'applied_coupons' => array(), 'user' => array( 'ID' => 0 ), 'rates' => array() );
+		$rates   = array();
+		foreach ( ( new Shipping_Method( 7 ) )->get_rates_for_package( $package ) as $rate ) {
+			$rates[] = array( 'cost' => (float) $rate->get_cost(), 'label' => $rate->get_label(), 'meta' => array_map( 'strval', $rate->get_meta_data() ) );
+		}
+		return array( 'rates' => $rates, 'seconds' => microtime( true ) - $began );
+	}
+
+	private static function order( $args ) {
+		$order = wc_create_order();
+		foreach ( $args['items'] as list( $product, $quantity ) ) {
+			$order->add_product( wc_get_product( $product ), $quantity );
+		}
+		$order->set_address( $args['billing'], 'billing' );
+		$order->set_address( $args['shipping'] ?? array(), 'shipping' );
+		$order->set_customer_note( $args['note'] ?? '' );
+		$shipping = new WC_Order_Item_Shipping();
+		$shipping->set_method_id( $args['method'] ?? 'tuma' );
+		$shipping->set_method_title( 'Tuma' );
+		$order->add_item( $shipping );
+		if ( isset( $args['form'] ) ) {
+			Checkout::review( http_build_query( $args['form'] ) );
+			do_action( 'woocommerce_checkout_create_order', $order, array() );
+		}
+		$order->save();
+		return $order->get_id();
+	}
+
+	private static function pay( $args ) {
+		$began = microtime( true );
+		wc_get_order( $args['order'] )->payment_complete();
+		return microtime( true ) - $began;
+	}
+
+	private static function status( $args ) {
+		wc_get_order( $args['order'] )->update_status( $args['status'] );
+	}
+
+	/** Runs the jobs of the plugin: those that are due, or all that are planned. */
+	private static function jobs( $args ) {
+		$ran = 0;
+		if ( class_exists( 'ActionScheduler' ) ) {
+			$query = array( 'group' => 'tuma-for-woocommerce', 'status' => 'pending', 'per_page' => 100 );
+			if ( empty( $args['all'] ) ) {
+				$query += array( 'date' => new DateTime(), 'date_compare' => '<=' );
+			}
+			foreach ( as_get_scheduled_actions( $query, 'ids' ) as $id ) {
+				ActionScheduler_QueueRunner::instance()->process_action( $id );
+				++$ran;
+			}
+			return $ran;
+		}
+		return Stub_Jobs::run( ! empty( $args['all'] ) );
+	}
+
+	private static function send( $args ) {
+		return Shipments::send_now( $args['order'] );
+	}
+
+	private static function show( $args ) {
+		$order = wc_get_order( $args['order'] );
+		// The newest come first in the real one, and changes of status are among them.
+		$found = array_filter( wc_get_order_notes( array( 'order_id' => $args['order'] ) ), fn( $note ) => $note->customer_note || 0 === strpos( $note->content, 'Tuma' ) );
+		usort( $found, fn( $one, $other ) => $one->id - $other->id );
+		$notes = array_map( fn( $note ) => array( 'words' => $note->content, 'toCustomer' => (bool) $note->customer_note ), $found );
+		return array( 'status' => $order->get_status(), 'delivery' => Delivery::of( $order ), 'notes' => array_values( $notes ), 'place' => $order->get_meta( '_tuma_place' ), 'reference' => Delivery::reference( $args['order'], (string) Delivery::of( $order )['attempt'] ) );
+	}
+
+	private static function output( $args ) {
+		$order = isset( $args['order'] ) ? wc_get_order( $args['order'] ) : null;
+		ob_start();
+		switch ( $args['of'] ) {
+			case 'mail':
+				do_action( 'woocommerce_email_after_order_table', $order, false, (bool) ( $args['plain'] ?? false ), null );
+				break;
+			case 'account':
+				do_action( 'woocommerce_order_details_after_order_table', $order );
+				break;
+			case 'box':
+				Order_Box::show( $order );
+				break;
+			case 'column':
+				do_action( 'woocommerce_shop_order_list_table_custom_column', 'tuma', $order );
+				break;
+			case 'fields':
+				Checkout::show();
+				break;
+			case 'product':
+				Product_Fields::show();
+				break;
+		}
+		return ob_get_clean();
+	}
+
+	private static function bulk( $args ) {
+		$offered = apply_filters( 'bulk_actions-' . $args['screen'], array() );
+		return array( 'offered' => $offered, 'back' => apply_filters( 'handle_bulk_actions-' . $args['screen'], 'https://shop.example/wp-admin/', 'tuma_send', $args['orders'] ) );
+	}
+
+	private static function compatible( $args ) {
+		return class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' )
+			? \Automattic\WooCommerce\Utilities\FeaturesUtil::get_compatible_features_for_plugin( 'tuma-for-woocommerce/tuma-for-woocommerce.php' )
+			: null;
+	}
+
+	private static function about( $args ) {
+		return array( 'site' => Settings::site(), 'isCopy' => Settings::is_copy(), 'webhook' => Webhook::url(), 'secrets' => get_option( Settings::SECRETS ), 'heard' => get_option( Webhook::HEARD ), 'version' => defined( 'WC_VERSION' ) ? WC_VERSION : null, 'wordpress' => get_bloginfo( 'version' ), 'checkout' => (int) get_option( 'woocommerce_checkout_page_id' ) );
+	}
+
+	private static function catch_up( $args ) {
+		do_action( 'tuma_woo_catch_up' );
+	}
+
+	/** As another process that works on the order, until it is released. */
+	private static function hold( $args ) {
+		return add_option( Lock::PREFIX . 'order_' . $args['order'], time() . '-another' );
+	}
+
+	private static function release( $args ) {
+		return delete_option( Lock::PREFIX . 'order_' . $args['order'] );
+	}
+
+	private static function translated( $args ) {
+		add_filter( 'plugin_locale', fn() => 'sw' );
+		unload_textdomain( 'tuma-for-woocommerce' );
+		\Tuma\WooCommerce\Plugin::speak();
+		return array_map( fn( $words ) => __( $words, 'tuma-for-woocommerce' ), $args['words'] );
+	}
+
+	private static function label( $args ) {
+		return \Tuma\WooCommerce\Label::url( $args['order'] );
+	}
+
+	private static function deactivate( $args ) {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( 'tuma-for-woocommerce/tuma-for-woocommerce.php' );
+	}
+
+	private static function uninstall( $args ) {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		uninstall_plugin( 'tuma-for-woocommerce/tuma-for-woocommerce.php' );
+	}
+
+	private static function leftovers( $args ) {
+		global $wpdb;
+		$found = array();
+		foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
+			foreach ( $wpdb->get_results( "SELECT * FROM `$table`", ARRAY_A ) as $row ) {
+				// Notes are the shop's history. An order keeps the method by which it was sent. The folder of the test is called tuma too.
+				$text  = preg_replace( '#/tmp/tuma-\w+#', '', implode( ' | ', $row ) );
+				$is_of = ! preg_match( '/comments$|_sessions$|order_items$/', $table ) && ! preg_match( '/_stub_|active_plugins|uninstall_plugins|recently_activated| method_id \|/', $text );
+				if ( $is_of && preg_match( '/tuma/i', $text ) ) {
+					$found[] = substr( "$table: $text", 0, 300 );
+				}
+			}
+		}
+		return $found;
+	}
+}
+
+add_action( 'wp_ajax_nopriv_tuma_bench', array( 'Tuma_Bench', 'answer' ) );
+add_action( 'wp_ajax_tuma_bench', array( 'Tuma_Bench', 'answer' ) );

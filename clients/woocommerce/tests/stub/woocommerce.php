@@ -1,0 +1,89 @@
+<?php
+/**
+ * Plugin Name: WooCommerce, stood in for
+ * Description: The thinnest of what Tuma asks of WooCommerce, for tests where the real one cannot be had.
+ *
+ * @package Tuma\WooCommerce\Tests
+ */
+
+// phpcs:disable
+
+require __DIR__ . '/data.php';
+require __DIR__ . '/shipping.php';
+require __DIR__ . '/orders.php';
+require __DIR__ . '/jobs.php';
+
+final class WooCommerce {
+	public $session;
+	public $countries;
+	public $cart = null;
+
+	public function __construct() {
+		$this->session   = new Stub_Session();
+		$this->countries = new class() {
+			public function get_states( $country ) {
+				return 'TZ' === $country ? array( 'TZ02' => 'Dar es Salaam', 'TZ03' => 'Dodoma' ) : array();
+			}
+		};
+	}
+}
+
+final class Stub_Session {
+	private $values = array();
+	public function get( $name, $default = null ) {
+		return $this->values[ $name ] ?? $default;
+	}
+	public function set( $name, $value ) {
+		$this->values[ $name ] = $value;
+	}
+}
+
+function WC() {
+	static $one;
+	return $one = $one ?: new WooCommerce();
+}
+
+function get_woocommerce_currency() {
+	return get_option( 'woocommerce_currency', 'TZS' );
+}
+
+function wc_get_weight( $weight, $to ) {
+	$kilograms = array( 'kg' => 1, 'g' => 0.001, 'lbs' => 0.453592, 'oz' => 0.0283495 );
+	return $weight * $kilograms[ get_option( 'woocommerce_weight_unit', 'kg' ) ] / $kilograms[ $to ];
+}
+
+function wc_get_dimension( $side, $to ) {
+	$centimetres = array( 'cm' => 1, 'm' => 100, 'mm' => 0.1, 'in' => 2.54, 'yd' => 91.44 );
+	return $side * $centimetres[ get_option( 'woocommerce_dimension_unit', 'cm' ) ] / $centimetres[ $to ];
+}
+
+function wc_get_order_statuses() {
+	$names = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed' );
+	return array_combine( array_map( fn( $name ) => "wc-$name", $names ), array_map( 'ucfirst', $names ) );
+}
+
+function wc_get_page_screen_id( $for ) {
+	return Stub_Store::is_hpos() ? 'woocommerce_page_wc-orders' : 'shop_order';
+}
+
+function woocommerce_form_field( $name, $args, $value ) {
+	printf( '<label for="%1$s">%2$s</label><input name="%1$s" id="%1$s" value="%3$s">', esc_attr( $name ), esc_html( $args['label'] ), esc_attr( $value ) );
+}
+
+function woocommerce_wp_select( $field ) {
+	printf( '<select name="%s">', esc_attr( $field['id'] ) );
+	foreach ( $field['options'] as $value => $label ) {
+		printf( '<option value="%s">%s</option>', esc_attr( $value ), esc_html( $label ) );
+	}
+	echo '</select>';
+}
+
+add_action( 'plugins_loaded', fn() => do_action( 'before_woocommerce_init' ), 1 );
+add_action( 'admin_menu', fn() => add_menu_page( 'WooCommerce', 'WooCommerce', 'manage_woocommerce', 'woocommerce', '__return_null' ), 9 );
+add_action( 'init', function () {
+	foreach ( array( 'manage_woocommerce', 'edit_shop_orders' ) as $capability ) {
+		get_role( 'administrator' )->add_cap( $capability );
+	}
+	register_post_type( 'shop_order', array( 'public' => false, 'show_ui' => true ) );
+	do_action( 'woocommerce_init' );
+} );

@@ -1,0 +1,106 @@
+import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
+import type { Locale } from "@/lib/core/locale";
+
+const kinds: Record<ProposalKind, string> = {
+  "wallet.adjustment": "Adjust a wallet",
+  "payment.chargeback": "Charge back a payment",
+  "shipment.goodwill": "Pay a claim",
+  "catalogue.creation": "Add a price",
+  "catalogue.change": "Change prices",
+  "settings.change": "Change settings",
+  "change.undo": "Undo a change",
+  "merchant.suspension_lift": "Lift a suspension",
+  "factor.reset": "Remove somebody's second factors",
+  "person.export": "Export a person's data",
+  "person.erasure": "Erase a person's data",
+};
+const statuses: Record<ProposalStatus, string> = {
+  open: "Waiting",
+  confirmed: "Confirmed",
+  withdrawn: "Withdrawn",
+  declined: "Declined",
+  overtaken: "Overtaken: the facts had changed",
+  expired: "Lapsed",
+};
+
+const en = {
+  title: "Waiting for a second person",
+  hint: "One person proposes, another one confirms within 72 hours.",
+  kinds,
+  statuses,
+  empty: "Nothing is waiting",
+  emptyText: "What needs a second person appears here.",
+  alone: "You are the only one here. Add another person under People: no one confirms their own proposals.",
+  ended: "Decided lately",
+  by: (email: string) => `Proposed by ${email}`,
+  until: "Until",
+  endedBy: (email: string) => `by ${email}`,
+  confirm: "Confirm",
+  confirmOf: (kind: string, id: number) => `Confirm: ${kind}, number ${id}`,
+  confirmTitle: "Confirm and do it now?",
+  confirmText: "It is checked once more against how things stand, and then done in your name and theirs.",
+  confirmed: "Confirmed and done.",
+  decline: "Decline",
+  declineOf: (kind: string, id: number) => `Decline: ${kind}, number ${id}`,
+  declined: "Declined.",
+  withdraw: "Withdraw",
+  withdrawOf: (kind: string, id: number) => `Withdraw: ${kind}, number ${id}`,
+  withdrawn: "Withdrawn.",
+  own: "You proposed this. Another person confirms it.",
+  made: "The person who proposed this made or changed your account less than a day ago, so you can't confirm it yet.",
+  number: (id: number) => `No. ${id}`,
+  nothingChanges: "Nothing would change any more.",
+};
+
+type ProposalLabels = typeof en;
+
+const sw: ProposalLabels = {
+  title: "Inasubiri mtu wa pili",
+  hint: "Mmoja anapendekeza, mwingine anathibitisha ndani ya saa 72.",
+  kinds: {
+    "wallet.adjustment": "Kurekebisha salio",
+    "payment.chargeback": "Kurudisha malipo",
+    "shipment.goodwill": "Kulipa fidia",
+    "catalogue.creation": "Kuongeza bei",
+    "catalogue.change": "Kubadilisha bei",
+    "settings.change": "Kubadilisha mipangilio",
+    "change.undo": "Kutengua badiliko",
+    "merchant.suspension_lift": "Kuondoa usimamishaji",
+    "factor.reset": "Kuondoa njia za pili za kuingia za mtu",
+    "person.export": "Kutoa nakala ya taarifa binafsi",
+    "person.erasure": "Kufuta taarifa binafsi",
+  },
+  statuses: {
+    open: "Inasubiri",
+    confirmed: "Imethibitishwa",
+    withdrawn: "Imeondolewa",
+    declined: "Imekataliwa",
+    overtaken: "Imepitwa: hali ilibadilika",
+    expired: "Muda umeisha",
+  },
+  empty: "Hakuna kinachosubiri",
+  emptyText: "Kinachohitaji mtu wa pili kitaonekana hapa.",
+  alone:
+    "Uko peke yako hapa. Ongeza mtu mwingine kwenye Watu wa ofisi: hakuna anayethibitisha pendekezo lake.",
+  ended: "Yaliyoamuliwa karibuni",
+  by: (email) => `Imependekezwa na ${email}`,
+  until: "Hadi",
+  endedBy: (email) => `na ${email}`,
+  confirm: "Thibitisha",
+  confirmOf: (kind, id) => `Thibitisha: ${kind}, namba ${id}`,
+  confirmTitle: "Uthibitishe na kufanya sasa?",
+  confirmText: "Itaangaliwa tena kulingana na hali ilivyo, kisha itafanywa kwa jina lako na lake.",
+  confirmed: "Imethibitishwa na kufanyika.",
+  decline: "Kataa",
+  declineOf: (kind, id) => `Kataa: ${kind}, namba ${id}`,
+  declined: "Imekataliwa.",
+  withdraw: "Ondoa",
+  withdrawOf: (kind, id) => `Ondoa: ${kind}, namba ${id}`,
+  withdrawn: "Imeondolewa.",
+  own: "Umependekeza wewe. Mtu mwingine atathibitisha.",
+  made: "Aliyependekeza aliunda au alibadilisha akaunti yako chini ya siku moja iliyopita, hivyo bado huwezi kuthibitisha.",
+  number: (id) => `Na. ${id}`,
+  nothingChanges: "Hakuna kitakachobadilika tena.",
+};
+
+export const PROPOSAL_LABELS: Record<Locale, ProposalLabels> = { sw, en };

@@ -1,0 +1,24 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  factors: "Second factors",
+  reset: "Remove",
+  resetFactors: "Remove second factors",
+  title: (email: string) => `Remove the second factors of ${email}?`,
+  text: "For somebody who has lost all of them. A second administrator confirms it. Then we email them, and it happens 24 hours later unless they stop it. Make sure who is asking before you do it.",
+  done: "It will happen in 24 hours.",
+};
+
+/** The words of support for lost second factors. Both languages have every word: the type says so. */
+type FactorResetLabels = typeof en;
+
+const sw: FactorResetLabels = {
+  factors: "Njia za pili za kuingia",
+  reset: "Ondoa",
+  resetFactors: "Ondoa njia za pili za kuingia",
+  title: (email) => `Uondoe njia za pili za kuingia za ${email}?`,
+  text: "Kwa aliyepoteza zote. Msimamizi wa pili anathibitisha. Kisha tunamwandikia, na itafanyika baada ya masaa 24 asipozuia. Hakikisha ni nani anayeomba kabla ya kufanya hivi.",
+  done: "Itafanyika baada ya masaa 24.",
+};
+
+export const FACTOR_RESET_LABELS: Record<Locale, FactorResetLabels> = { sw, en };

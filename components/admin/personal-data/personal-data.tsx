@@ -1,0 +1,114 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ActionButton } from "@/components/admin/action-button";
+import { Facts } from "@/components/admin/facts";
+import { reasonField } from "@/components/admin/reason-field";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
+import type { Locale } from "@/lib/core/locale";
+import { ExportButton } from "./export-button";
+import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
+
+/** Looks up what is kept of a person by the phone number, and what may be done with it. */
+export function PersonalData({ locale }: { locale: Locale }) {
+  const labels = PERSONAL_DATA_LABELS[locale];
+  const [found, setFound] = useState<FoundPersonWire | null>(null);
+  const hasScripts = useHasScripts();
+  const form = useSubmit<FoundPersonWire>({
+    locale,
+    url: "/api/admin/personal-data/find",
+    errorTexts: { phone: labels.phoneFault },
+    onSuccess: setFound,
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    setFound(null);
+    form.submit(formValues(event));
+  };
+  return (
+    <div className="space-y-5">
+      <Card>
+        <CardBody>
+          <form
+            onSubmit={send}
+            noValidate
+            className="max-w-xl space-y-3 sm:flex sm:items-start sm:gap-3 sm:space-y-0"
+          >
+            <search className="block min-w-0 sm:flex-1">
+              <Field
+                id="phone"
+                type="tel"
+                label={labels.phone}
+                hint={labels.phoneHint}
+                autoComplete="off"
+                error={form.fieldErrors.phone}
+              />
+            </search>
+            <Button
+              type="submit"
+              className="min-h-11 max-sm:w-full sm:mt-6.5"
+              disabled={!hasScripts || form.isPending}
+            >
+              <Search className="size-4" aria-hidden="true" />
+              {labels.find}
+            </Button>
+          </form>
+          <FormError text={form.formError} />
+        </CardBody>
+      </Card>
+      {found && <Found found={found} locale={locale} />}
+    </div>
+  );
+}
+
+function Found({ found, locale }: { found: FoundPersonWire; locale: Locale }) {
+  const labels = PERSONAL_DATA_LABELS[locale];
+  const { phone, as_sender, as_receiver, messages, under_way } = found;
+  const isNothing = as_sender + as_receiver + messages === 0;
+  return (
+    <Card role="status">
+      <CardHeader
+        title={labels.found(phone)}
+        hint={isNothing ? labels.nothing : undefined}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <ExportButton phone={phone} locale={locale} />
+            <ActionButton
+              need="operations"
+              locale={locale}
+              url="/api/admin/personal-data/erase"
+              label={labels.erase.action}
+              title={labels.erase.title}
+              text={labels.erase.text}
+              fields={[reasonField(locale, "required")]}
+              body={{ phone }}
+              done={labels.erase.done}
+              tone="danger"
+            />
+          </span>
+        }
+      />
+      <Facts
+        facts={[
+          [labels.asSender, as_sender],
+          [labels.asReceiver, as_receiver],
+          [labels.messages, messages],
+          [labels.underWay, under_way.join(", ")],
+        ]}
+      />
+      {(found.is_business || found.is_rider) && (
+        <CardBody className="border-line border-t text-muted text-sm">
+          {found.is_business && <p>{labels.business}</p>}
+          {found.is_rider && <p>{labels.rider}</p>}
+        </CardBody>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { SubjectName } from "@/components/admin/actions/action-table";
+import { Changes } from "@/components/admin/actions/changes";
+import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
+import { AdminMoment } from "@/components/admin/moment";
+import { reasonField } from "@/components/admin/reason-field";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
+import type { Locale } from "@/lib/core/locale";
+import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
+import { ProposalEffect } from "./proposal-effect";
+
+export interface ShownProposal {
+  id: number;
+  kind: ProposalKind;
+  status: ProposalStatus;
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+  proposer: string;
+  proposedAt: Date;
+  expiresAt: Date;
+  endedByEmail: string | null;
+  endedAt: Date | null;
+  endReason: string | null;
+  obstacle: "own_proposal" | "made_by_proposer" | null;
+}
+
+interface WaitingProposalProps {
+  proposal: ShownProposal;
+  now: Date;
+  locale: Locale;
+}
+
+/** Everything that somebody needs to judge what another proposes, and the ways to decide it. */
+export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps) {
+  const labels = PROPOSAL_LABELS[locale];
+  const { id, kind, reason, before, after, proposer, proposedAt, expiresAt, status, subjectName } = proposal;
+  const target = status === "open" ? targetOf(proposal) : null;
+  return (
+    <Card className="mb-5" aria-label={`${labels.kinds[kind] ?? kind}, ${labels.number(id)}`}>
+      <CardHeader
+        title={
+          <>
+            {labels.kinds[kind] ?? kind} <span className="font-normal text-muted">{labels.number(id)}</span>
+          </>
+        }
+        hint={
+          <>
+            {labels.by(proposer)}, <AdminMoment at={proposedAt} now={now} locale={locale} />
+          </>
+        }
+        actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
+      />
+      <CardBody className="space-y-3 text-sm">
+        <p>
+          <SubjectName action={proposal} locale={locale} />
+          {subjectName && `: ${subjectName}`}
+        </p>
+        <Changes before={before} after={after} locale={locale} />
+        <p className="break-words">“{reason}”</p>
+        {target && after && <ProposalEffect target={target} values={after} locale={locale} />}
+        {status === "open" ? (
+          <>
+            <p className="text-muted">
+              {labels.until} <AdminMoment at={expiresAt} now={now} locale={locale} />
+            </p>
+            {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
+            {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
+            <Decide proposal={proposal} locale={locale} />
+          </>
+        ) : (
+          <Ending proposal={proposal} now={now} locale={locale} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Ending({ proposal, now, locale }: WaitingProposalProps) {
+  const { endedByEmail, endedAt, endReason } = proposal;
+  return (
+    <p className="text-muted">
+      {endedByEmail && `${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}
+      <AdminMoment at={endedAt ?? proposal.expiresAt} now={now} locale={locale} />
+      {endReason && ` · “${endReason}”`}
+    </p>
+  );
+}
+
+function Decide({ proposal, locale }: Pick<WaitingProposalProps, "proposal" | "locale">) {
+  const labels = PROPOSAL_LABELS[locale];
+  const { id, kind, obstacle } = proposal;
+  const url = `/api/admin/proposals/${id}`;
+  const isOwn = obstacle === "own_proposal";
+  const name = labels.kinds[kind] ?? kind;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <ActionButton
+        need="proposals"
+        locale={locale}
+        url={`${url}/end`}
+        label={isOwn ? labels.withdraw : labels.decline}
+        description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
+        title={isOwn ? labels.withdraw : labels.decline}
+        fields={[reasonField(locale, "required")]}
+        done={isOwn ? labels.withdrawn : labels.declined}
+      />
+      {obstacle === null && (
+        <ActionButton
+          need="proposals"
+          locale={locale}
+          url={`${url}/confirm`}
+          label={labels.confirm}
+          description={labels.confirmOf(name, id)}
+          title={labels.confirmTitle}
+          text={labels.confirmText}
+          done={labels.confirmed}
+          tone="primary"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of what has a price, what is asked for its effect on deliveries. */
+function targetOf({ subjectType: kind, subjectId }: ShownProposal): PreviewTarget | null {
+  if (kind === "settings") return { kind };
+  if (kind !== "vehicle_type" && kind !== "lane") return null;
+  return { kind, id: subjectId === "new" ? null : Number(subjectId) };
+}

@@ -1,0 +1,84 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { AdminMoment } from "@/components/admin/moment";
+import { reasonField } from "@/components/admin/reason-field";
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import type {
+  CustodyCaseKind,
+  CustodyClaim,
+  CustodyKnown,
+  CustodySettlement,
+} from "@/lib/core/riders/late-step";
+import { CUSTODY_LABELS } from "./labels-custody";
+
+export interface CustodyCase {
+  id: number;
+  kind: CustodyCaseKind;
+  rider: string;
+  phone: string;
+  claim: CustodyClaim;
+  known: CustodyKnown;
+  settlements: CustodySettlement[];
+}
+
+interface CustodyStoriesProps {
+  url: string;
+  custodyCase: CustodyCase;
+  now: Date;
+  locale: Locale;
+}
+
+/** What a rider says and what stands here, beside each other, and what settles it. */
+export function CustodyStories({ url, custodyCase, now, locale }: CustodyStoriesProps) {
+  const labels = CUSTODY_LABELS[locale];
+  const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
+  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} locale={locale} />;
+  return (
+    <div className="space-y-3 border-line border-b px-5 py-4">
+      <Notice tone="warning">{labels.kinds[kind]}</Notice>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <div>
+          <dt className="text-muted">{labels.ridersStory}</dt>
+          <dd>
+            {rider}, <a href={`tel:${phone}`}>{phone}</a>: {labels.steps[claim.step]}{" "}
+            {moment(claim.happenedAt)}
+            <span className="block text-muted">
+              {labels.toldAt} {moment(claim.toldAt)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{labels.ourStory}</dt>
+          <dd>
+            {labels.accepted} {moment(known.acceptedAt)}
+            <span className="block">
+              {labels.taken} {moment(known.endedAt)}
+            </span>
+            {known.otherRiderId !== null && <span className="block">{labels.another}</span>}
+          </dd>
+        </div>
+      </dl>
+      <ActionButton
+        need="operations"
+        locale={locale}
+        url={url}
+        label={labels.settle}
+        title={labels.settle}
+        text={labels.settleText}
+        body={{ case_id: id }}
+        fields={[
+          {
+            name: "settlement",
+            kind: "choice",
+            label: labels.settlement,
+            value: settlements[0] ?? "not_with_rider",
+            options: settlements.map((value) => ({ value, label: labels.settlements[value] })),
+          },
+          reasonField(locale, "required"),
+        ]}
+        done={labels.settled}
+        tone="danger"
+      />
+    </div>
+  );
+}

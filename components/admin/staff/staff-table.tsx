@@ -1,0 +1,148 @@
+import { ActionButton } from "@/components/admin/action-button";
+import { DataTable } from "@/components/admin/data-table";
+import type { FieldSpec } from "@/components/admin/field-spec";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { AdminMoment } from "@/components/admin/moment";
+import { FactorResetButton } from "@/components/admin/factors/factor-reset";
+import { reasonField } from "@/components/admin/reason-field";
+import { Badge } from "@/components/ui/badge";
+import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff-rights";
+import type { Locale } from "@/lib/core/locale";
+import { STAFF_LABELS } from "./labels-staff";
+
+interface StaffRow {
+  userId: number;
+  email: string;
+  role: StaffRole;
+  personId: number | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+  seenAt: Date | null;
+  isOwn: boolean;
+  hasFactor: boolean;
+}
+
+interface StaffTableProps {
+  people: readonly StaffRow[];
+  now: Date;
+  locale: Locale;
+}
+
+/** Everybody of the back office, and what may be done about them. */
+export function StaffTable({ people, now, locale }: StaffTableProps) {
+  const labels = STAFF_LABELS[locale];
+  const emailOf = (id: number | null) => people.find(({ userId }) => userId === id)?.email;
+  return (
+    <DataTable
+      caption={labels.title}
+      rows={people}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          label: labels.person,
+          cell: ({ email, personId, userId, isOwn }) => (
+            <>
+              <span className="break-all font-medium">{email}</span>
+              {isOwn && <span className="text-muted"> ({labels.you})</span>}
+              {personId !== null && personId !== userId && (
+                <span className="block text-muted text-xs">{labels.sameAs(emailOf(personId) ?? "")}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: labels.role,
+          cell: ({ role, disabledAt }) =>
+            disabledAt ? <Badge tone="danger">{labels.disabled}</Badge> : labels.roles[role],
+        },
+        {
+          label: labels.since,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+        },
+        {
+          label: labels.seen,
+          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+        },
+        {
+          label: ADMIN_LABELS[locale].actions,
+          isQuiet: true,
+          isEnd: true,
+          cell: (person) =>
+            person.isOwn ? null : <StaffActions person={person} people={people} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The field that asks as what somebody works here. */
+export function roleField(locale: Locale, value: StaffRole): FieldSpec {
+  const { role, roles, roleTexts } = STAFF_LABELS[locale];
+  const options = STAFF_ROLES.map((each) => ({ value: each, label: `${roles[each]}: ${roleTexts[each]}` }));
+  return { name: "role", kind: "choice", label: role, value, options };
+}
+
+interface StaffActionsProps {
+  person: StaffRow;
+  people: readonly StaffRow[];
+  locale: Locale;
+}
+
+function StaffActions({ person, people, locale }: StaffActionsProps) {
+  const labels = STAFF_LABELS[locale];
+  const { userId, email, role, personId, disabledAt } = person;
+  const url = `/api/admin/staff/${userId}`;
+  const shared = { need: "people", locale, size: "small" } as const;
+  const again = [reasonField(locale, "required")];
+  const others = people.filter((other) => other.userId !== userId);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <ActionButton
+        {...shared}
+        url={`${url}/role`}
+        label={labels.changeRole}
+        description={labels.changeRoleOf(email)}
+        title={labels.changeRoleOf(email)}
+        fields={[roleField(locale, role), ...again]}
+        done={labels.roleChanged}
+      />
+      <ActionButton
+        {...shared}
+        url={`${url}/person`}
+        label={labels.samePerson}
+        description={labels.samePersonOf(email)}
+        title={labels.samePersonOf(email)}
+        text={labels.samePersonText}
+        fields={[
+          {
+            name: "same_person_as",
+            kind: "choice",
+            label: labels.samePersonField,
+            value: personId === userId ? "" : personId,
+            isNumeric: true,
+            optional: true,
+            options: [
+              { value: "", label: labels.ownPerson },
+              ...others.map((other) => ({ value: String(other.userId), label: other.email })),
+            ],
+          },
+          ...again,
+        ]}
+        done={labels.samePersonSet}
+      />
+      <ActionButton
+        {...shared}
+        url={`${url}/disable`}
+        label={disabledAt ? labels.enable : labels.disable}
+        description={disabledAt ? labels.enableOf(email) : labels.disableOf(email)}
+        title={disabledAt ? labels.enableOf(email) : labels.disableOf(email)}
+        text={disabledAt ? labels.enableText : labels.disableText}
+        body={{ disabled: disabledAt === null }}
+        fields={again}
+        done={disabledAt ? labels.enabled : labels.wasDisabled}
+        tone={disabledAt ? "secondary" : "danger"}
+      />
+      {person.hasFactor && <FactorResetButton person={{ id: userId, email }} locale={locale} isAlone />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import type { Submit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { API_KEY_LABELS } from "./labels";
+
+interface KeyFormFrameProps {
+  form: Submit;
+  read: (values: Record<string, string>) => Record<string, unknown>;
+  submitLabel: string;
+  isDangerous?: boolean;
+  locale: Locale;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of the forms about a key: its refusal, and the buttons. */
+export function KeyForm(props: KeyFormFrameProps) {
+  const { form, read, submitLabel, isDangerous, locale, onCancel, children } = props;
+  const labels = API_KEY_LABELS[locale];
+  const send = (event: FormEvent<HTMLFormElement>) => form.submit(read(formValues(event)));
+  return (
+    <form onSubmit={send} noValidate className="space-y-4">
+      {children}
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" tone={isDangerous ? "danger" : "primary"} disabled={form.isPending}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { HintAndError } from "@/components/ui/labelled";
+import { Textarea } from "@/components/ui/textarea";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
+import { KEY_SCOPES, type KeyScope } from "@/lib/core/accounts/key-scopes";
+import type { Locale } from "@/lib/core/locale";
+import { RESTRICTION_LABELS } from "./restriction-labels";
+
+interface RestrictionFieldsProps {
+  /** What holds now; null of a key that is to be made. */
+  restrictions: KeyRestrictions | null;
+  fieldErrors: Record<string, string>;
+  locale: Locale;
+}
+
+/** What a key may do, from where, and what it may spend. */
+export function RestrictionFields({ restrictions, fieldErrors, locale }: RestrictionFieldsProps) {
+  const labels = RESTRICTION_LABELS[locale];
+  const scopes = restrictions?.scopes ?? KEY_SCOPES;
+  return (
+    <div className="space-y-4">
+      <fieldset aria-describedby={fieldErrors.scopes ? "scopes-error" : undefined}>
+        <legend className="mb-1 font-medium text-sm">{labels.scopes}</legend>
+        {KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            id={fieldOf(scope)}
+            label={labels.scopeNames[scope]}
+            defaultChecked={scopes.includes(scope)}
+          />
+        ))}
+        <HintAndError id="scopes" error={fieldErrors.scopes} />
+      </fieldset>
+      <Textarea
+        id="networks"
+        label={labels.networks}
+        hint={labels.networksHint}
+        defaultValue={restrictions?.networks?.join("\n")}
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+        error={fieldErrors.networks}
+      />
+      <Field
+        id="daily_limit"
+        label={labels.dailyLimit}
+        hint={labels.dailyLimitHint}
+        defaultValue={restrictions?.dailyLimitTzs?.toLocaleString("en-US")}
+        inputMode="numeric"
+        autoComplete="off"
+        error={fieldErrors.daily_limit}
+      />
+    </div>
+  );
+}
+
+function fieldOf(scope: KeyScope): string {
+  return `scope-${scope.replace(":", "-")}`;
+}
+
+/** What was typed, as the routes take it; an amount that is none is left to them to refuse. */
+export function readRestrictions(values: Record<string, string>) {
+  const amount = (values.daily_limit ?? "").replaceAll(/[\s,]/g, "");
+  return {
+    scopes: KEY_SCOPES.filter((scope) => values[fieldOf(scope)] !== undefined),
+    networks: (values.networks ?? "").split(/[\n,;]/).filter((line) => line.trim() !== ""),
+    daily_limit: amount === "" ? null : /^\d+$/.test(amount) ? Number(amount) : amount,
+  };
+}
+
+/** The sentences of their faults; a network's fault is that of the whole field. */
+export function restrictionFaults(locale: Locale): Record<string, string> {
+  const { scopesFault, networksFault, dailyLimitFault } = RESTRICTION_LABELS[locale];
+  return { scopes: scopesFault, networks: networksFault, daily_limit: dailyLimitFault };
+}

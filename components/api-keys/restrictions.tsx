@@ -1,0 +1,23 @@
+import type { Locale } from "@/lib/core/locale";
+import { RESTRICTION_LABELS } from "./restriction-labels";
+import type { ShownKey } from "./shown-key";
+
+/** What a key is kept to, in its list; nothing of one that may do everything. */
+export function Restrictions({ apiKey, locale }: { apiKey: ShownKey; locale: Locale }) {
+  const labels = RESTRICTION_LABELS[locale];
+  const { scopes, networks, dailyLimitTzs, spentTodayTzs } = apiKey;
+  const names = scopes?.map((scope) => labels.scopeNames[scope]).join(", ");
+  const lines = [
+    names && labels.shown.scopes(names),
+    networks && labels.shown.networks(networks.join(", ")),
+    dailyLimitTzs && labels.shown.spent(spentTodayTzs, dailyLimitTzs),
+  ].filter((line) => typeof line === "string");
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-1 max-w-96 space-y-0.5 break-words text-muted text-xs">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { AuthFoot, AuthHeading } from "./auth-frame";
+import { INVITATION_LABELS } from "./invitation-labels";
+import { AUTH_LABELS } from "./labels";
+
+interface JoinFormProps {
+  locale: Locale;
+  token: string;
+  /** That the invitation was sent to. */
+  email: string;
+  heading: { title: string; hint: string };
+  /** Where the log-in leads that comes back to the invitation. */
+  logInHref: string;
+}
+
+/** Makes an account by an invitation; who has one already logs in instead. */
+export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormProps) {
+  const { fields, faults, goToLogIn } = AUTH_LABELS[locale];
+  const labels = INVITATION_LABELS[locale];
+  const hasScripts = useHasScripts();
+  const form = useSubmit({
+    locale,
+    url: "/api/account/invitation/join",
+    errorTexts: {
+      name: labels.nameFault,
+      password: faults.password,
+      account_exists: labels.exists,
+      link_invalid: `${labels.invalid.title}. ${labels.invalid.hint}`,
+    },
+  });
+  if (form.isDone) {
+    return (
+      <div role="status">
+        <AuthHeading {...labels.done} />
+        <AuthFoot href={`/log-in?${new URLSearchParams({ email })}`} link={goToLogIn} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <AuthHeading {...heading} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => form.submit({ ...formValues(event), token, language: locale })}
+        className="space-y-4"
+      >
+        <Field id="email" label={fields.email} autoComplete="username" value={email} readOnly />
+        <Field
+          id="name"
+          label={labels.name}
+          hint={labels.nameHint}
+          autoComplete="name"
+          error={form.fieldErrors.name}
+          required
+        />
+        <PasswordField
+          id="password"
+          label={fields.password}
+          autoComplete="new-password"
+          hint={fields.passwordRule}
+          error={form.fieldErrors.password}
+          toggle={PASSWORD_TOGGLE[locale]}
+          required
+        />
+        <FormError text={form.formError} />
+        <Button type="submit" size="large" className="w-full" disabled={!hasScripts || form.isPending}>
+          {labels.join}
+        </Button>
+      </form>
+      <AuthFoot text={labels.haveAccount} href={logInHref} link={labels.logIn} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/components/ui/call-api";
+import { formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import type { Locale } from "@/lib/core/locale";
+import { FACTOR_LABELS } from "./factor-labels";
+import { postPasskey } from "./log-in";
+import { passkeyAnswerOf } from "./step-up/passkey-answer";
+
+/** Logs in by a passkey that the device offers, without address or password. */
+export function PasskeyLogIn({ locale, next }: { locale: Locale; next: string }) {
+  const labels = FACTOR_LABELS[locale].passkeyAlone;
+  const hasScripts = useHasScripts();
+  const attempt = useMutation({
+    mutationFn: async () => postPasskey(await passkeyAnswerOf()),
+    onSuccess: () => location.assign(next),
+  });
+  const { error } = attempt;
+  return (
+    <div className="mt-3 space-y-3">
+      <Button
+        tone="secondary"
+        size="large"
+        className="w-full"
+        disabled={attempt.isPending || attempt.isSuccess || !hasScripts}
+        onClick={() => attempt.mutate()}
+      >
+        <KeyRound className="size-5" aria-hidden="true" />
+        {labels.button}
+      </Button>
+      <FormError
+        text={
+          error &&
+          (error instanceof ApiError
+            ? formText(locale, error, { passkey_refused: labels.failed })
+            : labels.failed)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The part of Prism that is used: it brings no types of its own. */
+declare module "prismjs/components/prism-core.js" {
+  namespace Prism {
+    interface Token {
+      type: string;
+      content: string | Node | Node[];
+    }
+    type Node = string | Token;
+    const languages: Record<string, object | undefined>;
+    function tokenize(text: string, grammar: object): Node[];
+  }
+  export default Prism;
+}
+declare module "prismjs/components/prism-*.js";

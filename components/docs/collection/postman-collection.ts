@@ -1,0 +1,98 @@
+import { exchangesOf } from "../calls/exchanges-of";
+import type { ApiDocument } from "../document/api-document";
+import { type EndpointEntry, entriesOf, successOf } from "../document/entries";
+import { operationTitle } from "../document/operation-title";
+import { checksOf, OBJECTS_VARIABLE, scriptOf } from "./checks-of";
+import type { PostmanAuth, PostmanCollection, PostmanItem } from "./postman";
+import { requestOf } from "./request-of";
+import { type WalkStep, WALK } from "./walk";
+
+interface Service {
+  name: string;
+  /** The base address of the sandbox. */
+  sandbox: string;
+}
+
+const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
+const KEY: PostmanAuth = {
+  type: "apikey",
+  apikey: [
+    { key: "key", value: "X-API-Key", type: "string" },
+    { key: "value", value: "{{api_key}}", type: "string" },
+    { key: "in", value: "header", type: "string" },
+  ],
+};
+
+/** A run creates and pays; nothing of it is sent with a key that moves real money. A script that fails stops nothing. */
+const SANDBOX_ALONE = scriptOf("prerequest", [
+  'if (String(pm.variables.get("api_key")).includes("tuma_live_")) {',
+  '  pm.test("a sandbox key", () => { throw new Error("This is a live key. Use one that begins with tuma_test_."); });',
+  "  pm.execution.skipRequest();",
+  "}",
+]);
+
+/** The document as a collection of requests, which are judged as they are answered and can be run from top to bottom. */
+export function postmanCollection(document: ApiDocument, { name, sandbox }: Service): PostmanCollection {
+  const entries = new Map(entriesOf(document).map((entry) => [entry.operation.operationId, entry]));
+  const items = WALK.map((step) => {
+    const entry = entries.get(step.operationId)!;
+    return { tag: entry.operation.tags[0]!, item: itemOf(document, entry, step) };
+  });
+  return {
+    info: { name: `${name} Merchant API`, description: DESCRIPTION, schema: SCHEMA },
+    auth: KEY,
+    event: [SANDBOX_ALONE],
+    variable: [
+      { key: "base_url", value: sandbox },
+      { key: OBJECTS_VARIABLE, value: JSON.stringify(document.components.schemas) },
+    ],
+    item: [...new Set(items.map(({ tag }) => tag))].map((tag) => ({
+      name: tag,
+      description: document.tags.find((known) => known.name === tag)!.description,
+      item: items.filter((each) => each.tag === tag).map(({ item }) => item),
+    })),
+  };
+}
+
+const DESCRIPTION = `Every example of the documentation as a request, for the sandbox.
+
+Set \`api_key\` to a sandbox key, in the environment that comes with this file, and run the collection from top to
+bottom: each request leaves in variables what the later ones need, and each answer is judged by its status and its schema.
+A run creates shipments and spends play money of the sandbox; a live key is refused before anything is sent.`;
+
+function itemOf(document: ApiDocument, entry: EndpointEntry, step: WalkStep): PostmanItem {
+  const { operationId, example, refused, adds = [] } = step;
+  const shown = exchangesOf(entry).find(({ name }) => name === example)!;
+  const title = `${operationTitle(operationId)}: ${shown.summary}`;
+  const { status } = successOf(entry.operation);
+  return {
+    name: refused ? `${title} (here: ${refused})` : title,
+    event: [checksOf(document, entry, step)],
+    request: requestOf(entry, shown, adds),
+    response: [
+      {
+        name: shown.summary,
+        code: status,
+        _postman_previewlanguage: "json",
+        header: [{ key: "Content-Type", value: "application/json" }],
+        body: JSON.stringify(shown.answer, null, 2),
+      },
+    ],
+  };
+}
+
+interface PostmanEnvironment {
+  name: string;
+  values: { key: string; value: string; type: "default" | "secret"; enabled: true }[];
+}
+
+/** What differs from one to another who use the collection: the address, and the key, which is not shared with it. */
+export function postmanEnvironment({ name, sandbox }: Service): PostmanEnvironment {
+  return {
+    name: `${name} sandbox`,
+    values: [
+      { key: "base_url", value: sandbox, type: "default", enabled: true },
+      { key: "api_key", value: "", type: "secret", enabled: true },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "@/lib/core/locale";
+
+const UNITS = [
+  [86_400, "day"],
+  [3600, "hour"],
+  [60, "minute"],
+] as const;
+const IN_SWAHILI = { day: "siku", hour: "saa", minute: "dakika", second: "sekunde" };
+
+/** A span of time as people say it, in the largest unit that it fills more than once: 48 hours, dakika 10. */
+export function secondsText(seconds: number, locale: Locale = "en"): string {
+  const unit = UNITS.find(([length]) => seconds % length === 0 && seconds / length > 2);
+  const [length, name] = unit ?? ([1, "second"] as const);
+  const count = seconds / length;
+  if (locale === "sw") return `${IN_SWAHILI[name]} ${count}`;
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}

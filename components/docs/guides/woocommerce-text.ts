@@ -1,0 +1,89 @@
+import type { Locale } from "@/lib/core/locale";
+import type { GuideText } from "./guide-text";
+
+const en = {
+  title: "WooCommerce",
+  lead: "A shop on WooCommerce needs no programmer: the plugin asks us for the price at checkout, orders the delivery once the order is paid, and keeps the order up to date.",
+  sections: {
+    install: {
+      title: "Set it up",
+      text: ["WordPress 6.1, WooCommerce 7 and PHP 7.4 or newer. English and Swahili, and no build step."],
+      list: [
+        "Put the folder `clients/woocommerce` into `wp-content/plugins` as `tuma-for-woocommerce`, and activate it.",
+        "Under WooCommerce, Tuma, enter the address of this service, an API key, and where parcels are collected. The key is tried when you save. With a `tuma_test_` key riders are simulated.",
+        "Press Connect: the plugin makes its own [webhook](/docs/webhooks) endpoint, and hears of every step.",
+        "Under WooCommerce, Settings, Shipping, add Tuma to the zone of Tanzania.",
+      ],
+    },
+    checkout: {
+      title: "At checkout",
+      text: [
+        "Customers see the live price for their cart and place. A landmark and a pin, both optional, tell the rider where it is.",
+      ],
+      list: [
+        "You decide who pays: the customer, you, or you above an amount. A surcharge can be added.",
+        "While we are not reached, your flat price is shown at once: no sale waits, and none is lost.",
+        "Products without measures have the size that you choose, for one or for all.",
+      ],
+    },
+    orders: {
+      title: "With your orders",
+      text: [
+        "A paid order gets exactly one delivery, however often its payment is reported. What could not be sent yet is tried again by itself.",
+      ],
+      list: [
+        "Send many orders at once from their list.",
+        "Cancel: what it costs is shown first, and is never more.",
+        "Bring back what was collected and not delivered, and print a label.",
+        "The customer's mails and account page have the tracking link.",
+        "What failed stands on the order as a note, with the reason and the number that support asks for.",
+      ],
+    },
+  },
+};
+
+const sw: typeof en = {
+  title: "WooCommerce",
+  lead: "Duka la WooCommerce halihitaji mtaalamu wa programu: programu-jalizi inatuuliza bei wakati wa kulipa, inaagiza usafirishaji oda ikishalipwa, na inaiweka oda katika hali ya sasa.",
+  sections: {
+    install: {
+      title: "Iweke",
+      text: [
+        "WordPress 6.1, WooCommerce 7 na PHP 7.4 au mpya zaidi. Kiswahili na Kiingereza, bila hatua ya kujenga.",
+      ],
+      list: [
+        "Weka folda `clients/woocommerce` ndani ya `wp-content/plugins` kwa jina `tuma-for-woocommerce`, kisha iwashe.",
+        "Chini ya WooCommerce, Tuma, weka anwani ya huduma hii, ufunguo wa API, na mahali vifurushi vinapochukuliwa. Ufunguo unajaribiwa unapohifadhi. Kwa ufunguo wa `tuma_test_` madereva ni wa kuigiza.",
+        "Bonyeza Unganisha: programu-jalizi inajitengenezea anwani ya [webhook](/docs/sw/webhooks), na inasikia kila hatua.",
+        "Chini ya WooCommerce, Settings, Shipping, ongeza Tuma kwenye eneo la Tanzania.",
+      ],
+    },
+    checkout: {
+      title: "Wakati wa kulipa",
+      text: [
+        "Wateja wanaona bei halisi kwa kikapu chao na mahali pao. Alama ya karibu na nukta ya ramani, vyote si lazima, vinamwonyesha dereva ni wapi.",
+      ],
+      list: [
+        "Unaamua nani analipa: mteja, wewe, au wewe kuanzia kiasi fulani. Nyongeza inaweza kuwekwa.",
+        "Tusipopatikana, bei yako moja inaonyeshwa papo hapo: hakuna mauzo yanayosubiri wala kupotea.",
+        "Bidhaa zisizo na vipimo zina ukubwa unaouchagua, kwa moja au kwa zote.",
+      ],
+    },
+    orders: {
+      title: "Kwenye oda zako",
+      text: [
+        "Oda iliyolipwa inapata usafirishaji mmoja tu, hata malipo yakiripotiwa mara nyingi. Kisichoweza kutumwa bado kinajaribiwa tena chenyewe.",
+      ],
+      list: [
+        "Tuma oda nyingi kwa pamoja kutoka kwenye orodha.",
+        "Ghairi: gharama inaonyeshwa kwanza, na haizidi hapo.",
+        "Rudisha kilichochukuliwa bila kufikishwa, na chapisha lebo.",
+        "Barua pepe za mteja na ukurasa wa akaunti yake vina kiungo cha kufuatilia.",
+        "Kilichoshindikana kinaandikwa kwenye oda, pamoja na sababu na namba ambayo msaada utaiuliza.",
+      ],
+    },
+  },
+};
+
+/** The guide for shops on WooCommerce, in both languages. */
+export const WOOCOMMERCE_TEXT: Record<Locale, GuideText<keyof typeof en.sections>> = { sw, en };

@@ -1,0 +1,66 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  code: { copy: "Copy", copied: "Copied", language: "Language of the code", answer: "Answer" },
+  nav: {
+    label: "Documentation",
+    quickStart: "Quick start",
+    statuses: "Statuses and cancellation",
+    webhooks: "Webhooks",
+    links: "Delivery links",
+    idempotency: "Idempotency and retries",
+    woocommerce: "WooCommerce",
+    reference: "API reference",
+    objects: "Objects",
+    errors: "Errors",
+    changelog: "Changelog",
+    status: "Service status",
+    openApi: "OpenAPI file",
+    postman: "Postman collection",
+  },
+  search: {
+    label: "Search the documentation",
+    button: "Search",
+    placeholder: "Search: cancel, webhook, phone…",
+    none: "Nothing was found. Try another word, for example the name of a field or of an error.",
+    found: (count: number) => (count === 1 ? "1 page found" : `${count} pages found`),
+    title: "Search",
+    lead: "Every page, endpoint, field, event and error of the documentation.",
+  },
+  page: { contents: "On this page", other: "Kiswahili" },
+};
+
+export type DocsLabels = typeof en;
+
+const sw: DocsLabels = {
+  code: { copy: "Nakili", copied: "Imenakiliwa", language: "Lugha ya msimbo", answer: "Jibu" },
+  nav: {
+    label: "Nyaraka",
+    quickStart: "Anza haraka",
+    statuses: "Hali na kughairi",
+    webhooks: "Webhook",
+    links: "Viungo vya usafirishaji",
+    idempotency: "Kurudia maombi kwa usalama",
+    woocommerce: "WooCommerce",
+    reference: "Marejeo ya API",
+    objects: "Vitu vya API",
+    errors: "Makosa",
+    changelog: "Mabadiliko",
+    status: "Hali ya huduma",
+    openApi: "Faili la OpenAPI",
+    postman: "Mkusanyo wa Postman",
+  },
+  search: {
+    label: "Tafuta katika nyaraka",
+    button: "Tafuta",
+    placeholder: "Tafuta: cancel, webhook, phone…",
+    none: "Hakuna kilichopatikana. Jaribu neno lingine, kwa mfano jina la sehemu au la kosa.",
+    found: (count: number) => (count === 1 ? "Ukurasa 1 umepatikana" : `Kurasa ${count} zimepatikana`),
+    title: "Tafuta",
+    lead: "Kila ukurasa, ombi, sehemu, tukio na kosa katika nyaraka.",
+  },
+  page: { contents: "Kwenye ukurasa huu", other: "English" },
+};
+
+/** The words around the documentation. */
+export const DOCS_LABELS: Record<Locale, DocsLabels> = { sw, en };

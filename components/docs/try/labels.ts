@@ -1,0 +1,55 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  title: "Try it",
+  example: "Example",
+  key: "Sandbox key",
+  keyHint:
+    "From your [API keys](/dashboard/sandbox/api-keys). It is kept in this tab alone and sent to our sandbox alone. Live keys do not belong in a browser.",
+  places: { path: "path", query: "query", header: "header" },
+  keyOfRequest: "The same request again has the same key and creates nothing twice; a change gets a new one.",
+  unset: "Not sent",
+  body: "Body, JSON",
+  send: "Send to the sandbox",
+  without: "Here requests can be sent from the page, which needs scripts. The examples need none.",
+  headers: "Headers of the answer",
+  said: {
+    sending: "Waiting for the answer…",
+    took: "{status} in {ms} ms",
+    live: "This is a live key. It can spend real money, so it does not belong in a browser. Nothing was sent, and the field is empty again. Please use a sandbox key, which begins with tuma_test_.",
+    noKey: "Paste a sandbox key first. It begins with tuma_test_.",
+    empty: "Fill in {name} first.",
+    unanswered: "No answer came. Check the connection, then send the same again.",
+    meaning: "What {code} means, and what helps",
+  },
+};
+
+const sw: typeof en = {
+  title: "Jaribu hapa",
+  example: "Mfano",
+  key: "Ufunguo wa sandbox",
+  keyHint:
+    "Kutoka kwenye [funguo zako za API](/dashboard/sandbox/api-keys). Unatunzwa kwenye kichupo hiki tu na unatumwa kwenye sandbox yetu tu. Ufunguo wa live haufai kuwekwa kwenye kivinjari.",
+  places: { path: "njia", query: "query", header: "kichwa" },
+  keyOfRequest:
+    "Ombi lile lile linarudia ufunguo ule ule na halitengenezi kitu mara mbili; ukibadilisha kitu, linapata ufunguo mpya.",
+  unset: "Haitumwi",
+  body: "Mwili, JSON",
+  send: "Tuma kwenye sandbox",
+  without: "Hapa unaweza kutuma maombi kutoka kwenye ukurasa, ila inahitaji script. Mifano haihitaji.",
+  headers: "Vichwa vya jibu",
+  said: {
+    sending: "Tunasubiri jibu…",
+    took: "{status} kwa ms {ms}",
+    live: "Huu ni ufunguo wa live. Unaweza kutumia pesa halisi, kwa hiyo haufai kuwekwa kwenye kivinjari. Hakuna kilichotumwa, na sehemu hii tumeifuta. Tafadhali tumia ufunguo wa sandbox, unaoanza na tuma_test_.",
+    noKey: "Kwanza bandika ufunguo wa sandbox. Unaanza na tuma_test_.",
+    empty: "Kwanza jaza {name}.",
+    unanswered: "Hakuna jibu lililofika. Angalia mtandao, kisha utume ombi lile lile tena.",
+    meaning: "Maana ya {code}, na kinachosaidia",
+  },
+};
+
+export type TryLabels = typeof en;
+
+/** The words of the panel that sends requests. */
+export const TRY_LABELS: Record<Locale, TryLabels> = { sw, en };

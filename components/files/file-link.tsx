@@ -1,0 +1,49 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { asApiError } from "@/components/ui/call-api";
+import { formText } from "@/components/ui/error-texts";
+import { useToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/core/locale";
+import { saveFile } from "./save-file";
+
+/** Saves files; a refusal is told in words instead of being saved, or shown, as JSON. */
+export function useSavedFile(locale: Locale) {
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (url: string) => {
+    if (isSaving) return;
+    setSaving(true);
+    await saveFile(url).catch((error: Error) => toast(formText(locale, asApiError(error)), "danger"));
+    setSaving(false);
+  };
+  return { save, isSaving };
+}
+
+interface FileLinkProps {
+  href: string;
+  locale: Locale;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link to a file; without scripts it is a plain one. */
+export function FileLink({ href, locale, className, children }: FileLinkProps) {
+  const { save, isSaving } = useSavedFile(locale);
+  return (
+    <a
+      href={href}
+      download
+      aria-busy={isSaving}
+      onClick={(event) => {
+        event.preventDefault();
+        void save(href);
+      }}
+      className={className}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
+import { isParcelCode, SCAN_TASKS, type ScanTask } from "@/lib/core/shipments/hub-scan";
+import { CodeForm } from "../code-form";
+import { HUB_LABELS } from "../labels";
+import { BULK_LABELS } from "./labels-bulk";
+import { ScanList } from "./scan-list";
+import { useScanQueue } from "./use-scan-queue";
+
+interface BulkDeskProps {
+  hubId: number;
+  trackingPrefix: string;
+  locale: Locale;
+}
+
+/** One scan after the other, all of the same kind: kept at once, answered in order, undoable, and done by itself. */
+export function BulkDesk({ hubId, trackingPrefix, locale }: BulkDeskProps) {
+  const labels = BULK_LABELS[locale];
+  const input = useRef<HTMLInputElement>(null);
+  const [task, setTask] = useState<ScanTask>("receive");
+  const [waybill, setWaybill] = useState<string | null>(null);
+  const { queue, entries, isAway } = useScanQueue(hubId, trackingPrefix);
+  const open = entries.filter(({ state }) => state === "waiting" || state === "ready").length;
+  const done = entries.filter(({ state }) => state === "done").length;
+  const isReady = task === "receive" || waybill !== null;
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <CardBody className="space-y-4">
+        <TaskChoice task={task} locale={locale} onChoose={setTask} />
+        {task === "send_out" && (
+          <WaybillForm
+            trackingPrefix={trackingPrefix}
+            locale={locale}
+            onWaybill={(given) => {
+              setWaybill(given);
+              if (given !== null) input.current?.focus();
+            }}
+          />
+        )}
+        {isReady ? (
+          <CodeForm
+            locale={locale}
+            input={input}
+            onCode={(code) => code && queue?.add(code, task, task === "send_out" ? waybill : null)}
+          />
+        ) : (
+          <p className="text-muted">{labels.waybillFirst}</p>
+        )}
+        {isAway && <Notice tone="warning">{labels.away(open)}</Notice>}
+        <p role="status" className="text-muted text-sm">
+          {labels.summary(done, open)}
+        </p>
+        <ScanList entries={entries} locale={locale} onUndo={(id) => queue?.undo(id)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface TaskChoiceProps {
+  task: ScanTask;
+  locale: Locale;
+  onChoose: (task: ScanTask) => void;
+}
+
+function TaskChoice({ task, locale, onChoose }: TaskChoiceProps) {
+  const { tasks, tasksLabel } = BULK_LABELS[locale];
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+      <legend className="sr-only">{tasksLabel}</legend>
+      {SCAN_TASKS.map((each) => (
+        <label key={each} className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="task"
+            value={each}
+            checked={each === task}
+            onChange={() => onChoose(each)}
+            className="size-5"
+          />
+          {tasks[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WaybillFormProps {
+  trackingPrefix: string;
+  locale: Locale;
+  onWaybill: (waybill: string | null) => void;
+}
+
+/** The waybill of all that is scanned next. A parcel's code is no waybill. */
+function WaybillForm({ trackingPrefix, locale, onWaybill }: WaybillFormProps) {
+  const labels = HUB_LABELS[locale];
+  const [isParcel, setParcel] = useState(false);
+  const judge = (text: string) => {
+    const given = text.trim();
+    const isCode = isParcelCode(given, trackingPrefix);
+    setParcel(isCode);
+    onWaybill(!isCode && given.length >= WAYBILL_MIN ? given : null);
+    return !isCode;
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("waybill") as HTMLInputElement;
+    if (!judge(field.value)) field.value = "";
+  };
+  return (
+    <form onSubmit={send} noValidate className="space-y-2">
+      <Field
+        id="waybill"
+        label={labels.waybill}
+        hint={labels.waybillHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={WAYBILL_MAX}
+        onBlur={(event) => judge(event.currentTarget.value)}
+        className="min-h-14 font-mono text-xl sm:text-xl"
+      />
+      <FormError text={isParcel ? BULK_LABELS[locale].notAWaybill : null} />
+    </form>
+  );
+}

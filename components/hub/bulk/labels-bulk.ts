@@ -1,0 +1,78 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  title: "Scan many parcels",
+  hint: "Scan one after the other, as fast as you like. A high tone is good, a low one is not.",
+  modes: { one: "One parcel", many: "Many parcels" },
+  modesLabel: "How to scan",
+  tasks: { receive: "Receive", send_out: "Send to the next hub" },
+  tasksLabel: "What to do with them",
+  waybillFirst: "Enter the waybill first.",
+  notAWaybill: "This is the code of a parcel. Enter the waybill's number.",
+  scans: "Scans",
+  empty: "Nothing has been scanned yet.",
+  waitingText: "Will be answered as soon as there is a network.",
+  states: {
+    waiting: "Waits",
+    ready: "Accepted",
+    done: "Done",
+    refused: "Not accepted",
+    again: "Scanned already",
+    undone: "Undone",
+  },
+  actions: {
+    receive_at_origin: "Received from the rider.",
+    send_out: "Sent out with",
+    receive_at_destination: "Received. A rider is being found.",
+  },
+  scanRefusals: {
+    not_a_parcel:
+      "This is not the code of a parcel. If it is a waybill, it belongs into the field for waybills.",
+    unknown: "No parcel has this number.",
+    not_to_be_received: "This parcel is here already. It is to be sent on.",
+    not_to_be_sent: "This parcel has not been received here yet.",
+  },
+  undo: (seconds: number | null) => (seconds === null ? "Undo" : `Undo (${seconds})`),
+  away: (count: number) => `No network. ${count} scans are kept and follow by themselves.`,
+  summary: (done: number, open: number) => `${done} done, ${open} on the way`,
+};
+
+type BulkLabels = typeof en;
+
+const sw: BulkLabels = {
+  title: "Skani mizigo mingi",
+  hint: "Skani mmoja baada ya mwingine, haraka upendavyo. Sauti ya juu ni sawa, ya chini si sawa.",
+  modes: { one: "Mzigo mmoja", many: "Mizigo mingi" },
+  modesLabel: "Namna ya kuskani",
+  tasks: { receive: "Pokea", send_out: "Tuma kituo kingine" },
+  tasksLabel: "La kufanya nayo",
+  waybillFirst: "Andika kwanza namba ya hati ya usafirishaji.",
+  notAWaybill: "Hii ni namba ya mzigo. Andika namba ya hati ya usafirishaji.",
+  scans: "Zilizoskaniwa",
+  empty: "Bado hakuna kilichoskaniwa.",
+  waitingText: "Itajibiwa mtandao ukipatikana.",
+  states: {
+    waiting: "Inasubiri",
+    ready: "Imekubaliwa",
+    done: "Tayari",
+    refused: "Haikukubaliwa",
+    again: "Imeshaskaniwa",
+    undone: "Imetenguliwa",
+  },
+  actions: {
+    receive_at_origin: "Umepokelewa kutoka kwa dereva.",
+    send_out: "Umetumwa na",
+    receive_at_destination: "Umepokelewa. Dereva anatafutwa.",
+  },
+  scanRefusals: {
+    not_a_parcel: "Hii si namba ya mzigo. Kama ni ya hati ya usafirishaji, iandike kwenye sehemu yake.",
+    unknown: "Hakuna mzigo wenye namba hii.",
+    not_to_be_received: "Mzigo huu tayari uko hapa. Unapaswa kutumwa.",
+    not_to_be_sent: "Mzigo huu bado haujapokelewa hapa.",
+  },
+  undo: (seconds) => (seconds === null ? "Tengua" : `Tengua (${seconds})`),
+  away: (count) => `Hakuna mtandao. Skani ${count} zimehifadhiwa na zitatumwa zenyewe.`,
+  summary: (done, open) => `${done} tayari, ${open} zinaendelea`,
+};
+
+export const BULK_LABELS: Record<Locale, BulkLabels> = { sw, en };

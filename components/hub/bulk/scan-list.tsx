@@ -1,0 +1,82 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/core/locale";
+import { HUB_LABELS } from "../labels";
+import { BULK_LABELS } from "./labels-bulk";
+import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
+
+const TONES: Record<ScanState, BadgeTone> = {
+  waiting: "neutral",
+  ready: "accent",
+  done: "success",
+  refused: "danger",
+  again: "warning",
+  undone: "neutral",
+};
+
+interface ScanListProps {
+  entries: readonly ScanEntry[];
+  locale: Locale;
+  onUndo: (id: string) => void;
+}
+
+/** Every scan with its answer, the newest first; nothing that was scanned is left out. */
+export function ScanList({ entries, locale, onUndo }: ScanListProps) {
+  const labels = BULK_LABELS[locale];
+  const now = useSeconds(entries.some(({ state }) => state === "ready"));
+  if (entries.length === 0) return <p className="text-muted">{labels.empty}</p>;
+  return (
+    <ol className="divide-y divide-line" aria-label={labels.scans}>
+      {entries.toReversed().map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
+          data-scan={entry.code}
+        >
+          <span className="min-w-0 flex-1 basis-40">
+            <span className="font-mono font-medium [overflow-wrap:anywhere]">
+              {entry.answer?.shipment_number ?? entry.code}
+            </span>
+            <span className="block text-muted text-sm">{wordsOf(entry, locale)}</span>
+          </span>
+          <Badge tone={TONES[entry.state]}>{labels.states[entry.state]}</Badge>
+          {(entry.state === "waiting" || entry.state === "ready") && (
+            <Button tone="secondary" className="min-h-11" onClick={() => onUndo(entry.id)}>
+              <Undo2 className="size-4" aria-hidden="true" />
+              {labels.undo(secondsLeft(entry, now))}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ answer, code, waybill }: ScanEntry, locale: Locale): string {
+  const { refusals } = HUB_LABELS[locale];
+  const { scanRefusals, actions, waitingText } = BULK_LABELS[locale];
+  if (!answer) return waitingText;
+  if (answer.action) return [actions[answer.action], waybill].filter(Boolean).join(" ");
+  const { refusal } = answer;
+  const text = refusal in scanRefusals ? scanRefusals[refusal as keyof typeof scanRefusals] : null;
+  return text ?? `${refusals[refusal as keyof typeof refusals]} ${code}`;
+}
+
+function secondsLeft({ answeredAt }: ScanEntry, now: number): number | null {
+  if (answeredAt === null) return null;
+  return Math.max(0, Math.ceil((answeredAt + UNDO_MS - now) / 1000));
+}
+
+function useSeconds(isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}

@@ -1,0 +1,87 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { callApi } from "@/components/ui/call-api";
+import { beep } from "../beep";
+import type { ScanEntry } from "./scan-entry";
+import { ScanQueue, type ScanResult } from "./scan-queue";
+import { browserStore } from "./scan-store";
+
+/** How often it is looked whether something is to be asked or sent; without a network less and less often. */
+const LOOK_MS = 500;
+const AWAY_MAX_MS = 8000;
+
+const NOTHING: readonly ScanEntry[] = [];
+
+/** The scans of this hub's desk on this device, which go on being answered and sent while the page is open. */
+export function useScanQueue(hubId: number, trackingPrefix: string) {
+  const router = useRouter();
+  const [isAway, setAway] = useState(false);
+  const queue = useMemo(
+    () => (typeof window === "undefined" ? null : openQueue(hubId, trackingPrefix)),
+    [hubId, trackingPrefix],
+  );
+  const entries = useSyncExternalStore(
+    queue?.subscribe ?? never,
+    () => queue?.read() ?? NOTHING,
+    () => NOTHING,
+  );
+  useEffect(() => (queue ? keepWorking(queue, setAway) : undefined), [queue]);
+  useRefreshWhenDone(entries, router.refresh);
+  return { queue, entries, isAway };
+}
+
+function openQueue(hubId: number, trackingPrefix: string): ScanQueue {
+  return new ScanQueue({
+    store: browserStore(hubId),
+    trackingPrefix,
+    beep,
+    post: async (is_trial, scans) => {
+      const body = { is_trial, scans };
+      const { results } = await callApi<{ results: ScanResult[] }>("/api/hub/queue", {
+        method: "POST",
+        body,
+      });
+      return results;
+    },
+  });
+}
+
+function keepWorking(queue: ScanQueue, setAway: (isAway: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  let waitMs = LOOK_MS;
+  const look = async () => {
+    clearTimeout(timer);
+    const isThere = await queue.work();
+    if (isOver) return;
+    setAway(!isThere);
+    waitMs = isThere ? LOOK_MS : Math.min(waitMs * 2, AWAY_MAX_MS);
+    timer = setTimeout(look, waitMs);
+  };
+  const unsubscribe = queue.subscribe(() => {
+    if (waitMs === LOOK_MS) void queue.work();
+  });
+  const back = () => void look();
+  window.addEventListener("online", back);
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener("online", back);
+  };
+}
+
+/** The list of parcels below follows what was done. */
+function useRefreshWhenDone(entries: readonly ScanEntry[], refresh: () => void): void {
+  const done = entries.filter(({ state }) => state === "done").length;
+  const known = useRef(done);
+  useEffect(() => {
+    if (done > known.current) refresh();
+    known.current = done;
+  }, [done, refresh]);
+}
+
+function never(): () => void {
+  return () => {};
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { sizeName } from "@/components/shipments/catalogue-names";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { Notice } from "@/components/ui/notice";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { toE164 } from "@/lib/core/phones";
+import { ChoiceCards } from "./choice-cards";
+import { LINK_LABELS } from "./labels";
+import { MoreChoices } from "./more-choices";
+import { PickupFields, type SenderFacts } from "./pickup-fields";
+import { ShareButtons } from "./share-buttons";
+
+interface Tier {
+  code: string;
+  label: string;
+}
+
+interface LinkFormProps {
+  tiers: Tier[];
+  sender: SenderFacts;
+  /** Written out. */
+  balance: string;
+  origin: string;
+  mode: Mode;
+  locale: Locale;
+}
+
+interface MadeLink {
+  id: number;
+  path: string;
+}
+
+const BUDGET_DEFAULT = 50_000;
+
+/** What is sent, from where, who pays: whatever is not touched is as it was last, or as most choose it. */
+export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkFormProps) {
+  const labels = LINK_LABELS[locale].form;
+  const router = useRouter();
+  const hasScripts = useHasScripts();
+  const [payer, setPayer] = useState<LinkPayer>("buyer");
+  const [made, setMade] = useState<{ title: string; url: string } | null>(null);
+  const [titleSent, setTitleSent] = useState("");
+  const form = useSubmit<MadeLink>({
+    locale,
+    url: `/api/dashboard/${mode}/links`,
+    errorTexts: {
+      "max_uses.too_many": labels.tooMany,
+      ungeocodable_pickup: labels.unknownPickup,
+      no_vehicle_fits: labels.tooLarge,
+    },
+    onSuccess: ({ path }) => {
+      setMade({ title: titleSent, url: origin + path });
+      router.refresh();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const body = bodyOf(formValues(event), payer, sender, (code) => {
+      const tier = tiers.find((known) => known.code === code);
+      return tier ? sizeName(tier, locale) : code;
+    });
+    setTitleSent(body.title);
+    form.submit(body);
+  };
+  if (made) return <MadeLinkCard made={made} mode={mode} locale={locale} />;
+  return (
+    <Card>
+      <CardBody>
+        <form onSubmit={send} noValidate className="space-y-6">
+          <ChoiceCards
+            name="tier"
+            legend={labels.size}
+            options={tiers.map((tier) => ({ value: tier.code, label: sizeName(tier, locale) }))}
+            chosen={tiers[1]?.code ?? tiers[0]?.code ?? ""}
+            error={form.fieldErrors.tier}
+          />
+          <Field
+            id="title"
+            label={labels.name}
+            hint={labels.nameHint}
+            maxLength={LINK_LIMITS.titleMax}
+            autoComplete="off"
+            error={form.fieldErrors.title}
+          />
+          <ChoiceCards
+            name="payer"
+            legend={labels.payer}
+            options={LINK_PAYERS.toReversed().map((value) => ({
+              value,
+              label: LINK_LABELS[locale].payers[value],
+            }))}
+            chosen="buyer"
+            onChoose={(value) => setPayer(value as LinkPayer)}
+          />
+          {payer === "wallet" && (
+            <Field
+              id="budget"
+              type="number"
+              inputMode="numeric"
+              label={labels.budget}
+              hint={`${labels.budgetHint} ${labels.walletHint(balance)}`}
+              defaultValue={BUDGET_DEFAULT}
+              error={form.fieldErrors.budget}
+            />
+          )}
+          <PickupFields sender={sender} locale={locale} errors={form.fieldErrors} />
+          <MoreChoices locale={locale} errors={form.fieldErrors} />
+          <FormError text={form.formError} />
+          <Button
+            type="submit"
+            size="large"
+            className="w-full sm:w-auto"
+            disabled={!hasScripts || form.isPending}
+          >
+            {labels.submit}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function MadeLinkCard({
+  made,
+  mode,
+  locale,
+}: {
+  made: { title: string; url: string };
+  mode: Mode;
+  locale: Locale;
+}) {
+  const labels = LINK_LABELS[locale];
+  return (
+    <Card>
+      <CardBody className="space-y-4">
+        <div role="status">
+          <Notice tone="success">
+            <strong className="block font-medium">{labels.share.ready}</strong>
+            {labels.share.readyText}
+          </Notice>
+        </div>
+        <p className="break-all font-mono text-sm">{made.url}</p>
+        <ShareButtons title={made.title} url={made.url} locale={locale} />
+        <ButtonLink tone="quiet" href={`/dashboard/${mode}/links`}>
+          {labels.list}
+        </ButtonLink>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What is blank is left to its rule; a name that is blank is the size's. */
+function bodyOf(
+  values: Record<string, string>,
+  payer: LinkPayer,
+  sender: SenderFacts,
+  sizeOf: (code: string) => string,
+) {
+  const tier = values.tier ?? "";
+  const isMany = values.buyers === "many";
+  const address = (values.pickup_address ?? "").trim();
+  const isSamePlace = address === sender.address.trim();
+  return {
+    title: values.title?.trim() || sizeOf(tier),
+    tier,
+    note: values.note?.trim() || null,
+    sender_name: (values.sender_name ?? "").trim(),
+    sender_phone: toE164((values.sender_phone ?? "").trim()),
+    pickup_address: address,
+    pickup_latitude: isSamePlace ? sender.latitude : null,
+    pickup_longitude: isSamePlace ? sender.longitude : null,
+    pickup_notes: values.pickup_notes?.trim() || null,
+    payer,
+    needs_confirmation: values.rule === "ask",
+    days: Number(values.days),
+    max_uses: isMany ? Number(values.max_uses) : 1,
+    budget: payer === "wallet" ? Number(values.budget) : null,
+    max_order_amount: Number(values.max_order_amount),
+  };
+}

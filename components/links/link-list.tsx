@@ -1,0 +1,134 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { LinkState } from "@/lib/core/links/link-state";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { LINK_LABELS } from "./labels";
+import { ShareButtons } from "./share-buttons";
+import type { ShownLink } from "./shown-link";
+
+const TONES: Record<LinkState, BadgeTone> = {
+  open: "success",
+  revoked: "neutral",
+  expired: "neutral",
+  used: "neutral",
+  spent: "warning",
+};
+
+interface LinkListProps {
+  links: ShownLink[];
+  mode: Mode;
+  locale: Locale;
+}
+
+/** A merchant's links, the newest first, with what they have been used for. */
+export function LinkList({ links, mode, locale }: LinkListProps) {
+  const labels = LINK_LABELS[locale];
+  const [ending, setEnding] = useState<ShownLink | null>(null);
+  return (
+    <Card>
+      <CardHeader title={labels.list} />
+      {links.length === 0 ? (
+        <EmptyState
+          icon={<Link2 aria-hidden="true" />}
+          {...labels.empty}
+          action={<ButtonLink href={`/dashboard/${mode}/links/new`}>{labels.create}</ButtonLink>}
+        />
+      ) : (
+        <ul aria-label={labels.list} className="divide-y divide-line">
+          {links.map((link) => (
+            <li key={link.id} className="space-y-3 px-5 py-4 text-sm">
+              <LinkFacts link={link} locale={locale} />
+              {link.state === "open" && (
+                <>
+                  <ShareButtons title={link.title} url={link.url} locale={locale} />
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    onClick={() => setEnding(link)}
+                    aria-label={`${labels.revoke.action}: ${link.title}`}
+                  >
+                    {labels.revoke.action}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RevokeDialog link={ending} mode={mode} locale={locale} onClose={() => setEnding(null)} />
+    </Card>
+  );
+}
+
+function LinkFacts({ link, locale }: { link: ShownLink; locale: Locale }) {
+  const labels = LINK_LABELS[locale];
+  const facts = [
+    labels.payers[link.payer],
+    labels.uses(link.uses, link.maxUses),
+    ...(link.spent && link.budget ? [labels.spent(link.spent, link.budget)] : []),
+    labels.until(link.expires),
+  ];
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        <span className="break-words">{link.title}</span>
+        <Badge tone={TONES[link.state]}>{labels.states[link.state]}</Badge>
+      </p>
+      <p className="mt-0.5 text-pretty text-muted">{facts.join(" · ")}</p>
+      {link.state === "open" && <p className="mt-1 break-all font-mono text-xs">{link.url}</p>}
+    </div>
+  );
+}
+
+interface RevokeDialogProps {
+  link: ShownLink | null;
+  mode: Mode;
+  locale: Locale;
+  onClose: () => void;
+}
+
+function RevokeDialog({ link, mode, locale, onClose }: RevokeDialogProps) {
+  const labels = LINK_LABELS[locale];
+  const [router, toast] = [useRouter(), useToast()];
+  const form = useSubmit({
+    locale,
+    url: `/api/dashboard/${mode}/links/${link?.id}/revoke`,
+    onSuccess: () => {
+      onClose();
+      toast(labels.revoke.done);
+      router.refresh();
+    },
+  });
+  return (
+    <Dialog
+      open={link !== null}
+      onOpenChange={onClose}
+      title={labels.revoke.title}
+      description={labels.revoke.text}
+      closeLabel={labels.close}
+    >
+      <p className="font-medium">{link?.title}</p>
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.revoke.keep}
+        </Button>
+        <Button tone="danger" disabled={form.isPending} onClick={() => form.submit({})}>
+          {labels.revoke.action}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from "@/lib/core/locale";
+import { LINK_LABELS } from "./labels";
+import type { ShownOrder } from "./shown-link";
+
+/** What was ordered, by whom, and what it costs. */
+export function OrderFacts({ order, locale }: { order: ShownOrder; locale: Locale }) {
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+        <span className="break-words">{order.title}</span>
+        <span className="tabular-nums">{order.amount}</span>
+      </p>
+      <p className="break-words">
+        {order.name} · <span className="font-mono">{order.phone}</span>
+      </p>
+      <p className="break-words text-muted">{order.address}</p>
+      {order.owesBuyer && <p className="text-warning">{LINK_LABELS[locale].decided.oweBuyer}</p>}
+    </div>
+  );
+}

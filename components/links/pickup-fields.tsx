@@ -1,0 +1,64 @@
+import { Field } from "@/components/ui/field";
+import { LIMITS } from "@/lib/core/limits";
+import type { Locale } from "@/lib/core/locale";
+import { LINK_LABELS } from "./labels";
+
+/** From where the merchant sent last. */
+export interface SenderFacts {
+  name: string;
+  phone: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface PickupFieldsProps {
+  sender: SenderFacts;
+  locale: Locale;
+  errors: Record<string, string>;
+}
+
+/** From where: folded away where it is known, and as it was last. */
+export function PickupFields({ sender, locale, errors }: PickupFieldsProps) {
+  const labels = LINK_LABELS[locale].form;
+  const isAsked =
+    sender.address === "" || Object.keys(errors).some((name) => /^(?:sender|pickup)_/.test(name));
+  return (
+    <details open={isAsked} className="rounded-lg border border-line px-4 py-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm">
+        <span className="font-medium">{labels.from}</span>{" "}
+        <span className="text-muted">{sender.address}</span>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
+        <Field
+          id="sender_name"
+          label={labels.senderName}
+          defaultValue={sender.name}
+          maxLength={LIMITS.nameMax}
+          error={errors.sender_name}
+        />
+        <Field
+          id="sender_phone"
+          type="tel"
+          label={labels.senderPhone}
+          defaultValue={sender.phone}
+          error={errors.sender_phone}
+        />
+        <Field
+          id="pickup_address"
+          label={labels.address}
+          hint={labels.addressHint}
+          defaultValue={sender.address}
+          maxLength={LIMITS.addressMax}
+          error={errors.pickup_address}
+        />
+        <Field
+          id="pickup_notes"
+          label={labels.notes}
+          maxLength={LIMITS.notesMax}
+          error={errors.pickup_notes}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { Message } from "@/components/public-page/message";
+import { buttonClass } from "@/components/ui/button";
+import type { LinkState } from "@/lib/core/links/link-state";
+import type { Locale } from "@/lib/core/locale";
+import { LINK_PAGE_LABELS } from "./labels";
+
+interface ClosedLinkProps {
+  state: Exclude<LinkState, "open"> | "closed";
+  merchantName: string;
+  /** An https or e-mail address. */
+  contact: string | null;
+  locale: Locale;
+}
+
+/** A link that takes no orders: why, and the way on. */
+export function ClosedLink({ state, merchantName, contact, locale }: ClosedLinkProps) {
+  const labels = LINK_PAGE_LABELS[locale];
+  const { heading, text } = labels.states[state];
+  return (
+    <Message heading={heading} text={text(merchantName)}>
+      <div className="space-y-3">
+        {contact && (
+          <a
+            href={contact.startsWith("https://") ? contact : `mailto:${contact}`}
+            rel="noreferrer"
+            className={`${buttonClass({ size: "large" })} w-full`}
+          >
+            {labels.contact(merchantName)}
+          </a>
+        )}
+        <p className="text-center">
+          <a
+            href={`/track?lang=${locale}`}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            {labels.trackInstead}
+          </a>
+        </p>
+      </div>
+    </Message>
+  );
+}

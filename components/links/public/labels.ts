@@ -1,0 +1,243 @@
+import type { LinkRefusal } from "@/lib/core/links/link-refusal";
+import type { LinkState } from "@/lib/core/links/link-state";
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  pageTitle: "Order a delivery",
+  heading: (title: string) => `Get it delivered: ${title}`,
+  from: (merchant: string) => `From ${merchant}`,
+  pays: {
+    wallet: (merchant: string) =>
+      `${merchant} pays for the delivery. It costs you nothing, and you see everything before it is sent.`,
+    buyer: () => "You pay for the delivery by mobile money. You see the price before anything is sent.",
+  },
+  name: "Your name",
+  phone: "Your phone number",
+  phoneHint: "For example 0712 345 678. The rider calls it, and the tracking link goes there by SMS.",
+  address: "Where to?",
+  addressHint: "Area and landmark, for example: Sinza Mori, behind the petrol station",
+  locate: "Use where I am now",
+  located: "Your location is taken. The words above tell the rider what to look for.",
+  notLocated: "Your phone did not say where you are. The words above are enough.",
+  dropLocation: "Leave my location out",
+  price: "See the price",
+  next: "Continue",
+  private: (merchant: string) => `Only ${merchant}, the rider and we see your name, number and place.`,
+  check: {
+    heading: "Is this right?",
+    what: "Parcel",
+    to: "Going to",
+    foundAs: (place: string) => `On the map: ${place}`,
+    pinned: "The place that your phone told us",
+    who: "For",
+    cost: "Delivery",
+    free: (merchant: string) => `${merchant} pays`,
+    wide: "We have found no more than the town. Choose a nearer place below, so that the rider finds you.",
+    elsewhere: "Another place is meant?",
+    elsewhereHint: "Choose it here, or go back and write it in other words.",
+    choose: "Take this place",
+    send: "Send the order",
+    sendAndPay: (amount: string) => `Send and pay ${amount}`,
+    change: "Change something",
+    confirms: (merchant: string) => `${merchant} confirms the order, and then a rider is sent.`,
+    moneyBack: (merchant: string) =>
+      `If ${merchant} does not confirm within 24 hours, the money goes back to ${merchant}, who owes it to you.`,
+  },
+  status: {
+    unpaid: { heading: "One thing is left: the payment", text: "A rider is sent once it is paid." },
+    pay: (amount: string) => `Pay ${amount}`,
+    waiting: {
+      heading: "Your order has arrived",
+      text: (merchant: string) =>
+        `${merchant} has to confirm it. Then a rider is sent, and you get the tracking link by SMS. This page updates itself.`,
+    },
+    until: (moment: string) => `Until ${moment} (EAT) at the latest`,
+    confirmed: {
+      heading: "Your delivery is on its way",
+      text: "The tracking link is sent to your phone by SMS too.",
+    },
+    track: "Track the parcel",
+    declined: {
+      heading: "The shop cannot send this order",
+      text: (merchant: string) => `${merchant} has declined it. Please ask them.`,
+    },
+    expired: {
+      heading: "The order was not confirmed in time",
+      text: (merchant: string) => `Please ask ${merchant}, or order again.`,
+    },
+    paidBack: (merchant: string) =>
+      `What you paid for the delivery is with ${merchant} now. Ask them for it back; this page is your proof.`,
+    ended: {
+      heading: "This delivery has been cancelled",
+      text: (merchant: string) => `Please ask ${merchant}.`,
+    },
+    notPaid: {
+      heading: "The order was not paid in time",
+      text: "Nothing was charged for it. You can order again.",
+    },
+    number: "Order",
+  },
+  again: "Order again",
+  refusals: {
+    name: "Please write your name.",
+    phone: "The phone number could not be understood. Please look at it again.",
+    address: "Please write where the parcel goes: the area and a landmark.",
+    place:
+      "We do not know that place. Write the area or a known landmark near it, for example a market or a bus stop.",
+    route: "No delivery is possible to that place. Please look whether it is the right one.",
+    dear: "That place is farther than this link covers. Please ask the shop.",
+    price: "The price has changed in between. Please look at it again.",
+    closed:
+      "The shop cannot take the order right now. Nothing was sent and nothing was charged. Please ask them.",
+    maps: "Places cannot be looked up right now. Please try again in a moment.",
+    gateway: "The payment network could not be reached. Nothing was charged. Please try again in a moment.",
+    limited: "That was tried many times. Please wait ten minutes.",
+  } satisfies Record<LinkRefusal, string>,
+  states: {
+    revoked: {
+      heading: "This link is no longer in use",
+      text: (merchant: string) => `${merchant} has ended it.`,
+    },
+    expired: {
+      heading: "This link has expired",
+      text: (merchant: string) => `Ask ${merchant} for a new one.`,
+    },
+    used: {
+      heading: "This link has been used",
+      text: (merchant: string) => `Ask ${merchant} for a new one.`,
+    },
+    spent: {
+      heading: "No more orders can be taken here",
+      text: (merchant: string) => `Ask ${merchant} for a new link.`,
+    },
+    closed: {
+      heading: "No orders can be taken here now",
+      text: (merchant: string) => `Please ask ${merchant}.`,
+    },
+  } satisfies Record<Exclude<LinkState, "open"> | "closed", { heading: string; text: (m: string) => string }>,
+  contact: (merchant: string) => `Write to ${merchant}`,
+  trackInstead: "You have ordered already? Track your parcel",
+  unknown: {
+    heading: "We know no such link",
+    text: "Please open it again as it was sent to you, or ask the shop for a new one.",
+  },
+  tooMany: {
+    heading: "Please wait a moment",
+    text: (minutes: number) =>
+      `Too many requests came from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+  },
+};
+
+/** What buyers read who order by a link. Both languages have every word: the type says so. */
+export type LinkPageLabels = typeof en;
+
+const sw: LinkPageLabels = {
+  pageTitle: "Agiza usafirishaji",
+  heading: (title) => `Letewa mzigo wako: ${title}`,
+  from: (merchant) => `Kutoka ${merchant}`,
+  pays: {
+    wallet: (merchant) =>
+      `${merchant} analipia usafirishaji. Wewe hulipi chochote, na unaona kila kitu kabla ya kutuma.`,
+    buyer: () => "Unalipia usafirishaji kwa pesa ya simu. Unaona bei kabla ya kutuma chochote.",
+  },
+  name: "Jina lako",
+  phone: "Namba yako ya simu",
+  phoneHint: "Mfano 0712 345 678. Dereva ataipigia, na kiungo cha kufuatilia kitatumwa hapo kwa SMS.",
+  address: "Mzigo uende wapi?",
+  addressHint: "Eneo na alama ya karibu, mfano: Sinza Mori, nyuma ya kituo cha mafuta",
+  locate: "Tumia mahali nilipo sasa",
+  located: "Mahali ulipo pamepokelewa. Maneno ya hapo juu yanamwambia dereva atafute nini.",
+  notLocated: "Simu yako haikusema ulipo. Maneno ya hapo juu yanatosha.",
+  dropLocation: "Usitumie mahali nilipo",
+  price: "Ona bei",
+  next: "Endelea",
+  private: (merchant) => `Jina, namba na mahali pako vinaonwa na ${merchant}, dereva na sisi tu.`,
+  check: {
+    heading: "Je, hii ni sahihi?",
+    what: "Mzigo",
+    to: "Unakwenda",
+    foundAs: (place) => `Kwenye ramani: ${place}`,
+    pinned: "Mahali ambapo simu yako imetuambia",
+    who: "Kwa",
+    cost: "Usafirishaji",
+    free: (merchant) => `Analipa ${merchant}`,
+    wide: "Tumepata mji tu. Chagua mahali pa karibu zaidi hapa chini, ili dereva akufikie.",
+    elsewhere: "Ulimaanisha mahali pengine?",
+    elsewhereHint: "Pachague hapa, au rudi uandike kwa maneno mengine.",
+    choose: "Chukua mahali hapa",
+    send: "Tuma oda",
+    sendAndPay: (amount) => `Tuma na ulipe ${amount}`,
+    change: "Badilisha kitu",
+    confirms: (merchant) => `${merchant} anathibitisha oda, kisha dereva anatumwa.`,
+    moneyBack: (merchant) =>
+      `${merchant} asipothibitisha ndani ya masaa 24, pesa inarudi kwa ${merchant}, ambaye atakurudishia.`,
+  },
+  status: {
+    unpaid: { heading: "Limebaki jambo moja: malipo", text: "Dereva anatumwa ukishalipa." },
+    pay: (amount) => `Lipa ${amount}`,
+    waiting: {
+      heading: "Oda yako imefika",
+      text: (merchant) =>
+        `${merchant} anapaswa kuithibitisha. Kisha dereva anatumwa, na unapata kiungo cha kufuatilia kwa SMS. Ukurasa huu utajisasisha.`,
+    },
+    until: (moment) => `Mwisho ni ${moment} (EAT)`,
+    confirmed: {
+      heading: "Usafirishaji wako umeanza",
+      text: "Kiungo cha kufuatilia kinatumwa pia kwenye simu yako kwa SMS.",
+    },
+    track: "Fuatilia mzigo",
+    declined: {
+      heading: "Duka haliwezi kutuma oda hii",
+      text: (merchant) => `${merchant} ameikataa. Tafadhali muulize.`,
+    },
+    expired: {
+      heading: "Oda haikuthibitishwa kwa wakati",
+      text: (merchant) => `Tafadhali muulize ${merchant}, au agiza tena.`,
+    },
+    paidBack: (merchant) =>
+      `Ulicholipia usafirishaji sasa kiko kwa ${merchant}. Mwombe akurudishie; ukurasa huu ni uthibitisho wako.`,
+    ended: { heading: "Usafirishaji huu umeghairiwa", text: (merchant) => `Tafadhali muulize ${merchant}.` },
+    notPaid: { heading: "Oda haikulipwa kwa wakati", text: "Hakuna kilichotozwa. Unaweza kuagiza tena." },
+    number: "Oda",
+  },
+  again: "Agiza tena",
+  refusals: {
+    name: "Tafadhali andika jina lako.",
+    phone: "Namba ya simu haikueleweka. Tafadhali iangalie tena.",
+    address: "Tafadhali andika mzigo uende wapi: eneo na alama ya karibu.",
+    place: "Hatupajui mahali hapo. Andika eneo au alama inayojulikana karibu, mfano soko au kituo cha basi.",
+    route: "Hakuna usafirishaji wa kufika hapo. Tafadhali angalia kama ni mahali sahihi.",
+    dear: "Mahali hapo ni mbali kuliko kiungo hiki kinavyoruhusu. Tafadhali uliza duka.",
+    price: "Bei imebadilika hapa katikati. Tafadhali iangalie tena.",
+    closed: "Duka haliwezi kupokea oda sasa hivi. Hakuna kilichotumwa wala kutozwa. Tafadhali uliza duka.",
+    maps: "Mahali hapawezi kutafutwa sasa hivi. Jaribu tena baada ya muda mfupi.",
+    gateway: "Mtandao wa malipo haukupatikana. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.",
+    limited: "Umejaribu mara nyingi. Tafadhali subiri dakika kumi.",
+  },
+  states: {
+    revoked: { heading: "Kiungo hiki hakitumiki tena", text: (merchant) => `${merchant} amekifunga.` },
+    expired: { heading: "Muda wa kiungo hiki umeisha", text: (merchant) => `Mwombe ${merchant} kipya.` },
+    used: { heading: "Kiungo hiki kimeshatumika", text: (merchant) => `Mwombe ${merchant} kipya.` },
+    spent: {
+      heading: "Oda zaidi haziwezi kupokelewa hapa",
+      text: (merchant) => `Mwombe ${merchant} kiungo kipya.`,
+    },
+    closed: {
+      heading: "Oda haziwezi kupokelewa hapa sasa",
+      text: (merchant) => `Tafadhali muulize ${merchant}.`,
+    },
+  },
+  contact: (merchant) => `Mwandikie ${merchant}`,
+  trackInstead: "Umeshaagiza? Fuatilia mzigo wako",
+  unknown: {
+    heading: "Hatukijui kiungo hiki",
+    text: "Tafadhali kifungue tena kama ulivyotumiwa, au liombe duka kipya.",
+  },
+  tooMany: {
+    heading: "Tafadhali subiri kidogo",
+    text: (minutes) =>
+      `Maombi mengi sana yametoka kwenye mtandao wako. Jaribu tena baada ya dakika ${minutes}.`,
+  },
+};
+
+export const LINK_PAGE_LABELS: Record<Locale, LinkPageLabels> = { sw, en };

@@ -1,0 +1,95 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
+import type { LinkRefusal } from "@/lib/core/links/link-refusal";
+import { LIMITS } from "@/lib/core/limits";
+import type { Locale } from "@/lib/core/locale";
+import { LINK_PAGE_LABELS } from "./labels";
+
+/** What was filled in before, as it comes back. */
+export interface FilledOrder {
+  code: string;
+  name: string;
+  phone: string;
+  address: string;
+}
+
+interface OrderFormProps {
+  code: string;
+  merchantName: string;
+  buyerPays: boolean;
+  locale: Locale;
+  filled: FilledOrder | null;
+  refused: LinkRefusal | null;
+}
+
+const PHONE_MAX = 32;
+
+/** Who and where. Complete without scripts; `/link.js` adds the phone's own place, and names of places while one types. */
+export function LinkOrderForm({ code, merchantName, buyerPays, locale, filled, refused }: OrderFormProps) {
+  const labels = LINK_PAGE_LABELS[locale];
+  const faultOf = (field: LinkRefusal, ...more: LinkRefusal[]) =>
+    refused && [field, ...more].includes(refused) ? labels.refusals[refused] : undefined;
+  return (
+    <form action={`/d/${code}/price`} method="post" className="space-y-5" data-places={`/d/${code}/places`}>
+      <input type="hidden" name="lang" value={locale} />
+      {filled && <input type="hidden" name="order" value={filled.code} />}
+      <Field
+        id="name"
+        label={labels.name}
+        defaultValue={filled?.name}
+        autoComplete="name"
+        minLength={LIMITS.nameMin}
+        maxLength={LIMITS.nameMax}
+        error={faultOf("name")}
+        required
+      />
+      <Field
+        id="phone"
+        type="tel"
+        label={labels.phone}
+        hint={labels.phoneHint}
+        defaultValue={filled?.phone}
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+        error={faultOf("phone")}
+        required
+      />
+      <Field
+        id="address"
+        label={labels.address}
+        hint={labels.addressHint}
+        defaultValue={filled?.address}
+        autoComplete="off"
+        list="places"
+        minLength={LINK_LIMITS.addressMin}
+        maxLength={LINK_LIMITS.addressMax}
+        error={faultOf("address", "place", "route", "dear")}
+        required
+      />
+      <datalist id="places" />
+      <div hidden data-locate className="space-y-2">
+        <input type="hidden" name="latitude" />
+        <input type="hidden" name="longitude" />
+        <Button tone="secondary" size="large" className="w-full" data-take>
+          {labels.locate}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          <span hidden data-said="taken">
+            {labels.located}
+          </span>
+          <span hidden data-said="refused">
+            {labels.notLocated}
+          </span>
+        </p>
+        <Button tone="quiet" hidden data-drop>
+          {labels.dropLocation}
+        </Button>
+      </div>
+      <Button type="submit" size="large" className="w-full">
+        {buyerPays ? labels.price : labels.next}
+      </Button>
+      <p className="text-pretty text-muted text-sm">{labels.private(merchantName)}</p>
+    </form>
+  );
+}

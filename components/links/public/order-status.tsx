@@ -1,0 +1,89 @@
+import { Button, buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { OrderStage } from "@/lib/core/links/order-stage";
+import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { OrderedFacts } from "./ordered-facts";
+import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";
+
+export interface SentOrder {
+  linkCode: string;
+  code: string;
+  stage: OrderStage;
+  title: string;
+  merchantName: string;
+  amountTzs: number;
+  buyerPays: boolean;
+  /** What its buyer paid has gone to the merchant. */
+  isPaidBack: boolean;
+  confirmBy: Date | null;
+  trackHref: string | null;
+  /** The form anew; null where the link takes no more. */
+  againHref: string | null;
+}
+
+const REFRESH_SECONDS = 20;
+/** Who waits for an answer is not led to order the same again. */
+const OVER = new Set<OrderStage>(["declined", "expired", "not_paid", "cancelled"]);
+
+/** An order after it was sent: what it waits for, and the way on. */
+export function OrderStatus({ order, locale }: { order: SentOrder; locale: Locale }) {
+  const labels = LINK_PAGE_LABELS[locale];
+  const words = labels.status;
+  const amount = formatTzs(order.amountTzs);
+  const { heading, text } = said(order, words);
+  return (
+    <div className="space-y-5">
+      {order.stage === "waiting" && <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />}
+      <div>
+        <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{heading}</h1>
+        <p className="mt-2 text-pretty text-muted">{text}</p>
+        {order.stage === "waiting" && order.confirmBy && (
+          <p className="mt-1 text-muted text-sm">
+            {words.until(formatMoment(order.confirmBy, new Date(), locale))}
+          </p>
+        )}
+      </div>
+      {order.isPaidBack && <Notice tone="warning">{words.paidBack(order.merchantName)}</Notice>}
+      {order.stage === "unpaid" && (
+        <form action={`/d/${order.linkCode}/${order.code}/send`} method="post">
+          <input type="hidden" name="lang" value={locale} />
+          <Button type="submit" size="large" className="w-full">
+            {words.pay(amount)}
+          </Button>
+        </form>
+      )}
+      <WayOn href={order.trackHref} label={words.track} />
+      <OrderedFacts
+        facts={[
+          [labels.check.what, order.title, labels.from(order.merchantName)],
+          [labels.check.cost, order.buyerPays ? amount : labels.check.free(order.merchantName)],
+        ]}
+      />
+      {OVER.has(order.stage) && <WayOn href={order.againHref} label={labels.again} />}
+    </div>
+  );
+}
+
+function WayOn({ href, label }: { href: string | null; label: string }) {
+  if (!href) return null;
+  return (
+    <a href={href} className={`${buttonClass({ size: "large" })} w-full`}>
+      {label}
+    </a>
+  );
+}
+
+function said({ stage, merchantName }: SentOrder, words: LinkPageLabels["status"]) {
+  switch (stage) {
+    case "unpaid":
+      return words.unpaid;
+    case "confirmed":
+      return words.confirmed;
+    case "not_paid":
+      return words.notPaid;
+    case "cancelled":
+      return { heading: words.ended.heading, text: words.ended.text(merchantName) };
+    default:
+      return { heading: words[stage].heading, text: words[stage].text(merchantName) };
+  }
+}

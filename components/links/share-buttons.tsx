@@ -1,0 +1,32 @@
+import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { Locale } from "@/lib/core/locale";
+import { LINK_LABELS } from "./labels";
+
+/** A link goes out by what is on the phone already. */
+export function ShareButtons({ title, url, locale }: { title: string; url: string; locale: Locale }) {
+  const labels = LINK_LABELS[locale].share;
+  const text = encodeURIComponent(labels.message(title, url));
+  const look = buttonClass({ tone: "secondary" });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${labels.whatsapp}: ${title}`}
+        className={buttonClass()}
+      >
+        {labels.whatsapp}
+      </a>
+      {/* Phones of both makes understand a body after "?&". */}
+      <a href={`sms:?&body=${text}`} aria-label={`${labels.sms}: ${title}`} className={look}>
+        {labels.sms}
+      </a>
+      <CopyButton text={url} label={labels.copy} copiedLabel={labels.copied} />
+      <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ tone: "quiet" })}>
+        {labels.open}
+      </a>
+    </div>
+  );
+}

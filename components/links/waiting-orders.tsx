@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ApiError } from "@/components/ui/call-api";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { LINK_LABELS } from "./labels";
+import { OrderFacts } from "./order-facts";
+import type { ShownOrder } from "./shown-link";
+
+interface WaitingOrdersProps {
+  orders: ShownOrder[];
+  mode: Mode;
+  locale: Locale;
+}
+
+/** What buyers have ordered and the seller has to answer, each by one tap. */
+export function WaitingOrders({ orders, mode, locale }: WaitingOrdersProps) {
+  const labels = LINK_LABELS[locale].waiting;
+  if (orders.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <ul aria-label={labels.title} className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.id} className="space-y-3 px-5 py-4 text-sm">
+            <WaitingOrder order={order} mode={mode} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WaitingOrder({ order, mode, locale }: { order: ShownOrder; mode: Mode; locale: Locale }) {
+  const labels = LINK_LABELS[locale].waiting;
+  const [router, toast] = [useRouter(), useToast()];
+  const hasScripts = useHasScripts();
+  const root = `/api/dashboard/${mode}/links/orders/${order.id}`;
+  const done = (said: string) => () => {
+    toast(said);
+    router.refresh();
+  };
+  const confirm = useSubmit({
+    locale,
+    url: `${root}/confirm`,
+    errorTexts: { insufficient_wallet_balance: labels.poor, price_changed: labels.beyond },
+    onSuccess: done(labels.confirmed),
+  });
+  // A higher price is agreed to by confirming again.
+  const raisedTzs = raisedPrice(confirm.error);
+  const decline = useSubmit({ locale, url: `${root}/decline`, onSuccess: done(labels.declined) });
+  const isBusy = !hasScripts || confirm.isPending || decline.isPending || confirm.isDone || decline.isDone;
+  return (
+    <>
+      <OrderFacts order={order} locale={locale} />
+      <p className="text-muted">
+        {order.payer === "buyer" ? labels.paid : labels.yourWallet}
+        {order.confirmBy && ` · ${labels.until(order.confirmBy)}`}
+      </p>
+      <FormError
+        text={raisedTzs ? labels.raised(formatTzs(raisedTzs)) : (confirm.formError ?? decline.formError)}
+      />
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button
+          size="large"
+          disabled={isBusy}
+          onClick={() => confirm.submit({ max_total_amount: raisedTzs ?? order.amountTzs })}
+        >
+          {labels.confirm}
+        </Button>
+        <Button size="large" tone="secondary" disabled={isBusy} onClick={() => decline.submit({})}>
+          {labels.decline}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function raisedPrice(error: ApiError | null): number | null {
+  return error?.code === "price_changed" ? Number(error.meta.total_amount) || null : null;
+}

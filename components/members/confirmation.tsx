@@ -1,0 +1,41 @@
+import { Button } from "@/components/ui/button";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import type { Submit } from "@/components/ui/use-submit";
+
+interface ConfirmationProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  labels: { cancel: string; close: string };
+  isDanger?: boolean;
+  form: Submit;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what something means before it is done. */
+export function Confirmation({
+  isOpen,
+  title,
+  text,
+  labels,
+  isDanger = false,
+  form,
+  onConfirm,
+  onClose,
+}: ConfirmationProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onClose} title={title} description={text} closeLabel={labels.close}>
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onClose}>
+          {labels.cancel}
+        </Button>
+        <Button tone={isDanger ? "danger" : "primary"} onClick={onConfirm} disabled={form.isPending}>
+          {title}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { optionsOf, Select } from "@/components/ui/select";
+import { useToast } from "@/components/ui/toast";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { INVITED_ROLES } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { MEMBER_LABELS } from "./labels";
+
+/** Asks somebody in, by mail. */
+export function InviteForm({ locale }: { locale: Locale }) {
+  const labels = MEMBER_LABELS[locale].invite;
+  const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSubmit({
+    locale,
+    url: "/api/account/invitations",
+    errorTexts: { email: labels.emailFault, "email.member_already": labels.already },
+    onSuccess: () => {
+      toast(labels.sent);
+      element.current?.reset();
+      router.refresh();
+    },
+  });
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      <CardBody>
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          onSubmit={(event) => form.submit(formValues(event))}
+          className="space-y-4"
+        >
+          <Field
+            id="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            error={form.fieldErrors.email}
+          />
+          <Select
+            id="role"
+            label={labels.role}
+            defaultValue="operator"
+            options={optionsOf(INVITED_ROLES, ROLE_NAMES[locale])}
+          />
+          <FormError text={form.formError} />
+          <Button type="submit" disabled={form.isPending || !hasScripts}>
+            {labels.button}
+          </Button>
+          <p className="text-muted text-sm">{labels.ownership}</p>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

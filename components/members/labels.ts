@@ -1,0 +1,156 @@
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  title: "People",
+  hint: "Who works in this business, and what each may do.",
+  list: "People of this business",
+  you: "You",
+  since: (when: string) => `joined ${when}`,
+  invitedBy: (who: string) => `invited by ${who}`,
+  manage: "Manage",
+  make: (role: string) => `Change role to ${role}`,
+  makeNote: (who: string, role: string) => `${who} becomes: ${role}. It takes effect at once.`,
+  ownerNote: (who: string) =>
+    `${who} becomes an owner: with every right, also to change your role or to remove you.`,
+  changed: "Role changed.",
+  remove: "Remove",
+  removeNote: (who: string) =>
+    `${who} is logged out of this business at once and can't enter it any more. What they did stays under their name.`,
+  removed: "Removed.",
+  resetFactors: "Remove second factors",
+  resetNote: (who: string) =>
+    `For somebody who has lost them all. ${who} is logged out everywhere, gets an email, and logs in by password alone until they set up new ones. Make sure who is asking.`,
+  factorsReset: "Second factors removed.",
+  hasFactor: "Second factor",
+  invite: {
+    title: "Invite somebody",
+    hint: "They get a link by email. It works once, for 7 days.",
+    email: "Email address",
+    role: "Role",
+    button: "Send the invitation",
+    sent: "Invitation sent.",
+    emailFault: "Enter a whole email address, for example asha@example.co.tz.",
+    already: "This person is in the business already.",
+    ownership: "To hand on ownership, invite somebody first and make them an owner afterwards.",
+    notYet: "You can invite people once your business is approved.",
+  },
+  open: {
+    title: "Open invitations",
+    sent: (when: string) => `sent ${when}`,
+    expired: "Expired",
+    again: "Send again",
+    sentAgain: "Sent again. The link before has stopped working.",
+    withdraw: "Take back",
+    withdrawn: "Taken back.",
+  },
+  may: {
+    title: "What each role may do",
+    owner: "Everything, also people and ownership.",
+    manager:
+      "Everything but people: shipments, wallet, API keys, webhooks, the business's profile and its log.",
+    finance: "Wallet: balance, movements, statements, receipts, top-ups. Sees shipments.",
+    operator: "Books, imports, cancels and returns shipments. Sees the balance.",
+    developer: "API keys, webhooks, request log. Books shipments in the sandbox only.",
+    viewer: "Sees shipments, tracking and messages. Changes nothing.",
+  } satisfies Record<"title" | MemberRole, string>,
+  noAccess: {
+    title: "Your role doesn't allow this page",
+    text: (role: string, roles: string) =>
+      `You are here as: ${role}. It is open to: ${roles}. An owner can change your role.`,
+    back: "To the overview",
+  },
+  noBusiness: {
+    title: "You don't belong to a business",
+    text: "You were removed from the one you worked in, or have left it. Ask an owner to invite you again.",
+    logOut: "Log out",
+  },
+  own: {
+    title: "Your role",
+    text: (business: string) => `What you are in ${business}.`,
+    leave: "Leave this business",
+    leaveTitle: (business: string) => `Leave ${business}?`,
+    leaveText: "You're logged out of it at once. Only an owner can invite you again.",
+    cancel: "Cancel",
+    close: "Close",
+  },
+};
+
+/** The words about the people of a business. Both languages have every word: the type says so. */
+type MemberLabels = typeof en;
+
+const sw: MemberLabels = {
+  title: "Watu",
+  hint: "Wanaofanya kazi kwenye biashara hii, na wanachoruhusiwa kufanya.",
+  list: "Watu wa biashara hii",
+  you: "Wewe",
+  since: (when) => `alijiunga ${when}`,
+  invitedBy: (who) => `alialikwa na ${who}`,
+  manage: "Simamia",
+  make: (role) => `Badilisha wajibu: ${role}`,
+  makeNote: (who, role) => `${who} atakuwa: ${role}. Inaanza mara moja.`,
+  ownerNote: (who) => `${who} atakuwa mmiliki: mwenye haki zote, hata kubadilisha wajibu wako au kukuondoa.`,
+  changed: "Wajibu umebadilishwa.",
+  remove: "Ondoa",
+  removeNote: (who) =>
+    `${who} anatolewa kwenye biashara hii mara moja na hawezi kuingia tena. Aliyoyafanya yanabaki kwa jina lake.`,
+  removed: "Ameondolewa.",
+  resetFactors: "Ondoa njia za pili za kuingia",
+  resetNote: (who) =>
+    `Kwa aliyepoteza zote. ${who} anatolewa kila mahali, anapata barua pepe, na ataingia kwa nenosiri peke yake hadi aweke mpya. Hakikisha ni nani anayeomba.`,
+  factorsReset: "Njia za pili zimeondolewa.",
+  hasFactor: "Njia ya pili",
+  invite: {
+    title: "Alika mtu",
+    hint: "Atapata kiungo kwa barua pepe. Kinatumika mara moja, ndani ya siku 7.",
+    email: "Barua pepe",
+    role: "Wajibu",
+    button: "Tuma mwaliko",
+    sent: "Mwaliko umetumwa.",
+    emailFault: "Andika barua pepe kamili, kwa mfano asha@example.co.tz.",
+    already: "Mtu huyu tayari yuko kwenye biashara.",
+    ownership: "Kukabidhi umiliki, mwalike mtu kwanza kisha umfanye mmiliki.",
+    notYet: "Unaweza kualika watu biashara yako ikishaidhinishwa.",
+  },
+  open: {
+    title: "Mialiko iliyo wazi",
+    sent: (when) => `umetumwa ${when}`,
+    expired: "Muda umeisha",
+    again: "Tuma tena",
+    sentAgain: "Umetumwa tena. Kiungo cha awali hakifanyi kazi tena.",
+    withdraw: "Futa mwaliko",
+    withdrawn: "Mwaliko umefutwa.",
+  },
+  may: {
+    title: "Kila wajibu unaruhusu nini",
+    owner: "Kila kitu, pamoja na watu na umiliki.",
+    manager:
+      "Kila kitu isipokuwa watu: mizigo, pochi, funguo za API, webhook, taarifa za biashara na kumbukumbu zake.",
+    finance: "Pochi: salio, miamala, taarifa, risiti, kuongeza salio. Anaona mizigo.",
+    operator: "Anatuma, kuingiza, kughairi na kurudisha mizigo. Anaona salio.",
+    developer: "Funguo za API, webhook, maombi ya API. Anatuma mizigo ya majaribio tu.",
+    viewer: "Anaona mizigo, ufuatiliaji na ujumbe. Habadilishi chochote.",
+  },
+  noAccess: {
+    title: "Wajibu wako hauruhusu ukurasa huu",
+    text: (role, roles) =>
+      `Uko hapa kama: ${role}. Unaruhusiwa kwa: ${roles}. Mmiliki anaweza kubadilisha wajibu wako.`,
+    back: "Kwenye muhtasari",
+  },
+  noBusiness: {
+    title: "Hauko kwenye biashara yoyote",
+    text: "Umeondolewa kwenye biashara uliyofanyia kazi, au umeiacha. Mwombe mmiliki akualike tena.",
+    logOut: "Toka",
+  },
+  own: {
+    title: "Wajibu wako",
+    text: (business) => `Ulivyo kwenye ${business}.`,
+    leave: "Iache biashara hii",
+    leaveTitle: (business) => `Uiache ${business}?`,
+    leaveText: "Utatolewa mara moja. Ni mmiliki tu anayeweza kukualika tena.",
+    cancel: "Ghairi",
+    close: "Funga",
+  },
+};
+
+export const MEMBER_LABELS: Record<Locale, MemberLabels> = { sw, en };

@@ -1,0 +1,138 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { MEMBER_ROLES, type MemberRole } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { Confirmation } from "./confirmation";
+import { MEMBER_LABELS } from "./labels";
+
+interface ManageMemberProps {
+  member: {
+    userId: number;
+    name: string | null;
+    email: string;
+    role: MemberRole;
+    hasFactor: boolean;
+    isSelf: boolean;
+  };
+  locale: Locale;
+}
+
+/** What an owner asks for, until it is confirmed. */
+type Asked = MemberRole | "removal" | "reset";
+
+/** Another role, or none, or a fresh start with second factors: each says what it means before it is done. */
+export function ManageMember({ member, locale }: ManageMemberProps) {
+  const labels = MEMBER_LABELS[locale];
+  const names = ROLE_NAMES[locale];
+  const hasScripts = useHasScripts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const who = member.name ?? member.email;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button tone="secondary" disabled={!hasScripts} aria-label={`${labels.manage}: ${who}`}>
+            {labels.manage}
+          </Button>
+        }
+      >
+        {MEMBER_ROLES.filter((role) => role !== member.role).map((role) => (
+          <MenuItem key={role} onSelect={() => setAsked(role)}>
+            {labels.make(names[role])}
+          </MenuItem>
+        ))}
+        {!member.isSelf && (
+          <>
+            <MenuSeparator />
+            {member.hasFactor && (
+              <MenuItem onSelect={() => setAsked("reset")}>{labels.resetFactors}</MenuItem>
+            )}
+            <MenuItem className="text-danger" onSelect={() => setAsked("removal")}>
+              {labels.remove}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <Changes
+        userId={member.userId}
+        who={who}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        locale={locale}
+      />
+    </>
+  );
+}
+
+interface ChangesProps {
+  userId: number;
+  who: string;
+  asked: Asked | null;
+  onClose: () => void;
+  locale: Locale;
+}
+
+function Changes({ userId, who, asked, onClose, locale }: ChangesProps) {
+  const labels = MEMBER_LABELS[locale];
+  const url = `/api/account/members/${userId}`;
+  const done = useDone(onClose);
+  const change = useSubmit({ locale, url, method: "PATCH", onSuccess: done(labels.changed) });
+  const removal = useSubmit({ locale, url: `${url}/remove`, onSuccess: done(labels.removed) });
+  const reset = useSubmit({ locale, url: `${url}/reset-factors`, onSuccess: done(labels.factorsReset) });
+  const close = () => {
+    for (const form of [change, removal, reset]) form.reset();
+    onClose();
+  };
+  const shared = { labels: labels.own, onClose: close };
+  const role = asked === "removal" || asked === "reset" ? null : asked;
+  return (
+    <>
+      {role && (
+        <Confirmation
+          {...shared}
+          isOpen
+          title={labels.make(ROLE_NAMES[locale][role])}
+          text={role === "owner" ? labels.ownerNote(who) : labels.makeNote(who, ROLE_NAMES[locale][role])}
+          form={change}
+          onConfirm={() => change.submit({ role })}
+        />
+      )}
+      <Confirmation
+        {...shared}
+        isOpen={asked === "removal"}
+        isDanger
+        title={labels.remove}
+        text={labels.removeNote(who)}
+        form={removal}
+        onConfirm={() => removal.submit({})}
+      />
+      <Confirmation
+        {...shared}
+        isOpen={asked === "reset"}
+        isDanger
+        title={labels.resetFactors}
+        text={labels.resetNote(who)}
+        form={reset}
+        onConfirm={() => reset.submit({})}
+      />
+    </>
+  );
+}
+
+/** What follows a change: it is said, and seen. */
+function useDone(onClose: () => void) {
+  const [router, toast] = [useRouter(), useToast()];
+  return (text: string) => () => {
+    onClose();
+    toast(text);
+    router.refresh();
+  };
+}

@@ -1,0 +1,57 @@
+import { UserRound } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { MEMBER_LABELS } from "./labels";
+import { ManageMember } from "./manage-member";
+
+interface ShownMember {
+  userId: number;
+  name: string | null;
+  email: string;
+  role: MemberRole;
+  invitedBy: string | null;
+  /** As people say it: "5 minutes ago". */
+  since: string;
+  hasFactor: boolean;
+  isSelf: boolean;
+}
+
+/** Everybody who works in the business, and what may be done about it. */
+export function MemberList({ members, locale }: { members: ShownMember[]; locale: Locale }) {
+  const labels = MEMBER_LABELS[locale];
+  return (
+    <Card>
+      <CardHeader title={labels.list} />
+      <ul className="divide-y divide-line" aria-label={labels.list}>
+        {members.map((member) => (
+          <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+            <UserRound className="size-5 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{member.name ?? member.email}</span>
+                <Badge tone={member.role === "owner" ? "accent" : "neutral"}>
+                  {ROLE_NAMES[locale][member.role]}
+                </Badge>
+                {member.hasFactor && <Badge>{labels.hasFactor}</Badge>}
+                {member.isSelf && <Badge tone="success">{labels.you}</Badge>}
+              </p>
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">
+                {[
+                  member.name && member.email,
+                  labels.since(member.since),
+                  member.invitedBy && labels.invitedBy(member.invitedBy),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <ManageMember member={member} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

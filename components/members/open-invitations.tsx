@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { useToast } from "@/components/ui/toast";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { MEMBER_LABELS } from "./labels";
+
+interface ShownInvitation {
+  id: number;
+  email: string;
+  role: MemberRole;
+  /** As people say it: "5 minutes ago". */
+  sent: string;
+  isExpired: boolean;
+}
+
+/** What has been sent and not been answered. */
+export function OpenInvitations({ invitations, locale }: { invitations: ShownInvitation[]; locale: Locale }) {
+  const labels = MEMBER_LABELS[locale].open;
+  if (invitations.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <ul className="divide-y divide-line" aria-label={labels.title}>
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} locale={locale} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenInvitation({ invitation, locale }: { invitation: ShownInvitation; locale: Locale }) {
+  const labels = MEMBER_LABELS[locale].open;
+  const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
+  const { id, email, role, sent, isExpired } = invitation;
+  const url = `/api/account/invitations/${id}`;
+  const done = (text: string) => () => {
+    toast(text);
+    router.refresh();
+  };
+  const again = useSubmit({ locale, url: `${url}/resend`, onSuccess: done(labels.sentAgain) });
+  const withdrawal = useSubmit({ locale, url, method: "DELETE", onSuccess: done(labels.withdrawn) });
+  const isIdle = hasScripts && !again.isPending && !withdrawal.isPending;
+  return (
+    <li className="space-y-2 px-5 py-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+          <Badge>{ROLE_NAMES[locale][role]}</Badge>
+          {isExpired && <Badge tone="warning">{labels.expired}</Badge>}
+        </p>
+        <p className="text-muted text-sm">{labels.sent(sent)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          disabled={!isIdle}
+          onClick={() => again.submit({})}
+          aria-label={`${labels.again}: ${email}`}
+        >
+          {labels.again}
+        </Button>
+        <Button
+          tone="quiet"
+          disabled={!isIdle}
+          onClick={() => withdrawal.submit()}
+          aria-label={`${labels.withdraw}: ${email}`}
+        >
+          {labels.withdraw}
+        </Button>
+      </div>
+      <FormError text={again.formError ?? withdrawal.formError} />
+    </li>
+  );
+}

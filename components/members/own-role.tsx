@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { MEMBER_LABELS } from "./labels";
+
+interface OwnRoleProps {
+  role: MemberRole;
+  businessName: string;
+  locale: Locale;
+}
+
+/** What the person is in the business, and the way out of it. */
+export function OwnRole({ role, businessName, locale }: OwnRoleProps) {
+  const { own: labels, may } = MEMBER_LABELS[locale];
+  const [isOpen, setOpen] = useState(false);
+  const hasScripts = useHasScripts();
+  const leaving = useSubmit({
+    locale,
+    url: "/api/account/leave",
+    // A new page altogether: nothing of the business stays in memory.
+    onSuccess: () => location.assign("/log-in"),
+  });
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.text(businessName)} />
+      <CardBody className="space-y-4">
+        <p className="text-sm">
+          <Badge tone="accent">{ROLE_NAMES[locale][role]}</Badge>
+          <span className="mt-2 block text-pretty text-muted">{may[role]}</span>
+        </p>
+        <Button tone="danger" disabled={!hasScripts} onClick={() => setOpen(true)}>
+          {labels.leave}
+        </Button>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={labels.leaveTitle(businessName)}
+          description={labels.leaveText}
+          closeLabel={labels.close}
+        >
+          <FormError text={leaving.formError} />
+          <FormActions>
+            <Button tone="secondary" onClick={() => setOpen(false)}>
+              {labels.cancel}
+            </Button>
+            <Button tone="danger" onClick={() => leaving.submit({})} disabled={leaving.isPending}>
+              {labels.leave}
+            </Button>
+          </FormActions>
+        </Dialog>
+      </CardBody>
+    </Card>
+  );
+}

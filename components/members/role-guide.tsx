@@ -1,0 +1,23 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { MEMBER_ROLES } from "@/lib/core/access/roles";
+import type { Locale } from "@/lib/core/locale";
+import { MEMBER_LABELS } from "./labels";
+
+/** What each role may do, in a sentence. */
+export function RoleGuide({ locale }: { locale: Locale }) {
+  const labels = MEMBER_LABELS[locale].may;
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <dl className="space-y-3 px-5 py-4 text-sm">
+        {MEMBER_ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-medium">{ROLE_NAMES[locale][role]}</dt>
+            <dd className="text-pretty text-muted">{labels[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

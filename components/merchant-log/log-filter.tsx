@@ -1,0 +1,51 @@
+import { Field } from "@/components/ui/field";
+import { FilterButtons } from "@/components/ui/filter-buttons";
+import { optionsOf, Select } from "@/components/ui/select";
+import { LOG_SUBJECTS, type MerchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import type { Locale } from "@/lib/core/locale";
+import { MERCHANT_LOG_LABELS } from "./labels";
+
+interface LogFilterProps {
+  filter: MerchantLogFilter;
+  people: { id: number; name: string }[];
+  /** Of the page, without a query. */
+  href: string;
+  isFiltered: boolean;
+  locale: Locale;
+}
+
+/** A plain form, so that the filters stand in the address. */
+export function LogFilter({ filter, people, href, isFiltered, locale }: LogFilterProps) {
+  const labels = MERCHANT_LOG_LABELS[locale];
+  return (
+    <form
+      action={href}
+      className="grid items-end min-[22rem]:grid-cols-2 gap-3 border-b border-line px-5 py-4 lg:grid-cols-[9.5rem_9.5rem_11rem_minmax(0,1fr)_auto]"
+    >
+      <Field id="from" type="date" label={labels.from} defaultValue={filter.from ?? ""} />
+      <Field id="to" type="date" label={labels.to} defaultValue={filter.to ?? ""} />
+      <Select
+        id="about"
+        label={labels.about}
+        defaultValue={filter.about ?? ""}
+        any={labels.everything}
+        options={optionsOf(LOG_SUBJECTS, labels.subjects)}
+      />
+      <div className="min-w-0">
+        <Select
+          id="person"
+          label={labels.person}
+          defaultValue={filter.person ?? ""}
+          any={labels.everybody}
+          options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      <FilterButtons
+        href={href}
+        isFiltered={isFiltered}
+        labels={labels}
+        className="min-[22rem]:col-span-2 lg:col-span-1"
+      />
+    </form>
+  );
+}

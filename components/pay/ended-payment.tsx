@@ -1,0 +1,72 @@
+import type { Locale } from "@/lib/core/locale";
+import type { PaymentPage } from "@/lib/core/money/payment-page";
+import { ContactCard } from "../public-page/contact-card";
+import { buttonClass } from "../ui/button";
+import { PaymentEnding } from "./ending";
+import { PAY_LABELS } from "./labels";
+import { PayOtherwise } from "./pay-otherwise";
+import { PaymentSummary } from "./payment-summary";
+
+interface EndedPaymentProps {
+  payment: PaymentPage;
+  locale: Locale;
+  serviceName: string;
+}
+
+/** How a payment ended, what is known of the money, and a way on. */
+export function EndedPayment({ payment, locale, serviceName }: EndedPaymentProps) {
+  const labels = PAY_LABELS[locale];
+  const isSuccess = payment.status === "succeeded" || payment.isPaidOtherwise;
+  return (
+    <>
+      <PaymentEnding isSuccess={isSuccess} {...wordsOf(payment, locale)} />
+      <PaymentSummary payment={{ ...payment, expiresAt: null }} locale={locale} />
+      {payment.openInstead ? (
+        <p className="space-y-3">
+          <span className="block">{labels.otherwise.instead}</span>
+          <a
+            href={`/pay/${payment.openInstead}?lang=${locale}`}
+            className={`${buttonClass({ size: "large" })} w-full whitespace-normal`}
+          >
+            {labels.otherwise.goOn}
+          </a>
+        </p>
+      ) : (
+        payment.choices.length > 0 && (
+          <section className="space-y-3">
+            <h2 className="font-semibold text-lg">{labels.otherwise.again}</h2>
+            <PayOtherwise payment={payment} locale={locale} />
+          </section>
+        )
+      )}
+      {!isSuccess && payment.choices.length === 0 && <p>{labels.closed(payment.merchantName)}</p>}
+      {payment.returnUrl && (
+        <a
+          href={payment.returnUrl}
+          rel="noreferrer"
+          className={`${buttonClass({ size: "large", tone: isSuccess ? "primary" : "secondary" })} w-full whitespace-normal`}
+        >
+          {labels.back(payment.merchantName)}
+        </a>
+      )}
+      <ContactCard
+        contacts={payment.contacts}
+        merchantName={payment.merchantName}
+        serviceName={serviceName}
+        locale={locale}
+      />
+    </>
+  );
+}
+
+function wordsOf(payment: PaymentPage, locale: Locale): { heading: string; text: string } {
+  const { endings, failures, money, paidOtherwise } = PAY_LABELS[locale];
+  const { status, failureCode } = payment;
+  if (status === "pending" || status === "processing") return { heading: "", text: "" };
+  const { heading, text } = endings[status];
+  if (status === "succeeded") return { heading, text };
+  if (payment.isPaidOtherwise && payment.moneyStayed) return paidOtherwise;
+  const reason = status === "failed" && failureCode ? failures[failureCode] : text;
+  const known = payment.moneyStayed ? money.stayed : money.unknown;
+  return { heading, text: [reason, known].filter(Boolean).join(" ") };
+}

@@ -1,0 +1,41 @@
+import type { Locale } from "@/lib/core/locale";
+import type { PaymentPage } from "@/lib/core/money/payment-page";
+import { AutoRefresh } from "../ui/auto-refresh";
+import { buttonClass } from "../ui/button";
+import { PAY_LABELS } from "./labels";
+import { PayOtherwise } from "./pay-otherwise";
+import { PaymentSummary } from "./payment-summary";
+import { SimulatorChoice } from "./simulator-choice";
+
+const REFRESH_SECONDS = 5;
+
+/** A payment that waits for its payer. */
+export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale: Locale }) {
+  const labels = PAY_LABELS[locale];
+  const asks = payment.checkoutUrl === null ? labels.waiting : labels.checkout;
+  return (
+    <>
+      <AutoRefresh seconds={REFRESH_SECONDS} />
+      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">
+        {payment.simulator ? labels.heading : asks.heading}
+      </h1>
+      {!payment.simulator && <p className="text-pretty text-muted">{asks.text}</p>}
+      <PaymentSummary payment={payment} locale={locale} />
+      {payment.checkoutUrl && (
+        <a href={payment.checkoutUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
+          {labels.checkout.button}
+        </a>
+      )}
+      {payment.simulator && <SimulatorChoice reference={payment.reference} locale={locale} />}
+      {payment.choices.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+            {labels.otherwise.open}
+          </summary>
+          <p className="mb-3 text-muted text-sm">{labels.otherwise.openHint}</p>
+          <PayOtherwise payment={payment} locale={locale} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import type { Locale } from "@/lib/core/locale";
+import { buttonClass } from "../ui/button";
+import { CONTACT_LABELS } from "./contact-labels";
+
+interface ContactCardProps {
+  contacts: EndingContacts | null;
+  merchantName: string;
+  serviceName: string;
+  locale: Locale;
+}
+
+/** Whom a receiver or a payer can ask: the office by phone, the merchant by web or mail. */
+export function ContactCard({ contacts, merchantName, serviceName, locale }: ContactCardProps) {
+  if (!contacts) return null;
+  const labels = CONTACT_LABELS[locale];
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-4 print:hidden">
+      <h2 className="font-semibold">{labels.heading}</h2>
+      {contacts.support && (
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <span>
+            {labels.support(serviceName)}
+            <span className="block text-muted text-sm tabular-nums">{contacts.support}</span>
+          </span>
+          <a href={`tel:${contacts.support}`} className={buttonClass({ size: "large", tone: "secondary" })}>
+            {labels.call}
+            <span className="sr-only"> {labels.support(serviceName)}</span>
+          </a>
+        </p>
+      )}
+      {contacts.merchant && (
+        <p className="mt-2">
+          <a
+            href={contacts.merchant.href}
+            rel="noreferrer noopener"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {labels.merchant(merchantName)}
+            <span className="text-muted text-sm">{contacts.merchant.text}</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

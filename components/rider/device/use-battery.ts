@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { isLow } from "../phone/positions";
+
+/** What browsers that tell of the battery tell. */
+interface Battery extends EventTarget {
+  level: number;
+  charging: boolean;
+}
+
+/** Whether to spare the battery; false where the browser does not tell. */
+export function useBatteryIsLow(): boolean {
+  const [isBatteryLow, setLow] = useState(false);
+  useEffect(() => {
+    const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+    if (!getBattery) return;
+    const leave = new AbortController();
+    void getBattery.call(navigator).then((battery) => {
+      const look = () => setLow(isLow(battery));
+      if (leave.signal.aborted) return;
+      look();
+      battery.addEventListener("levelchange", look, { signal: leave.signal });
+      battery.addEventListener("chargingchange", look, { signal: leave.signal });
+    });
+    return () => leave.abort();
+  }, []);
+  return isBatteryLow;
+}

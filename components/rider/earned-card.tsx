@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { RiderState } from "@/lib/core/riders/rider-state";
+import { jobsOf } from "@/lib/core/riders/trip-order";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { useSnapshot } from "./use-rider-phone";
+
+const SEEN = "rider-earned-seen";
+
+/** What the job that has just ended brought, until the rider has seen it; without a network, what it will bring. */
+export function EarnedCard({ locale, earned }: { locale: Locale; earned: RiderState["earned"] }) {
+  const labels = RIDER_LABELS[locale].earned;
+  const [seen, setSeen] = useState(readSeen);
+  const coming = useComing();
+  if (coming) {
+    return (
+      <section aria-label={labels.title} className={CARD_CLASS}>
+        <p className="font-bold text-2xl leading-tight">{labels.coming(formatTzs(coming.pay))}</p>
+        <p className="break-all text-lg leading-snug">{labels.comingHint(coming.shipment_number)}</p>
+      </section>
+    );
+  }
+  if (!earned || seen === earned.shipment_id) return null;
+  const dismiss = () => {
+    keepSeen(earned.shipment_id);
+    setSeen(earned.shipment_id);
+  };
+  return (
+    <section aria-label={labels.title} role="status" className={CARD_CLASS}>
+      <p className="font-bold text-2xl leading-tight">{labels.text(formatTzs(earned.amount))}</p>
+      <p className="break-all text-lg leading-snug">{labels.job(earned.shipment_number)}</p>
+      <button type="button" onClick={dismiss} className={bigButton("secondary")}>
+        {labels.dismiss}
+      </button>
+    </section>
+  );
+}
+
+/** What the server last told of jobs whose handover waits to be sent. */
+function useComing() {
+  const { kept, waiting } = useSnapshot();
+  const handedOver = waiting.flatMap(({ report }) => (report.step === "deliver" ? report.shipment_id : []));
+  const jobs = kept ? jobsOf(kept.state).filter((job) => handedOver.includes(job.shipment_id)) : [];
+  const pay = jobs.reduce((sum, job) => sum + job.pay, 0);
+  const shipment_number = jobs.map((job) => job.shipment_number).join(", ");
+  return pay > 0 ? { pay, shipment_number } : null;
+}
+
+const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-success bg-success-soft p-4";
+
+/** A browser that keeps nothing shows it again. */
+function readSeen(): number | null {
+  try {
+    return Number(localStorage.getItem(SEEN)) || null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSeen(shipmentId: number): void {
+  try {
+    localStorage.setItem(SEEN, String(shipmentId));
+  } catch {
+    // Nothing is lost but the place on the screen.
+  }
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { ScanLine } from "lucide-react";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { formValues } from "@/components/ui/form-values";
+import { Notice } from "@/components/ui/notice";
+import type { Locale } from "@/lib/core/locale";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import { BIG_FIELDS, bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { fitsLabel } from "./scan/fits-label";
+import { SCAN_LABELS } from "./scan/labels-scan";
+import { canScan, useScanner } from "./scan/use-scanner";
+
+/** What was read off a parcel, and the job with which it is compared. */
+export interface ReadLabel {
+  text: string;
+  shipmentId: number;
+}
+
+interface LabelCheckProps {
+  locale: Locale;
+  job: RiderJobView;
+  /** The other parcels of the trip: one that is handed over out of turn is brought foremost. */
+  others: readonly RiderJobView[];
+  read: ReadLabel | null;
+  onRead: (read: ReadLabel) => void;
+}
+
+/** Whether the parcel that is handed over is one of the trip's, by its label: read by the camera, or typed. */
+export function LabelCheck({ locale, job, others, read, onRead }: LabelCheckProps) {
+  const labels = SCAN_LABELS[locale];
+  const [isOpen, setOpen] = useState(false);
+  const fits = read !== null && fitsLabel(read.text, job);
+  const judge = (text: string) => {
+    const candidates = [job, ...others.filter(({ stage }) => stage === "arrived_at_pickup")];
+    const found = candidates.find((each) => fitsLabel(text, each)) ?? job;
+    setOpen(false);
+    onRead({ text, shipmentId: found.shipment_id });
+  };
+  return (
+    <div className="space-y-3">
+      <div role="status" className="empty:hidden">
+        {read !== null && (
+          <Notice tone={fits ? "success" : "danger"}>
+            <p className="break-words font-semibold text-lg leading-snug">
+              {fits ? labels.fits : labels.differs(shortened(read.text))}
+            </p>
+          </Notice>
+        )}
+      </div>
+      {!fits && (
+        <button type="button" onClick={() => setOpen(true)} className={bigButton("secondary")}>
+          <ScanLine className="size-6 shrink-0" aria-hidden="true" />
+          {read === null ? labels.button : labels.again}
+        </button>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={labels.title}
+        closeLabel={RIDER_LABELS[locale].close}
+      >
+        <LabelForm locale={locale} isOn={isOpen} onCode={judge} />
+      </Dialog>
+    </div>
+  );
+}
+
+interface LabelFormProps {
+  locale: Locale;
+  isOn: boolean;
+  onCode: (text: string) => void;
+}
+
+function LabelForm({ locale, isOn, onCode }: LabelFormProps) {
+  const labels = SCAN_LABELS[locale];
+  const { video, isRefused } = useScanner(isOn, onCode);
+  const isSeeing = canScan() && !isRefused;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        const typed = formValues(event).label?.trim();
+        if (typed) onCode(typed);
+      }}
+      className={`space-y-4 ${BIG_FIELDS}`}
+    >
+      {isSeeing && (
+        <>
+          <p className="text-lg leading-snug">{labels.aim}</p>
+          <video ref={video} muted playsInline className="h-48 w-full rounded-xl bg-sunken object-cover" />
+        </>
+      )}
+      {isRefused && <Notice tone="warning">{labels.noCamera}</Notice>}
+      <Field
+        id="label"
+        label={isSeeing ? labels.orType : labels.type}
+        hint={labels.typeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={200}
+        required
+      />
+      <button type="submit" className={bigButton("primary")}>
+        {labels.compare}
+      </button>
+    </form>
+  );
+}
+
+const SHOWN_MAX = 40;
+
+/** Codes of others may be of any length. */
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { BackOff, pauseAfter } from "./back-off";
+
+test("a phone without a network asks less and less often, at last once a minute", () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 5000, 0));
+  expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+});
+
+test("phones that lost the network together do not come back in one second", () => {
+  expect(pauseAfter(2, 5000, 1)).toBe(15_000);
+  expect(pauseAfter(0, 5000, 1)).toBe(5000);
+});
+
+test("after a failure the next try waits, and one that works forgets the failures", () => {
+  const backOff = new BackOff(5000);
+  expect(backOff.isDue(0)).toBe(true);
+  backOff.failed(1000);
+  expect(backOff.isDue(1000 + 7000)).toBe(false);
+  expect(backOff.isDue(1000 + 10_000)).toBe(true);
+  backOff.worked();
+  expect(backOff.isDue(1001)).toBe(true);
+  expect(backOff.pause()).toBe(5000);
+});

@@ -1,0 +1,44 @@
+"use client";
+
+import { Bell, BellOff } from "lucide-react";
+import type { Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { RING_LABELS, type RingLabels } from "./ring/labels-ring";
+import { ringOnce } from "./ring/sound";
+import { isInstalled, type RingState } from "./ring/subscribe";
+import { useRing } from "./ring/use-ring";
+
+/** Whether the phone rings for jobs while the page is closed; where it does not, why, and what to do. */
+export function RingCard({ locale, pushKey }: { locale: Locale; pushKey: string | null }) {
+  const labels = RING_LABELS[locale];
+  const [state, allow] = useRing(pushKey, locale);
+  if (state === null) return null;
+  const isWell = state === "on" || state === "off";
+  const Sign = isWell ? Bell : BellOff;
+  return (
+    <section aria-labelledby="ring" className={isWell ? CALM_CLASS : WARNING_CLASS}>
+      <h2 id="ring" className="flex items-center gap-2 font-semibold text-lg">
+        <Sign className="size-6 shrink-0" aria-hidden="true" />
+        {labels.title}
+      </h2>
+      <p className="text-lg leading-snug">{textOf(state, labels)}</p>
+      {state === "off" && (
+        <button type="button" onClick={allow} className={bigButton("primary")}>
+          {labels.turnOn}
+        </button>
+      )}
+      <button type="button" onClick={ringOnce} className={bigButton("secondary")}>
+        {labels.try}
+      </button>
+    </section>
+  );
+}
+
+function textOf(state: RingState, labels: RingLabels): string {
+  if (state === "install_first") return labels.installFirst;
+  if (state === "refused" && isInstalled()) return labels.refusedInstalled;
+  return labels[state];
+}
+
+const CALM_CLASS = "space-y-3 rounded-2xl border border-line-strong bg-surface p-4";
+const WARNING_CLASS = "space-y-3 rounded-2xl border-2 border-warning bg-warning-soft p-4";

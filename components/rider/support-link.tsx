@@ -1,0 +1,20 @@
+"use client";
+
+import { Headset } from "lucide-react";
+import type { Locale } from "@/lib/core/locale";
+import { bigButton } from "./big-button";
+import { RIDER_LABELS } from "./labels";
+import { usePageFacts } from "./page-facts";
+
+/** The office, one tap away wherever the rider is; a call needs no data network. Nothing where no number is set. */
+export function SupportLink({ locale }: { locale: Locale }) {
+  const { supportPhone } = usePageFacts();
+  if (!supportPhone) return null;
+  return (
+    <a href={`tel:${supportPhone}`} className={bigButton("secondary", "flex-wrap gap-x-2! gap-y-0!")}>
+      <Headset className="size-6 shrink-0" aria-hidden="true" />
+      {RIDER_LABELS[locale].support}
+      <span className="tabular-nums [overflow-wrap:anywhere]">{supportPhone}</span>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Locale } from "@/lib/core/locale";
+import type { RiderStage } from "@/lib/core/riders/rider-state";
+
+interface TripLabels {
+  /** Over an offer of the pickup to which the rider goes already. */
+  offer: string;
+  /** Which of the parcels is shown. */
+  parcelFor: (name: string, parcels: number) => string;
+  heading: (parcels: number) => string;
+  stages: Record<RiderStage, string>;
+  /** Under a parcel that has to wait for the one that is on the way to its receiver. */
+  waits: (name: string) => string;
+  back: string;
+}
+
+export const TRIP_LABELS: Record<Locale, TripLabels> = {
+  en: {
+    offer: "Another parcel from the same place",
+    parcelFor: (name, parcels) => `One of ${parcels}: for ${name}`,
+    heading: (parcels) => `${parcels} parcels on this trip`,
+    stages: {
+      accepted: "To collect",
+      en_route_to_pickup: "To collect",
+      arrived_at_pickup: "To collect",
+      collected: "You have it",
+      out_for_delivery: "On the way",
+      holding: "Not delivered, you have it",
+    },
+    waits: (name) => `First bring ${name} their parcel.`,
+    back: "Back to that parcel",
+  },
+  sw: {
+    offer: "Mzigo mwingine wa mahali hapo hapo",
+    parcelFor: (name, parcels) => `Mmoja kati ya ${parcels}: wa ${name}`,
+    heading: (parcels) => `Mizigo ${parcels} ya safari hii`,
+    stages: {
+      accepted: "Wa kuchukua",
+      en_route_to_pickup: "Wa kuchukua",
+      arrived_at_pickup: "Wa kuchukua",
+      collected: "Unao",
+      out_for_delivery: "Unapelekwa",
+      holding: "Haujapokelewa, unao",
+    },
+    waits: (name) => `Mpelekee kwanza ${name} mzigo wake.`,
+    back: "Rudi kwenye mzigo huo",
+  },
+};

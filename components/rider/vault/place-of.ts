@@ -1,0 +1,19 @@
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import type { SealedPlace } from "./seal";
+
+/** Where the rider is to go now: to the sender, and with the parcel to the receiver or the hub. */
+export function placeOf(job: RiderJobView): SealedPlace {
+  const isCollected = !["accepted", "en_route_to_pickup", "arrived_at_pickup"].includes(job.stage);
+  const { name, address, notes, phone, latitude, longitude } = isCollected ? job.dropoff : job.pickup;
+  return {
+    shipment_number: job.shipment_number,
+    is_collected: isCollected,
+    name,
+    address,
+    landmark: isCollected ? job.dropoff.landmark : null,
+    notes,
+    phone,
+    latitude,
+    longitude,
+  };
+}

@@ -1,0 +1,86 @@
+import { storedAnswer } from "@/components/storage/indexed-db";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import { placeOf } from "./place-of";
+import { keyOfPin, type Sealed, type SealedPlace, seal, unseal, type VaultKey } from "./seal";
+
+const NAME = "rider-vault";
+const STORE = "vault";
+/** Then it is gone: the office tells the address on the telephone. */
+const TRIES_MAX = 10;
+
+interface Kept {
+  key: VaultKey;
+  sealed: Sealed;
+  tries: number;
+}
+
+/**
+ * Keeps a key of the PIN with which a rider has just logged in, so that the job can be sealed when it comes. A page
+ * without the browser's cryptography (an address that is not https) has no vault.
+ */
+export async function openVault(pin: string): Promise<void> {
+  if (!hasVault()) return;
+  await put({ key: await keyOfPin(pin) });
+}
+
+/** Seals the places of the jobs as they stand; without a job nothing is kept. */
+export async function sealJobs(jobs: RiderJobView[]): Promise<void> {
+  if (!hasVault()) return;
+  if (jobs.length === 0) return remove(["sealed", "tries"]);
+  const key = await get("key");
+  if (key) await put({ sealed: await seal(key, jobs.map(placeOf)), tries: 0 });
+}
+
+/** The rider leaves: nothing new is sealed, and what is stays for the PIN alone. */
+export async function lockVault(): Promise<void> {
+  if (hasVault()) await remove(["key"]);
+}
+
+export async function holdsJob(): Promise<boolean> {
+  return hasVault() && (await get("sealed")) !== undefined;
+}
+
+/** The places, what comes next first, for the right PIN; null for a wrong one, after ten of which it is gone. */
+export async function readSealedJobs(pin: string): Promise<SealedPlace[] | null> {
+  const sealed = await get("sealed");
+  if (!sealed) return null;
+  const tries = ((await get("tries")) ?? 0) + 1;
+  // Counted before it is tried, so that closing the page in between counts too.
+  await put({ tries });
+  const places = await unseal(pin, sealed);
+  if (places) await put({ tries: 0 });
+  else if (tries >= TRIES_MAX) await remove(["sealed", "tries"]);
+  return places;
+}
+
+function hasVault(): boolean {
+  return typeof indexedDB !== "undefined" && typeof crypto !== "undefined" && crypto.subtle !== undefined;
+}
+
+async function get<Name extends keyof Kept>(name: Name): Promise<Kept[Name] | undefined> {
+  return inStore("readonly", (store) => store.get(name) as IDBRequest<Kept[Name] | undefined>);
+}
+
+async function put(values: Partial<Kept>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await inStore("readwrite", (store) => store.put(value, name));
+  }
+}
+
+async function remove(names: (keyof Kept)[]): Promise<void> {
+  for (const name of names) await inStore("readwrite", (store) => store.delete(name));
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await storedAnswer(opening);
+  try {
+    return await storedAnswer(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}

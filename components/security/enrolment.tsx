@@ -1,0 +1,67 @@
+"use client";
+
+import { KeyRound, Smartphone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import type { Locale } from "@/lib/core/locale";
+import { SECURITY_LABELS } from "./labels";
+import { PasskeyEnrolment } from "./passkey-enrolment";
+import { RecoveryCodes } from "./recovery-codes";
+import { TotpEnrolment } from "./totp-enrolment";
+
+interface EnrolmentChoiceProps {
+  locale: Locale;
+  email: string;
+  serviceName: string;
+  hasApp: boolean;
+  /** As soon as there is one more, while recovery codes may still be shown. */
+  onAdded?: () => void;
+  /** After everything has been seen. */
+  onDone: () => void;
+  /** More to choose from; it hears new recovery codes. */
+  more?: (show: (codes: string[]) => void) => ReactNode;
+}
+
+type Step = "choice" | "app" | "passkey" | { codes: string[] };
+
+/** Adds an app or a passkey, and then shows recovery codes where there were none. */
+export function EnrolmentChoice(props: EnrolmentChoiceProps) {
+  const { locale, email, serviceName, hasApp, onAdded, onDone, more } = props;
+  const labels = SECURITY_LABELS[locale].factors;
+  const [step, setStep] = useState<Step>("choice");
+  const hasScripts = useHasScripts();
+  const finish = () => {
+    setStep("choice");
+    onDone();
+  };
+  const enrolment = {
+    locale,
+    onCancel: () => setStep("choice"),
+    onDone: (codes: string[] | null) => {
+      onAdded?.();
+      if (codes) setStep({ codes });
+      else finish();
+    },
+  };
+  if (step === "app") return <TotpEnrolment {...enrolment} />;
+  if (step === "passkey") return <PasskeyEnrolment {...enrolment} />;
+  if (step !== "choice") {
+    return (
+      <RecoveryCodes {...step} email={email} serviceName={serviceName} locale={locale} onDone={finish} />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" onClick={() => setStep("passkey")} disabled={!hasScripts}>
+        <KeyRound className="size-4" aria-hidden="true" />
+        {labels.addPasskey}
+      </Button>
+      <Button tone="secondary" onClick={() => setStep("app")} disabled={!hasScripts}>
+        <Smartphone className="size-4" aria-hidden="true" />
+        {hasApp ? labels.changeApp : labels.addApp}
+      </Button>
+      {more?.((codes) => setStep({ codes }))}
+    </div>
+  );
+}

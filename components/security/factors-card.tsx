@@ -1,0 +1,101 @@
+"use client";
+
+import { KeyRound, Smartphone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { EnrolmentChoice } from "./enrolment";
+import { SECURITY_LABELS } from "./labels";
+import { RemoveFactor } from "./remove-factor";
+
+export interface ShownFactor {
+  /** Null: the app. */
+  id: number | null;
+  name: string;
+  /** As people say it. */
+  added: string;
+  used: string | null;
+}
+
+interface FactorsCardProps {
+  locale: Locale;
+  email: string;
+  serviceName: string;
+  factors: ShownFactor[];
+  codesLeft: number;
+  /** The day from which the business requires one; null where it does not, or there is one. */
+  due: string | null;
+}
+
+/** What somebody has besides the password, and the ways to add to it. */
+export function FactorsCard({ locale, email, serviceName, factors, codesLeft, due }: FactorsCardProps) {
+  const labels = SECURITY_LABELS[locale].factors;
+  const router = useRouter();
+  return (
+    <Card>
+      <CardHeader title={labels.title} hint={labels.hint} />
+      {factors.length === 0 ? (
+        <CardBody className="space-y-3">
+          <p className="text-sm">{labels.none}</p>
+          {due && <Notice tone="warning">{labels.due(due)}</Notice>}
+        </CardBody>
+      ) : (
+        <ul className="divide-y divide-line">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} locale={locale} />
+          ))}
+        </ul>
+      )}
+      <div className="space-y-3 border-t border-line px-5 py-4">
+        {factors.length > 0 && <p className="text-muted text-sm">{labels.codesLeft(codesLeft)}</p>}
+        <EnrolmentChoice
+          locale={locale}
+          email={email}
+          serviceName={serviceName}
+          hasApp={factors.some(({ id }) => id === null)}
+          onAdded={() => router.refresh()}
+          onDone={() => router.refresh()}
+          more={(show) => factors.length > 0 && <RenewCodes locale={locale} onMade={show} />}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function FactorRow({ factor, locale }: { factor: ShownFactor; locale: Locale }) {
+  const labels = SECURITY_LABELS[locale].factors;
+  const { id, name, added, used } = factor;
+  const Icon = id === null ? Smartphone : KeyRound;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium text-sm">{name}</p>
+        <p className="text-muted text-sm">
+          {labels.added(added)} · {used ? labels.used(used) : labels.neverUsed}
+        </p>
+      </div>
+      <RemoveFactor id={id} name={name} locale={locale} />
+    </li>
+  );
+}
+
+function RenewCodes({ locale, onMade }: { locale: Locale; onMade: (codes: string[]) => void }) {
+  const form = useSubmit<{ recovery_codes: string[] }>({
+    locale,
+    url: "/api/account/recovery-codes",
+    onSuccess: ({ recovery_codes }) => onMade(recovery_codes),
+  });
+  return (
+    <>
+      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isPending}>
+        {SECURITY_LABELS[locale].factors.renew}
+      </Button>
+      <FormError text={form.formError} />
+    </>
+  );
+}

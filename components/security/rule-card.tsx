@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { useToast } from "@/components/ui/toast";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { SECURITY_LABELS } from "./labels";
+
+/** Whether a business requires a second factor of everyone who works for it. */
+export function RuleCard({ isRequired, locale }: { isRequired: boolean; locale: Locale }) {
+  const labels = SECURITY_LABELS[locale].rule;
+  const [router, toast] = [useRouter(), useToast()];
+  const form = useSubmit({
+    locale,
+    url: "/api/account/factor-rule",
+    method: "PATCH",
+    onSuccess: () => {
+      toast(labels.saved);
+      router.refresh();
+    },
+  });
+  return (
+    <Card>
+      <CardHeader title={labels.title} />
+      <CardBody>
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => form.submit({ required: "required" in formValues(event) })}
+          className="space-y-4"
+        >
+          <Checkbox id="required" label={labels.label} hint={labels.hint} defaultChecked={isRequired} />
+          <FormError text={form.formError} />
+          <Button type="submit" disabled={form.isPending}>
+            {labels.save}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { CodeField } from "@/components/auth/step-up/code-field";
+import { Button } from "@/components/ui/button";
+import { asApiError, callApi } from "@/components/ui/call-api";
+import { FormActions } from "@/components/ui/dialog";
+import { formText } from "@/components/ui/error-texts";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { SECURITY_LABELS } from "./labels";
+
+interface Begun {
+  secret: string;
+  uri: string;
+  picture: string;
+  token: string;
+}
+
+export interface EnrolmentProps {
+  locale: Locale;
+  /** Hears the recovery codes that were made with it; null where there were some already. */
+  onDone: (codes: string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** Shows a secret as a picture and as text, and turns the app on once it shows the right code. */
+export function TotpEnrolment({ locale, onDone, onCancel }: EnrolmentProps) {
+  const labels = SECURITY_LABELS[locale];
+  const begin = useMutation({
+    mutationFn: () => callApi<Begun>("/api/account/totp/begin", { method: "POST", body: {} }),
+  });
+  const { mutate, data, error } = begin;
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <div className="space-y-4">
+      <h3 className="font-semibold">{labels.app.title}</h3>
+      {error && (
+        <>
+          <FormError text={formText(locale, asApiError(error))} />
+          <Button tone="secondary" onClick={onCancel}>
+            {labels.cancel}
+          </Button>
+        </>
+      )}
+      {data && <TotpForm begun={data} locale={locale} onDone={onDone} onCancel={onCancel} />}
+    </div>
+  );
+}
+
+function TotpForm({ begun, locale, onDone, onCancel }: EnrolmentProps & { begun: Begun }) {
+  const labels = SECURITY_LABELS[locale];
+  const form = useSubmit<{ recovery_codes: string[] | null }>({
+    locale,
+    url: "/api/account/totp",
+    errorTexts: { factor_wrong: labels.app.wrong, link_invalid: labels.app.late },
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form
+      onSubmit={(event) => form.submit({ token: begun.token, code: formValues(event).code ?? "" })}
+      noValidate
+      className="space-y-4"
+    >
+      <p className="text-sm">{labels.app.scan}</p>
+      {/* biome-ignore lint/performance/noImgElement: a picture that is made here needs no optimizer */}
+      <img
+        src={begun.picture}
+        alt={labels.app.picture}
+        width={192}
+        height={192}
+        className="rounded-lg border border-line bg-white"
+      />
+      <a
+        href={begun.uri}
+        className="inline-flex min-h-10 items-center font-medium text-accent text-sm underline-offset-4 hover:underline sm:hidden"
+      >
+        {labels.app.onThisPhone}
+      </a>
+      <p className="text-muted text-sm">
+        {labels.app.typed}{" "}
+        <code className="select-all font-mono text-ink">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+      </p>
+      <CodeField
+        id="code"
+        label={labels.app.code}
+        hint={labels.app.codeHint}
+        inputMode="numeric"
+        error={form.fieldErrors.code}
+      />
+      <FormError text={form.formError} />
+      <FormActions>
+        <Button tone="secondary" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button type="submit" disabled={form.isPending}>
+          {labels.app.confirm}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

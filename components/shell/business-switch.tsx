@@ -1,0 +1,78 @@
+"use client";
+
+import { Building2, Check, ChevronsUpDown } from "lucide-react";
+import { forgetDrafts } from "@/components/shipments/book/kept-draft";
+import { callApi } from "@/components/ui/call-api";
+import { classNames } from "@/components/ui/class-names";
+import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+import type { ShellLabels } from "./labels";
+
+/** The businesses of somebody who belongs to several, and the one that is open. */
+export interface SwitchedBusinesses {
+  businesses: { id: number; name: string }[];
+  currentId: number;
+}
+
+type Labels = Pick<ShellLabels, "business" | "businessKept">;
+
+/** Which business this is, and the way to another. */
+export function BusinessMenu({
+  name,
+  labels,
+  ...switched
+}: SwitchedBusinesses & { name: string; labels: Labels }) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${labels.business}: ${name}`}
+          className="inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-lg px-2.5 font-medium text-sm hover:bg-sunken"
+        >
+          <Building2 className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          <span className="truncate">{name}</span>
+          <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        </button>
+      }
+    >
+      <BusinessItems {...switched} labels={labels} />
+    </Menu>
+  );
+}
+
+interface BusinessItemsProps extends SwitchedBusinesses {
+  labels: Labels;
+  /** Only where the header has no room for a menu of its own. */
+  isOfPhones?: boolean;
+}
+
+export function BusinessItems({ businesses, currentId, labels, isOfPhones = false }: BusinessItemsProps) {
+  const toast = useToast();
+  const choose = (id: number) => {
+    if (id === currentId) return;
+    callApi("/api/account/business", { method: "POST", body: { merchant_id: id } }).then(
+      async () => {
+        await forgetDrafts();
+        // A new page altogether: nothing of the business before stays in memory.
+        location.assign("/dashboard");
+      },
+      () => toast(labels.businessKept, "danger"),
+    );
+  };
+  return (
+    <div className={isOfPhones ? "md:hidden" : undefined}>
+      <MenuLabel>{labels.business}</MenuLabel>
+      {businesses.map(({ id, name }) => (
+        <MenuItem key={id} aria-current={id === currentId ? "true" : undefined} onSelect={() => choose(id)}>
+          <Check
+            className={classNames("size-4 text-accent", id !== currentId && "invisible")}
+            aria-hidden="true"
+          />
+          <span className="truncate">{name}</span>
+        </MenuItem>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { callApi } from "@/components/ui/call-api";
+import type { FoundThing } from "@/lib/core/admin/found-thing";
+import type { Mode } from "@/lib/core/mode";
+
+interface FoundShipment {
+  id: number;
+  shipment_number: string;
+  merchant_reference: string | null;
+  sender_name: string;
+  receiver_name: string;
+}
+
+/** Shorter terms find too much. */
+const TERM_MIN = 3;
+
+/** What a term finds: a merchant's own shipments in one mode; for administrators all kinds, in both. */
+export function useFound(mode: Mode | null, term: string) {
+  return useQuery({
+    queryKey: ["search", mode, term],
+    queryFn: async ({ signal }): Promise<FoundThing[]> => {
+      const query = new URLSearchParams({ q: term });
+      if (mode === null) return callApi<FoundThing[]>(`/api/admin/search?${query}`, { signal });
+      const found = await callApi<FoundShipment[]>(`/api/dashboard/${mode}/search?${query}`, { signal });
+      return found.map((row) => ({
+        kind: "shipment",
+        id: row.id,
+        mode,
+        name: row.shipment_number,
+        note: [row.receiver_name, row.merchant_reference, row.sender_name].filter(Boolean).join(" · "),
+      }));
+    },
+    enabled: term.length >= TERM_MIN,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where a thing is looked at, by somebody of a merchant or by an administrator. */
+export function hrefOf({ kind, id, mode, note }: FoundThing, own: Mode | null): string {
+  if (own !== null) return `/dashboard/${own}/shipments/${id}`;
+  if (kind === "rider") return `/admin/riders?${new URLSearchParams({ mode: mode ?? "live", search: note })}`;
+  return kind === "merchant" ? `/admin/merchants/${id}` : `/admin/shipments/${id}`;
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { IMPORT_COLUMNS, type ImportColumnName } from "@/lib/core/shipments/import-columns";
+import type { FileColumn } from "@/lib/core/shipments/import-view";
+import { COLUMN_LABELS } from "./column-labels";
+import { IMPORT_LABELS } from "./labels";
+
+interface ColumnMatchProps {
+  locale: Locale;
+  columns: FileColumn[];
+  isBusy: boolean;
+  onChange: (columns: FileColumn[]) => void;
+  onContinue: () => void;
+  onBack: () => void;
+}
+
+/** Every column of the file with its first cell and what it is read as; those that we do not know say "not read". */
+export function ColumnMatch({ locale, columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
+  const labels = IMPORT_LABELS[locale].match;
+  const missing = missingColumns(columns);
+  const put = (at: number, column: ImportColumnName | null) =>
+    onChange(
+      columns.map((each, index) => {
+        if (index === at) return { ...each, column };
+        // A meaning belongs to one column: the last choice holds.
+        return column !== null && each.column === column ? { ...each, column: null } : each;
+      }),
+    );
+  return (
+    <div className="space-y-4">
+      <div>
+        <h3 className="font-medium">{labels.title}</h3>
+        <p className="text-muted text-sm">{labels.hint}</p>
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line" aria-label={labels.title}>
+        {columns.map(({ header, sample, column }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stand in the order of the file, and may share a name
+          <li key={`${at} ${header}`} className="grid items-end gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2">
+            <p className="min-w-0 self-center text-sm">
+              <span className="font-medium [overflow-wrap:anywhere]">{header || labels.unnamed(at + 1)}</span>
+              <span className="block truncate text-muted text-xs">{sample || "–"}</span>
+            </p>
+            <Select
+              id={`column-${at}`}
+              label={labels.readAs(header || labels.unnamed(at + 1))}
+              value={column ?? ""}
+              any={labels.notRead}
+              options={IMPORT_COLUMNS.map(({ name }) => ({
+                value: name,
+                label: COLUMN_LABELS[locale][name],
+              }))}
+              onChange={({ target }) =>
+                put(at, target.value === "" ? null : (target.value as ImportColumnName))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p role="status" className="text-danger text-sm">
+          {labels.missing(missing.map((name) => COLUMN_LABELS[locale][name]).join(", "))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onContinue} disabled={isBusy || missing.length > 0}>
+          {isBusy ? IMPORT_LABELS[locale].file.reading : labels.go}
+        </Button>
+        <Button tone="secondary" onClick={onBack} disabled={isBusy}>
+          {labels.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Columns that every file needs and this one does not have yet. */
+function missingColumns(columns: readonly FileColumn[]): ImportColumnName[] {
+  return IMPORT_COLUMNS.filter(
+    ({ name, need }) => need === "required" && !columns.some(({ column }) => column === name),
+  ).map(({ name }) => name);
+}
+
+/** Whether all columns of a file are known, each once: then there is nothing to ask. */
+export function isClear(columns: readonly FileColumn[]): boolean {
+  const known = columns.flatMap(({ column }) => (column === null ? [] : [column]));
+  const isNamed = columns.every(
+    ({ header, sample, column }) => column !== null || (header === "" && sample === ""),
+  );
+  return isNamed && missingColumns(columns).length === 0 && new Set(known).size === known.length;
+}

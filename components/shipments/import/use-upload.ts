@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useRef, useState } from "react";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import type { Mode } from "@/lib/core/mode";
+import { toE164 } from "@/lib/core/phones";
+import type { FileColumn } from "@/lib/core/shipments/import-view";
+import { SHIPMENT_REFUSALS } from "../refusals";
+import { isClear } from "./column-match";
+import { IMPORT_LABELS } from "./labels";
+
+/** A file that was chosen, with what its form says besides. */
+interface Upload {
+  file_name: string;
+  file: string;
+  [field: string]: unknown;
+}
+
+/** A file on its way: read, asked about where its columns are not clear, then opened. Nothing is paid here. */
+export function useUpload(locale: Locale, mode: Mode) {
+  const router = useRouter();
+  const [isReading, setReading] = useState(false);
+  const chosen = useRef<Upload | null>(null);
+  const [columns, setColumns] = useState<FileColumn[] | null>(null);
+  const root = `/api/dashboard/${mode}/imports`;
+  const errorTexts = { ...SHIPMENT_REFUSALS[locale], ...IMPORT_LABELS[locale].problems };
+  const open = useSubmit<{ id: number }>({
+    locale,
+    url: root,
+    errorTexts,
+    onSuccess: ({ id }) => router.push(`/dashboard/${mode}/shipments/import/${id}`),
+  });
+  const look = useSubmit<{ columns: FileColumn[] }>({
+    locale,
+    url: `${root}/columns`,
+    errorTexts,
+    onSuccess: ({ columns: read }) => (isClear(read) ? open.submit(chosen.current) : setColumns(read)),
+  });
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const file = values.get("file");
+    if (!(file instanceof File)) return;
+    setReading(true);
+    chosen.current = {
+      file_name: file.name,
+      file: await asBase64(file),
+      sender_name: values.get("sender_name"),
+      sender_phone: toE164(String(values.get("sender_phone")).trim()),
+      pickup_address: values.get("pickup_address"),
+    };
+    setReading(false);
+    open.reset();
+    look.submit({ file: chosen.current.file });
+  };
+  return {
+    send,
+    asked: columns && { columns },
+    match: setColumns,
+    proceed: () => open.submit({ ...chosen.current, columns: (columns ?? []).map(({ column }) => column) }),
+    back: () => {
+      open.reset();
+      setColumns(null);
+    },
+    form: look.error ? look : open,
+    fileError: look.fieldErrors.file ?? open.fieldErrors.file,
+    isBusy: isReading || look.isPending || open.isPending || open.isDone,
+  };
+}
+
+/** Bytes and not text: what encoding a spreadsheet has written is judged on the server. */
+async function asBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const CHUNK = 0x8000;
+  let text = "";
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,42 @@
+type Ring = [latitude: number, longitude: number][];
+
+/** Polygons, each a ring and what is left out of it: the sea as a frame without land, and lakes without islands. */
+export type Water = Ring[][];
+
+/** Thousandths of a degree, about a hundred metres: what the outline is good to, and more. */
+const PER_DEGREE = 1000;
+const [FIRST_CODE, BITS, MORE] = [63, 5, 32];
+
+/** Reads `public/map-water.txt`: a line for each ring, `f` the frame of the sea, `l` land in it, `w` a lake, `i` an island. */
+export function readWater(text: string): Water {
+  const water: Water = [];
+  for (const line of text.split("\n")) {
+    const [kind, ring] = [line[0], ringOf(line.slice(2))];
+    if (ring.length < 3) continue;
+    if (kind === "w" || kind === "f") water.push([ring]);
+    else if (kind === "l" || kind === "i") water.at(-1)?.push(ring);
+  }
+  return water;
+}
+
+/** Each coordinate as its difference from the one before, in letters of five bits: the encoded polyline format. */
+function ringOf(letters: string): Ring {
+  const steps: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const letter of letters) {
+    const code = letter.charCodeAt(0) - FIRST_CODE;
+    value |= (code & (MORE - 1)) << shift;
+    shift += BITS;
+    if (code >= MORE) continue;
+    steps.push(value & 1 ? ~(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  const ring: Ring = [];
+  let [latitude, longitude] = [0, 0];
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    latitude += steps[at]!;
+    longitude += steps[at + 1]!;
+    ring.push([latitude / PER_DEGREE, longitude / PER_DEGREE]);
+  }
+  return ring;
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  told: (movedMetres: number) =>
+    movedMetres === 0
+      ? "The receiver has confirmed the place"
+      : `The receiver has moved the pin by ${movedMetres} m`,
+  proposes: "The receiver proposes another attempt",
+  parts: { morning: "in the morning", afternoon: "in the afternoon", evening: "in the evening" },
+  rated: (stars: number) => `The receiver gave ${stars} of 5`,
+};
+
+/** What the receiver has said on the tracking page. */
+type ReceiverLabels = typeof en;
+
+const sw: ReceiverLabels = {
+  told: (movedMetres) =>
+    movedMetres === 0 ? "Mpokeaji amethibitisha mahali" : `Mpokeaji amesogeza pini kwa mita ${movedMetres}`,
+  proposes: "Mpokeaji anapendekeza kujaribu tena",
+  parts: { morning: "asubuhi", afternoon: "mchana", evening: "jioni" },
+  rated: (stars) => `Mpokeaji ametoa ${stars} kati ya 5`,
+};
+
+export const RECEIVER_LABELS: Record<Locale, ReceiverLabels> = { sw, en };

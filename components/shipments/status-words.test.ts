@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Sentences about a status, which are no names of it; the tracking page and the docs speak to others. */
+const SENTENCES = new Set([
+  "components/shipments/detail/labels.ts",
+  "components/docs/guides/statuses-text.ts",
+  "components/docs/guides/status-meanings.ts",
+]);
+const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
+
+test("a shipment's status has one name and one colour on every page of those who log in", () => {
+  const files = readdirSync("components", { recursive: true, encoding: "utf8" })
+    .map((name) => join("components", name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !SENTENCES.has(name));
+  const naming = files.filter((name) => NAMES_STATUSES.test(readFileSync(name, "utf8")));
+  expect(naming.toSorted()).toEqual([
+    "components/shipments/labels.ts",
+    "components/shipments/status-badge.tsx",
+  ]);
+});

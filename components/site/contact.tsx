@@ -1,0 +1,31 @@
+import type { Locale } from "@/lib/core/locale";
+import { SITE_LABELS } from "./labels";
+
+export interface Contacts {
+  phone: string | undefined;
+  email: string | undefined;
+}
+
+/** How those who run the service are reached, as their settings say. */
+export function ContactList({ contacts, locale }: { contacts: Contacts; locale: Locale }) {
+  const labels = SITE_LABELS[locale].contact;
+  const { phone, email } = contacts;
+  if (!phone && !email) return <p className="text-muted">{labels.none}</p>;
+  return (
+    <ul className="space-y-1">
+      {phone && <Line label={labels.phone} href={`tel:${phone}`} text={phone} />}
+      {email && <Line label={labels.email} href={`mailto:${email}`} text={email} />}
+    </ul>
+  );
+}
+
+function Line({ label, href, text }: { label: string; href: string; text: string }) {
+  return (
+    <li>
+      {label}:{" "}
+      <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        {text}
+      </a>
+    </li>
+  );
+}

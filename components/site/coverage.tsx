@@ -1,0 +1,26 @@
+import type { Locale } from "@/lib/core/locale";
+import { SITE_LABELS } from "./labels";
+import { Section } from "./section";
+
+interface CoverageProps {
+  /** Names of the hubs in service. */
+  towns: readonly string[];
+  radiusKm: number;
+  locale: Locale;
+}
+
+/** Where parcels are collected and brought: the hubs that are in service. */
+export function Coverage({ towns, radiusKm, locale }: CoverageProps) {
+  const labels = SITE_LABELS[locale].coverage;
+  return (
+    <Section id="coverage" title={labels.title} lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}>
+      <ul className="flex flex-wrap gap-2">
+        {towns.map((town) => (
+          <li key={town} className="rounded-full border border-line bg-surface px-4 py-2 text-sm">
+            {town}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  home: "home",
+  main: "Main",
+  footer: "Footer",
+  docs: "Docs",
+  track: "Track a parcel",
+  logIn: "Log in",
+  other: "Kiswahili",
+  means: (name: string) => `${name} means “send” in Swahili.`,
+  links: {
+    quickStart: "Quick start",
+    reference: "API reference",
+    errors: "Errors",
+    changelog: "Changelog",
+    status: "Service status",
+    terms: "Terms",
+    rider: "For riders",
+  },
+  hero: {
+    title: "Your order is packed. We take it from there.",
+    lead: "See the price, pay from your wallet, and a rider is on the way. Your customer follows the parcel from an SMS, and you hear of every step.",
+    register: "Open an account",
+    start: "Read the quick start",
+    range: "On foot to ten-tonne Fuso, across town or between cities in Tanzania.",
+  },
+  prices: {
+    title: "What it costs",
+    lead: "Examples, computed just now by the same rules that price your parcel. Nothing to pay each month.",
+    by: (vehicle: string, km: string) => `by ${vehicle}, ${km} km`,
+    time: (minutes: number) =>
+      minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`,
+    all: "All fees are in the price: pickup, delivery, hubs and service.",
+    examples: {
+      documents: "Documents across town",
+      shoes: "A pair of shoes, home to home",
+      fridge: "A fridge across town",
+      regional: "A parcel from Dar es Salaam to Dodoma",
+    },
+  },
+  coverage: {
+    title: "Where we carry",
+    lead: (km: number) => `Within ${km} km of each of these towns, and between them:`,
+    none: "No hub is in service at the moment.",
+  },
+  screens: {
+    title: "What you and your customer see",
+    tracking: "Your customer follows the parcel from the SMS, without an app.",
+    dashboard: "See every parcel, what it cost and where it is.",
+    shipment: "Every fee on its own line, and every step with its time.",
+  },
+  developers: {
+    title: "For developers",
+    lead: "An API with a sandbox that plays every course in two minutes, signed webhooks, and examples in curl, Node.js, PHP and Python.",
+    call: "What does it cost?",
+  },
+  waiting: {
+    title: "Waiting for a parcel?",
+    lead: "The SMS we sent you has a link that opens its page. You can also type the code here.",
+  },
+  contact: {
+    title: "Talk to us",
+    phone: "Phone",
+    email: "E-mail",
+    none: "Log in and write to us from your dashboard.",
+  },
+};
+
+export type SiteLabels = typeof en;
+
+const sw: SiteLabels = {
+  home: "mwanzo",
+  main: "Menyu kuu",
+  footer: "Viungo vya chini",
+  docs: "Nyaraka",
+  track: "Fuatilia mzigo",
+  logIn: "Ingia",
+  other: "English",
+  means: (name: string) => `${name} ni neno la kila siku: tuma, na mzigo unafika.`,
+  links: {
+    quickStart: "Anza haraka",
+    reference: "Marejeo ya API",
+    errors: "Makosa",
+    changelog: "Mabadiliko",
+    status: "Hali ya huduma",
+    terms: "Masharti",
+    rider: "Kwa madereva",
+  },
+  hero: {
+    title: "Umeshafungasha oda. Sisi tunaipeleka.",
+    lead: "Ona bei, lipa kutoka pochi yako, na dereva yuko njiani. Mteja wako anafuatilia mzigo kupitia SMS, na wewe unajua kila hatua.",
+    register: "Fungua akaunti",
+    start: "Soma jinsi ya kuanza",
+    range: "Kwa miguu hadi Fuso la tani kumi, ndani ya mji au kati ya miji ya Tanzania.",
+  },
+  prices: {
+    title: "Gharama zake",
+    lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zile zile zinazopanga bei ya mzigo wako. Hakuna malipo ya kila mwezi.",
+    by: (vehicle: string, km: string) => `kwa ${vehicle}, km ${km}`,
+    time: (minutes: number) =>
+      minutes < 120 ? `dakika ${minutes} hivi` : `saa ${Math.round(minutes / 60)} hivi`,
+    all: "Ada zote zimo kwenye bei: kuchukua, kupeleka, vituo na huduma.",
+    examples: {
+      documents: "Nyaraka ndani ya mji",
+      shoes: "Jozi ya viatu, nyumba hadi nyumba",
+      fridge: "Friji ndani ya mji",
+      regional: "Mzigo kutoka Dar es Salaam hadi Dodoma",
+    },
+  },
+  coverage: {
+    title: "Tunakofika",
+    lead: (km: number) => `Ndani ya km ${km} kutoka kila mji huu, na kati yake:`,
+    none: "Hakuna kituo kinachofanya kazi kwa sasa.",
+  },
+  screens: {
+    title: "Unachokiona wewe na mteja wako",
+    tracking: "Mteja wako anafuatilia mzigo kupitia SMS, bila programu.",
+    dashboard: "Ona kila mzigo, bei yake na ulipo sasa.",
+    shipment: "Kila ada kwenye mstari wake, na kila hatua na muda wake.",
+  },
+  developers: {
+    title: "Kwa watengeneza programu",
+    lead: "API yenye sandbox inayoigiza kila hali kwa dakika mbili, webhook zilizosainiwa, na mifano ya curl, Node.js, PHP na Python.",
+    call: "Inagharimu kiasi gani?",
+  },
+  waiting: {
+    title: "Unasubiri mzigo?",
+    lead: "SMS tuliyokutumia ina kiungo kinachofungua ukurasa wake. Unaweza pia kuandika namba yake hapa.",
+  },
+  contact: {
+    title: "Wasiliana nasi",
+    phone: "Simu",
+    email: "Barua pepe",
+    none: "Ingia kisha tuandikie kutoka dashibodi yako.",
+  },
+};
+
+/** The words of the pages that tell of the service. */
+export const SITE_LABELS: Record<Locale, SiteLabels> = { sw, en };

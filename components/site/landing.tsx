@@ -1,0 +1,63 @@
+import { TrackingForm } from "@/components/tracking/tracking-form";
+import type { Locale } from "@/lib/core/locale";
+import { firstExchangeOf } from "../docs/calls/exchanges-of";
+import { snippetsOf } from "../docs/calls/snippets-of";
+import { CodeTabs } from "../docs/code/code-tabs";
+import { DOCS_LABELS } from "../docs/labels";
+import type { ApiDocument } from "../docs/document/api-document";
+import { ContactList, type Contacts } from "./contact";
+import { Coverage } from "./coverage";
+import { Hero } from "./hero";
+import { SITE_LABELS } from "./labels";
+import { Prices, type ShownPrice } from "./prices";
+import { ScreenPicture } from "./screen-picture";
+import { Section } from "./section";
+
+interface LandingProps {
+  locale: Locale;
+  prices: readonly ShownPrice[];
+  towns: readonly string[];
+  radiusKm: number;
+  contacts: Contacts;
+  document: ApiDocument;
+  /** Base address of the sandbox. */
+  sandbox: string;
+}
+
+/** What a shop owner, a programmer and a receiver want to know first. */
+export function Landing({ locale, prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
+  const { screens, developers, waiting, contact } = SITE_LABELS[locale];
+  const { call } = firstExchangeOf(document, "quoteRates");
+  return (
+    <>
+      <Hero locale={locale} />
+      <Prices prices={prices} locale={locale} />
+      <Coverage towns={towns} radiusKm={radiusKm} locale={locale} />
+      <Section id="screens" title={screens.title} isRaised>
+        <div className="grid gap-8 sm:grid-cols-3">
+          {(["tracking", "dashboard", "shipment"] as const).map((name) => (
+            <ScreenPicture key={name} name={name} locale={locale} />
+          ))}
+        </div>
+      </Section>
+      <Section id="developers" title={developers.title} lead={developers.lead}>
+        <div className="max-w-3xl">
+          <CodeTabs
+            id="quote"
+            title={developers.call}
+            snippets={snippetsOf(call, sandbox)}
+            labels={DOCS_LABELS[locale].code}
+          />
+        </div>
+      </Section>
+      <Section id="waiting" title={waiting.title} lead={waiting.lead} isRaised>
+        <div className="max-w-md">
+          <TrackingForm locale={locale} />
+        </div>
+      </Section>
+      <Section id="contact" title={contact.title}>
+        <ContactList contacts={contacts} locale={locale} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { vehicleName } from "@/components/shipments/catalogue-names";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import { SITE_LABELS, type SiteLabels } from "./labels";
+import { Section } from "./section";
+
+export interface ShownPrice {
+  name: keyof SiteLabels["prices"]["examples"];
+  vehicle: string;
+  distanceKm: number;
+  minutes: number;
+  totalTzs: number;
+}
+
+/** What a few usual parcels cost by today's catalogue. */
+export function Prices({ prices, locale }: { prices: readonly ShownPrice[]; locale: Locale }) {
+  const labels = SITE_LABELS[locale].prices;
+  return (
+    <Section id="prices" title={labels.title} lead={labels.lead} isRaised>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {prices.map(({ name, vehicle, distanceKm, minutes, totalTzs }) => (
+          <li key={name} className="rounded-xl border border-line bg-canvas p-5">
+            <h3 className="text-pretty text-sm">{labels.examples[name]}</h3>
+            <p className="mt-2 font-semibold text-2xl tabular-nums tracking-tight">{formatTzs(totalTzs)}</p>
+            <p className="mt-2 text-muted text-sm">
+              {labels.by(vehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
+              <br />
+              {labels.time(minutes)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted text-sm">{labels.all}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { formatMoment, type Locale } from "@/lib/core/locale";
+import type { PartState, PartStatus } from "@/lib/core/service-status";
+import { STATUS_PAGE_LABELS } from "./status-labels";
+
+const TONES: Record<PartState, BadgeTone> = {
+  working: "success",
+  late: "warning",
+  failing: "danger",
+  idle: "neutral",
+  off: "neutral",
+  unknown: "warning",
+};
+
+interface StatusListProps {
+  parts: readonly PartStatus[];
+  at: Date;
+  locale: Locale;
+}
+
+/** Every part of the service with how it fares, and since when. */
+export function StatusList({ parts, at, locale }: StatusListProps) {
+  const labels = STATUS_PAGE_LABELS[locale];
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+      <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
+      <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
+      <p className="mt-3 text-muted text-sm">
+        {labels.asOf} <time dateTime={at.toISOString()}>{formatMoment(at, at, locale)}</time> ({labels.zone})
+      </p>
+      <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-surface">
+        {parts.map((status) => (
+          <li key={status.part} className="items-center gap-x-6 space-y-2 px-5 py-4 sm:flex sm:space-y-0">
+            <div className="min-w-0 flex-1">
+              <h2 className="font-semibold">{labels.parts[status.part][0]}</h2>
+              <p className="text-muted text-sm">{labels.parts[status.part][1]}</p>
+            </div>
+            <div className="sm:max-w-72 sm:text-right">
+              <Badge tone={TONES[status.state]}>{labels.states[status.state]}</Badge>
+              <p className="mt-1 text-muted text-sm">{moment(status, at, locale)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function moment({ part, state, since }: PartStatus, at: Date, locale: Locale): string {
+  const labels = STATUS_PAGE_LABELS[locale];
+  if (state === "off") return labels.offText;
+  if (since === null) return state === "idle" ? labels.noneLately : labels.unknownText;
+  const words = state !== "working" ? labels.since : part === "api" ? labels.upSince : labels.lastAt;
+  return `${words} ${formatMoment(since, at, locale)}`;
+}

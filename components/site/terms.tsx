@@ -1,0 +1,54 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { secondsText } from "../docs/guides/seconds-text";
+import { ContactList, type Contacts } from "./contact";
+import { TERMS_TEXT } from "./terms-text";
+
+interface TermsProps {
+  locale: Locale;
+  settings: Settings;
+  contacts: Contacts;
+}
+
+/** The terms, with the figures that the service applies. */
+export function Terms({ locale, settings, contacts }: TermsProps) {
+  const text = TERMS_TEXT[locale];
+  const figures = figuresOf(settings, locale);
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_whole, name) => String(figures[name]));
+  return (
+    <article className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+      <h1 className="font-semibold text-3xl tracking-tight">{text.title}</h1>
+      <p className="mt-3 text-pretty text-lg text-muted">{text.lead}</p>
+      {text.sections.map((section) => (
+        <section key={section.title} className="mt-8">
+          <h2 className="font-semibold text-xl tracking-tight">{section.title}</h2>
+          {section.text.map((paragraph) => (
+            <p key={paragraph} className="mt-3 text-pretty leading-relaxed">
+              {filled(paragraph)}
+            </p>
+          ))}
+        </section>
+      ))}
+      <section className="mt-8">
+        <h2 className="font-semibold text-xl tracking-tight">{text.contact}</h2>
+        <div className="mt-3">
+          <ContactList contacts={contacts} locale={locale} />
+        </div>
+      </section>
+    </article>
+  );
+}
+
+function figuresOf(settings: Settings, locale: Locale): Record<string, string | number> {
+  const span = (seconds: number) => secondsText(seconds, locale);
+  const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+  return {
+    quote: span(settings.quote_ttl_seconds),
+    noRider: span(settings.no_rider_fail_seconds),
+    grace: span(settings.cancellation_grace_seconds),
+    assigned: percent(settings.cancellation_assigned_bps),
+    enRoute: percent(settings.cancellation_en_route_bps),
+    reattempts: settings.reattempts_max,
+    window: span(settings.reattempt_window_seconds),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "@/lib/core/locale";
+import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
+import { ContactCard } from "../public-page/contact-card";
+import { Notice } from "../ui/notice";
+import { ENDING_LABELS } from "./ending-labels";
+import { ProposalCard } from "./proposal-card";
+import { RatingCard } from "./rating-card";
+
+interface EndingProps {
+  view: TrackingView;
+  locale: Locale;
+  serviceName: string;
+  proposalToken: string | null;
+  ratingToken: string | null;
+  said: SaidOutcome | null;
+}
+
+/** What a receiver reads and may say once a delivery has ended or failed. */
+export function EndingCards(props: EndingProps) {
+  const { view, locale, said } = props;
+  const labels = ENDING_LABELS[locale];
+  return (
+    <>
+      {said && said in labels.said && (
+        <div role="status">
+          <Notice tone={said === "rated" || said === "proposed" ? "success" : "warning"}>
+            {labels.said[said]}
+          </Notice>
+        </div>
+      )}
+      {view.handover && <HandoverCard handover={view.handover} labels={labels.handover} />}
+      <ProposalCard {...props} />
+      <RatingCard {...props} />
+      <ContactCard {...props} contacts={view.contacts} merchantName={view.merchantName} />
+    </>
+  );
+}
+
+interface HandoverCardProps {
+  handover: NonNullable<TrackingView["handover"]>;
+  labels: (typeof ENDING_LABELS)["en"]["handover"];
+}
+
+function HandoverCard({ handover: { method, hasPhoto, firstName }, labels }: HandoverCardProps) {
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-4">
+      <h2 className="text-muted text-sm">{labels.heading}</h2>
+      <p className="[overflow-wrap:anywhere]">
+        {firstName && `${labels.to(firstName)} `}
+        {(method !== "name" || !firstName) && labels[method]}
+        {hasPhoto && method !== "photo" && ` ${labels.photo}`}
+      </p>
+    </section>
+  );
+}

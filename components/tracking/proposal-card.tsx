@@ -1,0 +1,78 @@
+import type { Locale } from "@/lib/core/locale";
+import { PROPOSED_PLACE_LENGTH_MAX } from "@/lib/core/tracking/receiver-proposal";
+import type { ProposalView } from "@/lib/core/tracking/tracking-ending";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
+import { Button } from "../ui/button";
+import { optionsOf, Select } from "../ui/select";
+import { Textarea } from "../ui/textarea";
+import { ENDING_LABELS } from "./ending-labels";
+
+interface ProposalCardProps {
+  view: Pick<TrackingView, "proposal" | "merchantName">;
+  locale: Locale;
+  proposalToken: string | null;
+}
+
+const PARTS = ["morning", "afternoon", "evening"] as const;
+
+/** When or where the receiver wants the parcel instead. A plain form; what was sent is read out. */
+export function ProposalCard({ view, locale, proposalToken }: ProposalCardProps) {
+  if (!view.proposal || !proposalToken) return null;
+  const labels = ENDING_LABELS[locale].proposal;
+  const { days, made } = view.proposal;
+  const form = (
+    <form action="/track/again" method="post" className="mt-3 space-y-4">
+      <input type="hidden" name="token" value={proposalToken} />
+      <input type="hidden" name="lang" value={locale} />
+      <p className="text-sm">{labels.hint(view.merchantName)}</p>
+      <div className="grid gap-3 min-[360px]:grid-cols-2">
+        <Select
+          id="day"
+          label={labels.day}
+          any={labels.anyDay}
+          options={days.map(({ value, word }) => ({ value, label: word }))}
+        />
+        <Select id="part" label={labels.part} any={labels.anyPart} options={optionsOf(PARTS, labels.parts)} />
+      </div>
+      <Textarea
+        id="place"
+        label={labels.place}
+        hint={labels.placeHint}
+        rows={2}
+        maxLength={PROPOSED_PLACE_LENGTH_MAX}
+      />
+      <Button type="submit" size="large" className="w-full whitespace-normal">
+        {labels.send}
+      </Button>
+    </form>
+  );
+  return (
+    <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4 print:hidden">
+      <h2 className="font-semibold">{labels.heading}</h2>
+      {made ? (
+        <>
+          <p className="mt-1 [overflow-wrap:anywhere]">
+            {labels.made}: {wordsOf(made, labels)}
+          </p>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+              {labels.change}
+            </summary>
+            {form}
+          </details>
+        </>
+      ) : (
+        form
+      )}
+    </section>
+  );
+}
+
+function wordsOf(
+  made: NonNullable<ProposalView["made"]>,
+  { parts }: (typeof ENDING_LABELS)["en"]["proposal"],
+): string {
+  return [made.day, made.part && parts[made.part], made.place && `“${made.place}”`]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,60 @@
+import type { Locale } from "@/lib/core/locale";
+import { RATING_WORDS_LENGTH_MAX, STARS } from "@/lib/core/tracking/delivery-rating";
+import type { TrackingView } from "@/lib/core/tracking/tracking-view";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { ENDING_LABELS } from "./ending-labels";
+
+interface RatingCardProps {
+  view: Pick<TrackingView, "rating">;
+  locale: Locale;
+  ratingToken: string | null;
+}
+
+/** One to five and a word, once. A plain form. */
+export function RatingCard({ view, locale, ratingToken }: RatingCardProps) {
+  if (!view.rating) return null;
+  const labels = ENDING_LABELS[locale].rating;
+  const { given } = view.rating;
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-4 print:hidden">
+      <h2 className="font-semibold">{labels.heading}</h2>
+      {given && (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          {labels.given(given.stars)}
+          {given.words && <q className="block">{given.words}</q>}
+        </p>
+      )}
+      {!given && ratingToken && (
+        <form action="/track/rating" method="post" className="mt-2 space-y-3">
+          <input type="hidden" name="token" value={ratingToken} />
+          <input type="hidden" name="lang" value={locale} />
+          <fieldset>
+            <legend className="text-muted text-sm">{labels.legend}</legend>
+            <div className="mt-1 grid grid-cols-5 gap-1.5">
+              {STARS.map((stars) => (
+                <label
+                  key={stars}
+                  className="flex min-h-12 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line-strong/60 tabular-nums has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+                >
+                  <input type="radio" name="stars" value={stars} required className="size-4 accent-accent" />
+                  {stars}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Field
+            id="words"
+            label={labels.words}
+            hint={labels.wordsHint}
+            maxLength={RATING_WORDS_LENGTH_MAX}
+            autoComplete="off"
+          />
+          <Button type="submit" size="large" className="w-full">
+            {labels.send}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, bytea, createdAt, id, instant } from "@/db/schema/columns";
+import { appUser } from "@/db/schema/merchants";
+
+const ofUser = () =>
+  big("user_id")
+    .notNull()
+    .references(() => appUser.id, { onDelete: "cascade" });
+
+/** An app that shows codes by the clock; of each person one. */
+export const totpFactor = pgTable("totp_factor", {
+  userId: big("user_id")
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: "cascade" }),
+  /** Sealed: see lib/platform/secrets.ts. */
+  secret: text("secret").notNull(),
+  /** The step of time whose code was used last: it, and those before, count no more. */
+  lastStep: big("last_step").notNull(),
+  createdAt: createdAt(),
+  lastUsedAt: instant("last_used_at"),
+});
+
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: id(),
+    userId: ofUser(),
+    credentialId: text("credential_id").notNull().unique(),
+    /** As COSE has it. */
+    publicKey: bytea("public_key").notNull(),
+    /** How often it says to have been used; those that do not count say 0. */
+    counter: big("counter").notNull(),
+    transports: text("transports").array().notNull(),
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkey_user").on(table.userId)],
+);
+
+/** What a browser is asked to sign: it works once, for some minutes. With a person, for a new passkey of theirs. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  {
+    challenge: text("challenge").primaryKey(),
+    userId: big("user_id"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("passkey_challenge_expiry").on(table.expiresAt)],
+);
+
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    userId: ofUser(),
+    /** Its first signs, by which the one is found that is to be compared. */
+    label: text("label").notNull(),
+    /** argon2id of the rest. */
+    hash: text("hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.label] })],
+);
+
+/** All factors of a person are to be taken away, after a delay in which the person can stop it. */
+export const factorReset = pgTable(
+  "factor_reset",
+  {
+    id: id(),
+    userId: ofUser(),
+    askedBy: big("asked_by")
+      .notNull()
+      .references(() => appUser.id),
+    reason: text("reason").notNull(),
+    /** SHA-256 of the token in the mail that stops it, lower-case hex. */
+    tokenHash: text("token_hash").notNull().unique(),
+    dueAt: instant("due_at").notNull(),
+    stoppedAt: instant("stopped_at"),
+    doneAt: instant("done_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("factor_reset_open").on(table.userId).where(sql`stopped_at is null and done_at is null`),
+  ],
+);

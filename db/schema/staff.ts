@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, createdAt, id, instant } from "@/db/schema/columns";
+import { appUser } from "@/db/schema/merchants";
+import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
+import type { StaffRight, StaffRole } from "@/lib/core/access/staff-rights";
+import type { SubjectType } from "@/lib/core/admin/admin-action";
+
+/** Who works in the back office, and as what; a row for each user with the role admin. */
+export const staff = pgTable(
+  "staff",
+  {
+    userId: big("user_id")
+      .primaryKey()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    role: text("role").$type<StaffRole>().notNull(),
+    /** The account that stands for the person who has this one too, as another owner has said. */
+    personId: big("person_id").references(() => appUser.id, { onDelete: "set null" }),
+    disabledAt: instant("disabled_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [check("staff_role", sql`${table.role} in ('support','operations','finance','owner')`)],
+);
+
+/** What one person proposes and another confirms. */
+export const staffProposal = pgTable(
+  "staff_proposal",
+  {
+    id: id(),
+    kind: text("kind").$type<ProposalKind>().notNull(),
+    /** What the second person must be allowed to do. */
+    neededRight: text("needed_right").$type<StaffRight>().notNull(),
+    subjectType: text("subject_type").$type<SubjectType>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    /** Of what it was judged against: confirmed against anything else, it is refused. */
+    version: text("version").notNull(),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    reason: text("reason").notNull(),
+    /** The form's own: the same form makes no second proposal. */
+    token: text("token"),
+    status: text("status").$type<ProposalStatus>().notNull().default("open"),
+    proposedBy: big("proposed_by")
+      .notNull()
+      .references(() => appUser.id),
+    proposedAt: instant("proposed_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    endedBy: big("ended_by").references(() => appUser.id),
+    endedAt: instant("ended_at"),
+    endReason: text("end_reason"),
+  },
+  (table) => [
+    index("staff_proposal_open").on(table.expiresAt).where(sql`status = 'open'`),
+    uniqueIndex("staff_proposal_token").on(table.token).where(sql`token is not null`),
+    check(
+      "staff_proposal_status",
+      sql`${table.status} in ('open','confirmed','withdrawn','declined','overtaken','expired')`,
+    ),
+    check(
+      "staff_proposal_two",
+      sql`${table.status} <> 'confirmed' or (${table.endedBy} is not null and ${table.endedBy} <> ${table.proposedBy})`,
+    ),
+  ],
+);

@@ -1,0 +1,43 @@
+import { request } from "undici";
+import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+
+/** A buyer's browser without scripts, at an address of its own. */
+export interface Buyer {
+  get(path: string): Promise<{ status: number; text: string }>;
+  /** Sends a form; answers where it leads. */
+  send(path: string, form?: Record<string, string>): Promise<{ status: number; location: string }>;
+}
+
+export function buyer(address = freshAddress()): Buyer {
+  const dispatcher = dispatcherFrom(address);
+  return {
+    async get(path) {
+      const { status, text } = await answerOf(await request(serverOrigin() + path, { dispatcher }));
+      return { status, text };
+    },
+    async send(path, form = {}) {
+      const { status, headers } = await answerOf(
+        await request(serverOrigin() + path, {
+          method: "POST",
+          dispatcher,
+          headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
+          body: new URLSearchParams({ lang: "en", ...form }).toString(),
+        }),
+      );
+      return { status, location: headers.location ?? "" };
+    },
+  };
+}
+
+let numbers = 0;
+
+/** What a buyer fills in; no other has the phone. */
+export function filledIn(changes: Record<string, string> = {}): Record<string, string> {
+  const phone = `+25575${String(Date.now() % 10_000).padStart(4, "0")}${String(numbers++).padStart(3, "0")}`;
+  return { name: "Juma Buyer", phone, address: "Mlimani City", ...changes };
+}
+
+/** The path of the order that a form led to, without its query; null where it was refused. */
+export function orderPathOf(location: string): string | null {
+  return /^\/d\/[0-9A-Za-z]{12}\/[0-9A-Za-z]{22}(?=\?)/.exec(location)?.[0] ?? null;
+}

@@ -1,0 +1,213 @@
+import { TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { owner } from "../fixtures";
+import { logInByPasskey } from "./by-passkey";
+import { expectError, expectOk } from "./expectations";
+import { browserOf, type MintedPerson, mintAdmin, mintAdminWithoutFactor, mintPerson } from "./people";
+import { type Visitor, visitor } from "./visitor";
+
+const SESSIONS = "/api/account/sessions";
+const WRONG = "000000";
+
+/** An app for the person who is logged in, by the steps of the page. */
+async function enrolApp(browser: Visitor) {
+  const begun = expectOk(
+    await browser.send<{ secret: string; token: string }>("POST", "/api/account/totp/begin", {}),
+  );
+  const totp = new TOTP({ secret: begun.secret });
+  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  const done = await browser.send<{ recovery_codes: string[] }>("POST", "/api/account/totp", {
+    token: begun.token,
+    code: codeAt(-1),
+  });
+  return { codeAt, recoveryCodes: expectOk(done).recovery_codes };
+}
+
+async function enrolPasskey(browser: Visitor): Promise<SoftPasskey> {
+  const { challenge } = expectOk(
+    await browser.send<{ challenge: string }>("POST", "/api/account/passkeys/begin", {}),
+  );
+  const device = new SoftPasskey();
+  const passkey = device.made({ challenge, origin: process.env.APP_ORIGIN! });
+  expectOk(await browser.send("POST", "/api/account/passkeys", { name: "Phone", passkey }));
+  return device;
+}
+
+async function withApp() {
+  const person = await mintPerson();
+  const browser = await browserOf(person);
+  return { person, browser, ...(await enrolApp(browser)) };
+}
+
+async function half(person: MintedPerson): Promise<Visitor> {
+  const browser = await browserOf(person);
+  expectError(await browser.get(SESSIONS), 401, "not_logged_in");
+  return browser;
+}
+
+const give = (browser: Visitor, code: string) => browser.postTo("callback/factor", { code });
+
+describe("a log-in that waits for its second factor", () => {
+  it("is answered by nothing but the page that asks for it, and is whole after it, under another token", async () => {
+    const { person, codeAt } = await withApp();
+    const browser = await half(person);
+    const waiting = browser.cookies.get("session");
+    for (const page of ["/dashboard", "/dashboard/live", "/dashboard/live/wallet", "/security"]) {
+      const { status, headers } = await browser.get(page);
+      expect([status, headers.location]).toEqual([
+        307,
+        `/log-in/factor?${new URLSearchParams({ next: page })}`,
+      ]);
+    }
+    // next-auth takes a cookie away that it knows nothing of, so that one is asked for by a copy.
+    const copy = visitor();
+    copy.cookies.set("session", waiting!);
+    expect((await copy.get("/api/auth/session")).text).toBe("{}");
+    for (const path of ["totp/begin", "passkeys/begin", "recovery-codes", "proof"]) {
+      expectError(await browser.send("POST", `/api/account/${path}`, {}), 401, "not_logged_in");
+    }
+    expectError(await give(browser, WRONG), 401, "factor_wrong");
+    expect((await give(browser, codeAt(0))).status).toBe(200);
+    expect(browser.cookies.get("session")).not.toBe(waiting);
+    expectOk(await browser.get(SESSIONS));
+  });
+
+  it("of two browsers with one code lets one in", async () => {
+    const { person, codeAt } = await withApp();
+    const browsers = [await half(person), await half(person)];
+    const code = codeAt(0);
+    const answers = await Promise.all(browsers.map((browser) => give(browser, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it("ends with a log-out", async () => {
+    const { person } = await withApp();
+    const browser = await half(person);
+    await browser.logOut();
+    const [row] = await owner()`
+      select count(*)::int as left from session where user_id = ${person.userId} and factor = 'pending'`;
+    expect(row!.left).toBe(0);
+  });
+
+  it("is none for a code without the password", async () => {
+    expectError(await give(visitor(), WRONG), 401, "not_logged_in");
+  });
+});
+
+describe("a passkey", () => {
+  it("logs in alone, and is a proof; the password of its person is none any more", async () => {
+    const person = await mintPerson();
+    const device = await enrolPasskey(await browserOf(person));
+    const browser = await logInByPasskey(device, visitor());
+    await owner()`update session set proved_at = null where user_id = ${person.userId}`;
+    const renew = () => browser.send("POST", "/api/account/recovery-codes", {});
+    const refused = await renew();
+    expectError(refused, 403, "step_up_required");
+    expect(refused.error.meta).toEqual({ ways: ["passkey"] });
+    const { password } = person;
+    expectError(await browser.send("POST", "/api/account/proof", { password }), 403, "step_up_required");
+    const { challenge } = expectOk(
+      await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {}),
+    );
+    const passkey = device.used({ challenge, origin: process.env.APP_ORIGIN! });
+    expectOk(await browser.send("POST", "/api/account/proof", { passkey }));
+    expectOk(await renew());
+  });
+
+  it("that was copied opens nothing", async () => {
+    const person = await mintPerson();
+    const device = await enrolPasskey(await browserOf(person));
+    await logInByPasskey(device, visitor());
+    device.counter = 0;
+    const browser = visitor();
+    const { challenge } = expectOk(
+      await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {}),
+    );
+    const answer = JSON.stringify(device.used({ challenge, origin: process.env.APP_ORIGIN! }));
+    expectError(await browser.postTo("callback/passkey", { answer }), 401, "passkey_refused");
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+});
+
+describe("a changed password", () => {
+  it("wants the factor besides the old password, of those who have one", async () => {
+    const { person, browser, codeAt } = await withApp();
+    await owner()`update session set proved_at = null where user_id = ${person.userId}`;
+    const change = () =>
+      browser.send("POST", "/api/account/change-password", {
+        password: person.password,
+        new_password: "Kariakoo34",
+      });
+    expectError(await change(), 403, "step_up_required");
+    expectOk(await browser.send("POST", "/api/account/proof", { code: codeAt(0) }));
+    expectOk(await change());
+  });
+});
+
+describe("all other sessions", () => {
+  it("end together, and this one goes on", async () => {
+    const person = await mintPerson();
+    const [here, there] = [await browserOf(person), await browserOf(person)];
+    expectOk(await here.send("DELETE", `${SESSIONS}?others=1`));
+    expectOk(await here.get(SESSIONS));
+    expectError(await there.get(SESSIONS), 401, "not_logged_in");
+  });
+});
+
+describe("staff", () => {
+  it("without a second factor get as far as setting one up, and no further", async () => {
+    const admin = await mintAdminWithoutFactor();
+    const browser = await browserOf(admin);
+    const page = await browser.get("/admin");
+    expect([page.status, page.headers.location]).toEqual([307, "/log-in/enrol?next=%2Fadmin"]);
+    expectError(await browser.get("/api/admin/live-map"), 401, "not_logged_in");
+    expectError(await browser.get(SESSIONS), 401, "not_logged_in");
+    const { codeAt } = await enrolApp(browser);
+    expectOk(await browser.get("/api/admin/live-map"));
+    expectError(await browser.send("DELETE", "/api/account/totp"), 409, "last_factor");
+    await browser.logIn(admin.email, admin.password);
+    expectError(await browser.get("/api/admin/live-map"), 401, "not_logged_in");
+    expect((await give(browser, codeAt(0))).status).toBe(200);
+    expectOk(await browser.get("/api/admin/live-map"));
+  });
+
+  it("ask support's way for the factors of somebody who lost them, once, with a reason and a second administrator", async () => {
+    const { person } = await withApp();
+    const [browser, second] = [await browserOf(await mintAdmin()), await browserOf(await mintAdmin())];
+    const ask = (id: number, reason: string) =>
+      browser.send<{ proposal_id: number }>("POST", `/api/admin/people/${id}/reset-factors`, { reason });
+    expectError(await ask(person.userId, ""), 422, "validation_error");
+    const { proposal_id } = expectOk(await ask(person.userId, "Lost the phone, called back"));
+    const waiting = () => owner()`select from factor_reset where user_id = ${person.userId}`;
+    expect(await waiting()).toHaveLength(0);
+    expectOk(await second.send("POST", `/api/admin/proposals/${proposal_id}/confirm`, {}));
+    expectError(await ask(person.userId, "Lost the phone, called back"), 409, "changed_meanwhile");
+    expectError(await ask((await mintPerson()).userId, "Has none"), 404, "not_found");
+    const [row] = await owner()`
+      select extract(epoch from due_at - created_at)::int as delay from factor_reset where user_id = ${person.userId}`;
+    expect(row!.delay).toBe(24 * 3600);
+  });
+});
+
+describe("a business that requires it", () => {
+  it("gives its people seven days, also when it is switched on twice, and lets them in with a factor alone then", async () => {
+    const person = await mintPerson();
+    const browser = await browserOf(person);
+    const require = (required: boolean) => browser.send("PATCH", "/api/account/factor-rule", { required });
+    expectOk(await require(true));
+    const since = async () =>
+      (await owner()`select factor_required_at as at from merchant where id = ${person.merchantId}`)[0]!.at;
+    const first = await since();
+    expectOk(await require(true));
+    expect(await since()).toEqual(first);
+    expectOk(await browser.get(SESSIONS));
+    await owner()`update merchant set factor_required_at = now() - interval '7 days' where id = ${person.merchantId}`;
+    expectError(await browser.get(SESSIONS), 401, "not_logged_in");
+    expect((await browser.get("/dashboard/live")).headers.location).toMatch(/^\/log-in\/enrol/);
+    await enrolApp(browser);
+    expectOk(await browser.get(SESSIONS));
+    expectOk(await require(false));
+    expect(await since()).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { mintMerchant, owner } from "../fixtures";
+import { expectError, expectFaults, expectOk } from "./expectations";
+import { browserOf, freshEmail, mintAdmin } from "./people";
+
+// Specification: The back office's people and four eyes.
+
+const reason = "Agreed by telephone";
+const LARGE_TZS = 600_000;
+const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
+
+const userOf = async ({ email }: { email: string }) =>
+  (await owner()<{ id: number }[]>`select id::int from app_user where email = ${email}`)[0]!.id;
+
+const adjustment = () => ({
+  mode: "live",
+  direction: "credit",
+  amount: LARGE_TZS,
+  token: randomUUID(),
+  reason,
+});
+
+describe("what a role may not do", () => {
+  it("is refused with the condition, and its page does not exist", async () => {
+    const support = await browserOf(await mintAdmin("support"));
+    const { id } = await mintMerchant();
+    expectError(
+      await support.send("POST", `/api/admin/merchants/${id}/adjustments`, adjustment()),
+      403,
+      "forbidden",
+    );
+    expectError(await support.get("/api/admin/audit-log/export"), 403, "forbidden");
+    for (const page of ["/admin/staff", "/admin/proposals", "/admin/network/hubs/new"]) {
+      // The frame is on its way when the page finds that it does not exist.
+      expect([page, (await support.get(page)).text]).toEqual([page, expect.stringContaining(NO_PAGE)]);
+    }
+    expect((await support.get("/admin/pricing")).status).toBe(200);
+  });
+
+  it("changes with the next request, and ends with the account", async () => {
+    const [boss, person] = [await browserOf(await mintAdmin()), await mintAdmin("support")];
+    const [browser, id] = [await browserOf(person), await userOf(person)];
+    const body = { reason };
+    expectOk(await boss.send("POST", `/api/admin/staff/${id}/role`, { ...body, role: "finance" }));
+    expect((await browser.get("/admin/proposals")).status).toBe(200);
+    expectOk(await boss.send("POST", `/api/admin/staff/${id}/disable`, { ...body, disabled: true }));
+    expectError(await browser.get("/api/admin/search?q=Asha"), 401, "not_logged_in");
+    await expect(browserOf(person)).rejects.toThrow("401");
+  });
+});
+
+describe("a large adjustment", () => {
+  it("is proposed, not confirmed by its proposer, and done by a second person", async () => {
+    const [proposer, second] = [
+      await browserOf(await mintAdmin("finance")),
+      await browserOf(await mintAdmin()),
+    ];
+    const { id } = await mintMerchant({ balances: { live: 0 } });
+    const asked = expectOk(
+      await proposer.send<{ proposal_id: number }>(
+        "POST",
+        `/api/admin/merchants/${id}/adjustments`,
+        adjustment(),
+      ),
+    );
+    const confirm = `/api/admin/proposals/${asked.proposal_id}/confirm`;
+    expectFaults(await proposer.send("POST", confirm, {}), [["path.id", "own_proposal"]]);
+    expectOk(await second.send("POST", confirm, {}));
+    expectFaults(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
+    const [wallet] = await owner()<{ balance: number }[]>`
+      select balance::int from account where merchant_id = ${id} and mode = 'live' and kind = 'merchant_wallet'`;
+    expect(wallet!.balance).toBe(LARGE_TZS);
+  });
+
+  it("is over when the facts have changed, and the answer says so", async () => {
+    const [proposer, second] = [
+      await browserOf(await mintAdmin("finance")),
+      await browserOf(await mintAdmin()),
+    ];
+    const { id } = await mintMerchant();
+    const asked = expectOk(
+      await proposer.send<{ proposal_id: number }>(
+        "POST",
+        `/api/admin/merchants/${id}/adjustments`,
+        adjustment(),
+      ),
+    );
+    await owner()`update merchant set status = 'suspended' where id = ${id}`;
+    const confirm = `/api/admin/proposals/${asked.proposal_id}/confirm`;
+    expectError(await second.send("POST", confirm, {}), 409, "changed_meanwhile");
+    expectFaults(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
+  });
+});
+
+it("the log is a file for owners, in which this very export stands", async () => {
+  const boss = await browserOf(await mintAdmin());
+  const first = await boss.get("/api/admin/audit-log/export");
+  expect([first.status, first.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(first.text).toContain("log.exported");
+});
+
+it("somebody who is let in gets a link by mail, and no password is shown to anybody", async () => {
+  const boss = await browserOf(await mintAdmin());
+  const email = freshEmail();
+  const body = { email, role: "operations", reason };
+  const answer = expectOk(await boss.send<{ id: number }>("POST", "/api/admin/staff", body), 201);
+  expect(Object.keys(answer)).toEqual(["id"]);
+  const [mail] = await owner()<
+    { template: string }[]
+  >`select template from message where recipient = ${email}`;
+  expect(mail!.template).toBe("staff_invited");
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import { restrictApiKey } from "@/lib/api-keys/restrict";
+import { rotateApiKey } from "@/lib/api-keys/rotate";
+import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
+import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
+import { api, mintMerchant, order, owner, route } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+
+const OPEN: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
+
+async function keyWith(restrictions: Partial<KeyRestrictions>, merchant?: { id: number }) {
+  const { id: merchantId } = merchant ?? (await mintMerchant());
+  const caller = { merchantId, mode: "sandbox" as const };
+  const request = { ...caller, name: "Restricted", restrictions: { ...OPEN, ...restrictions } };
+  const { key, row } = await transaction((tx) => createApiKey(tx, request));
+  return { caller, keyId: row.id, client: api(key), key };
+}
+
+const spent = async (keyId: number) => {
+  const [row] = await owner()<{ amount: number }[]>`
+    select amount::int from api_key_spending where key_id = ${keyId}`;
+  return row?.amount ?? 0;
+};
+const debited = async (merchantId: number) => {
+  const [row] = await owner()<{ amount: number }[]>`
+    select coalesce(sum(t.amount), 0)::int as amount from transfer t join account a on a.id = t.from_id
+    where a.merchant_id = ${merchantId} and a.mode = 'sandbox' and t.type = 'SHIPMENT_PAYMENT'`;
+  return row!.amount;
+};
+
+describe("a key with scopes", () => {
+  it("does what they allow, and gets 403 with the scope that it lacks for the rest", async () => {
+    const { client } = await keyWith({ scopes: ["rates:read", "shipments:read"] });
+    expectOk(await client.rates(route()));
+    expectOk(await client.list());
+    const refused = [
+      ["shipments:write", await client.create(order())],
+      ["shipments:write", await client.post("/payment/initiate", {})],
+      ["shipments:cancel", await client.cancel(1)],
+      ["webhooks:manage", await client.get("/merchant/webhooks")],
+      ["webhooks:manage", await client.get("/merchant/events")],
+      ["wallet:read", await client.get("/payment/PAY-20250101-AAAAAA")],
+    ] as const;
+    for (const [scope, answer] of refused) {
+      expectError(answer, 403, "key_not_permitted");
+      expect(answer.error).toMatchObject({ meta: { scope } });
+      expect(answer.error.detail).toContain(scope);
+    }
+  });
+
+  it.each(KEY_SCOPES)("of %s alone never answers 403 to what that scope names", async (scope) => {
+    const { client } = await keyWith({ scopes: [scope] });
+    const asked = {
+      "rates:read": () => client.rates(route()),
+      "shipments:read": () => client.list(),
+      "shipments:write": () => client.create(order()),
+      "shipments:cancel": () => client.cancel(1),
+      "webhooks:manage": () => client.get("/merchant/webhooks"),
+      "wallet:read": () => client.get("/payment/PAY-20250101-AAAAAA"),
+    };
+    for (const [name, ask] of Object.entries(asked)) {
+      expect((await ask()).status === 403, name).toBe(name !== scope);
+    }
+  });
+
+  it("is not even replayed what another key of the merchant was answered", async () => {
+    const merchant = await mintMerchant();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    expectOk(await merchant.sandbox.post("/merchant/shipments", order(), headers), 201);
+    const { client } = await keyWith({ scopes: ["shipments:read"] }, merchant);
+    expectError(await client.post("/merchant/shipments", order(), headers), 403, "key_not_permitted");
+  });
+});
+
+const FIFTY = Array.from({ length: 50 });
+const shipmentsOf = async (merchantId: number) => {
+  const [row] = await owner()<{ count: number }[]>`
+    select count(*)::int as count from shipment where merchant_id = ${merchantId}`;
+  return row!.count;
+};
+
+describe("fifty orders at the same moment", () => {
+  it.each([
+    ["without the scope", { scopes: ["rates:read" as const, "shipments:read" as const] }],
+    ["from outside the networks", { networks: ["192.0.2.0/24", "2001:db8::/32"] }],
+    ["beyond the daily limit", { dailyLimitTzs: 1 }],
+  ])("%s make nothing and debit nothing", async (_, restrictions) => {
+    const { client, caller } = await keyWith(restrictions);
+    const answers = await Promise.all(FIFTY.map(() => client.create(order())));
+    for (const answer of answers) expectError(answer, 403, "key_not_permitted");
+    expect([await shipmentsOf(caller.merchantId), await debited(caller.merchantId)]).toEqual([0, 0]);
+  });
+
+  it("none of which begins after a restriction has been saved is let through", async () => {
+    const { client, caller, keyId } = await keyWith({});
+    const early = FIFTY.map(() => client.create(order()));
+    await transaction((tx) => restrictApiKey(tx, caller, keyId, { ...OPEN, scopes: ["rates:read"] }));
+    const late = await Promise.all(FIFTY.map(() => client.create(order())));
+    for (const answer of late) expectError(answer, 403, "key_not_permitted");
+    const made = (await Promise.all(early)).filter(({ status }) => status === 201);
+    expect(await shipmentsOf(caller.merchantId)).toBe(made.length);
+  });
+
+  it("by a key as all were before are made as ever, and nothing is counted of them", async () => {
+    const merchant = await mintMerchant();
+    const [{ id: keyId }] = (await owner()`
+      select id from api_key where merchant_id = ${merchant.id} and mode = 'sandbox'`) as [{ id: number }];
+    const answers = await Promise.all(FIFTY.map(() => merchant.sandbox.create(order())));
+    for (const answer of answers) expectOk(answer, 201);
+    expect([await shipmentsOf(merchant.id), await spent(keyId)]).toEqual([50, 0]);
+  });
+
+  it("with one Idempotency-Key are counted against the limit once", async () => {
+    const merchant = await mintMerchant();
+    const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
+    const { client, keyId } = await keyWith({ dailyLimitTzs: price }, merchant);
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const ask = () => client.post<{ id: number }>("/merchant/shipments", order(), headers);
+    const answers = await Promise.all(FIFTY.map(ask));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 403)).toEqual([]);
+    expectOk(await ask(), 201);
+    expect([await spent(keyId), await debited(merchant.id)]).toEqual([price, price]);
+  });
+});
+
+describe("a key with networks", () => {
+  it("works from inside of them and nowhere else, from the next request after a change on", async () => {
+    const { client, caller, keyId } = await keyWith({ networks: ["127.0.0.0/8", "::1/128"] });
+    expectOk(await client.list());
+    const elsewhere = { ...OPEN, networks: ["192.0.2.0/24"] };
+    await transaction((tx) => restrictApiKey(tx, caller, keyId, elsewhere));
+    const answer = await client.list();
+    expectError(answer, 403, "key_not_permitted");
+    expect(answer.error).toMatchObject({ meta: { address: expect.stringMatching(/127\.|::1/) } });
+    await transaction((tx) => restrictApiKey(tx, caller, keyId, OPEN));
+    expectOk(await client.list());
+  });
+});
+
+describe("a key with a daily limit", () => {
+  it("never spends more, by fifty orders at the same moment, and says how much it has spent", async () => {
+    const merchant = await mintMerchant();
+    const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
+    const fits = 7;
+    const limit = price * fits + price - 1;
+    const { client, keyId } = await keyWith({ dailyLimitTzs: limit }, merchant);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.create(order())));
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 403);
+    expect([made.length, refused.length]).toEqual([fits, 50 - fits]);
+    expect([await spent(keyId), await debited(merchant.id)]).toEqual([price * fits, price * fits]);
+    for (const answer of refused) {
+      expectError(answer, 403, "key_not_permitted");
+      expect(answer.error).toMatchObject({
+        meta: { daily_limit: limit, spent: price * fits, required: price, currency: "TZS" },
+      });
+    }
+    // Other keys of the merchant, and what costs nothing, go on.
+    expectOk(await merchant.sandbox.create(order()), 201);
+    expectOk(await client.create(order({ payment_source: "gateway" })), 201);
+    expect(await spent(keyId)).toBe(price * fits);
+  });
+
+  it("gets nothing back by cancelling, shares its day with the key that replaces it, and begins anew tomorrow", async () => {
+    const merchant = await mintMerchant();
+    const { client, caller, keyId } = await keyWith({ dailyLimitTzs: 1_000_000 }, merchant);
+    const { id, total_amount: price } = expectOk<{ id: number; total_amount: number }>(
+      await client.create(order()),
+      201,
+    );
+    await transaction((tx) => restrictApiKey(tx, caller, keyId, { ...OPEN, dailyLimitTzs: price }));
+    expectOk(await client.post(`/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed" }));
+    expectError(await client.create(order()), 403, "key_not_permitted");
+    const { key } = await transaction((tx) => rotateApiKey(tx, caller, keyId, { overlapSeconds: 3600 }));
+    expectError(await api(key).create(order()), 403, "key_not_permitted");
+    await owner()`update api_key_spending set day = day - 1 where key_id = ${keyId}`;
+    expectOk(await api(key).create(order()), 201);
+    expectError(await client.create(order()), 403, "key_not_permitted");
+  });
+
+  it("counts no order that is refused for another reason", async () => {
+    const poor = await mintMerchant({ balances: { sandbox: 0 } });
+    const { client, keyId } = await keyWith({ dailyLimitTzs: 100_000_000 }, poor);
+    expectError(await client.create(order()), 400, "insufficient_wallet_balance");
+    expect(await spent(keyId)).toBe(0);
+  });
+});

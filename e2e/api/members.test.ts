@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import { createApiKey } from "@/lib/api-keys/create";
+import type { MemberRole } from "@/lib/core/access/roles";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
+import { joinAs, mintMember } from "@/lib/members/member.fixture";
+import { api, order, owner } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { browserOf, freshEmail, type MintedPerson, mintPerson, PASSWORD } from "./people";
+import { shopkeeper } from "./shopkeeper";
+import { type Visitor, visitor } from "./visitor";
+
+const DASHBOARD = "/api/dashboard/sandbox";
+
+let person: MintedPerson;
+let browser: Visitor;
+beforeAll(async () => {
+  person = await mintPerson();
+  browser = await browserOf(person);
+});
+
+async function memberAs(role: MemberRole) {
+  const member = await mintMember(person.merchantId, role);
+  return { ...member, browser: await browserOf(member) };
+}
+
+/** The token of the newest invitation to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await owner()<{ body: string }[]>`
+    select body from message where recipient = ${email} and template = 'invitation' order by id desc limit 1`;
+  return new URL(/https?:\S+/.exec(mail!.body)![0]).searchParams.get("token")!;
+}
+
+const invite = (email: string, role: MemberRole = "viewer", by = browser) =>
+  by.send<{ id: number }>("POST", "/api/account/invitations", { email, role });
+
+describe("a role", () => {
+  it("is refused by name, with the roles that may", async () => {
+    const { browser: viewer } = await memberAs("viewer");
+    const answer = await viewer.send("POST", `${DASHBOARD}/api-keys`, { name: "Web", expires_in_days: null });
+    expectError(answer, 403, "role_not_permitted");
+    expect(answer.error.meta).toEqual({ role: "viewer", roles: ["owner", "manager", "developer"] });
+  });
+
+  it("that is changed counts at the next request, in the same log-in", async () => {
+    const member = await memberAs("viewer");
+    const statement = () => member.browser.get(`${DASHBOARD}/wallet/top-ups`);
+    expectError(await statement(), 403, "role_not_permitted");
+    const path = `/api/account/members/${member.userId}`;
+    expectOk(await browser.send("PATCH", path, { role: "finance" }));
+    expectOk(await statement());
+    expectOk(await browser.send("PATCH", path, { role: "operator" }));
+    expectError(await statement(), 403, "role_not_permitted");
+  });
+
+  it("sees of a shipment what is for it", async () => {
+    const { caller } = await shopkeeper();
+    const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
+    const { id } = expectOk(await api(key).create(order()), 201);
+    const seenBy = async (role: MemberRole) => {
+      const member = await browserOf(await mintMember(caller.merchantId, role));
+      const view = expectOk(await member.get<ShipmentView>(`${DASHBOARD}/shipments/${id}`));
+      const seen = { ledger: view.ledger, deliveries: view.deliveries, cancel: view.actions.cancel };
+      return Object.keys(seen).filter((part) => seen[part as keyof typeof seen] !== null);
+    };
+    expect(await seenBy("owner")).toEqual(["ledger", "deliveries", "cancel"]);
+    expect(await seenBy("finance")).toEqual(["ledger"]);
+    expect(await seenBy("operator")).toEqual(["cancel"]);
+    expect(await seenBy("developer")).toEqual(["deliveries", "cancel"]);
+    expect(await seenBy("viewer")).toEqual([]);
+  });
+});
+
+describe("somebody who is removed", () => {
+  it("is logged out of this business at the next request, page and endpoint, and stays in another", async () => {
+    const other = await mintPerson();
+    const member = await memberAs("manager");
+    await joinAs(other.merchantId, member.userId, "viewer");
+    const second = await browserOf(member);
+    expectOk(await second.send("POST", "/api/account/business", { merchant_id: other.merchantId }));
+    expectOk(await browser.send("POST", `/api/account/members/${member.userId}/remove`, {}));
+    expectError(await member.browser.get(`${DASHBOARD}/search?q=Asha`), 401, "not_logged_in");
+    expect((await member.browser.get("/dashboard/sandbox/shipments")).headers.location).toMatch(/^\/log-in/);
+    expectOk(await second.get(`${DASHBOARD}/search?q=Asha`));
+    const back = await second.send("POST", "/api/account/business", { merchant_id: person.merchantId });
+    expectError(back, 404, "not_found");
+  });
+
+  it("and belongs nowhere is told so after a log-in", async () => {
+    const member = await memberAs("viewer");
+    expectOk(await browser.send("POST", `/api/account/members/${member.userId}/remove`, {}));
+    const again = await browserOf(member);
+    expect((await again.get("/dashboard/sandbox")).headers.location).toBe("/dashboard/no-business");
+    expect((await again.get("/dashboard/no-business")).status).toBe(200);
+    expectError(await again.get(`${DASHBOARD}/search?q=Asha`), 403, "forbidden");
+  });
+});
+
+it("a page of one business does nothing for another, which another tab has chosen since", async () => {
+  const other = await mintPerson();
+  await joinAs(other.merchantId, person.userId, "manager");
+  const tabs = await browserOf(person);
+  const ofPage = { "x-business": String(person.merchantId) };
+  const change = () => tabs.send("PATCH", "/api/account/profile", { notify_receipts: true }, ofPage);
+  expectOk(await change());
+  expectOk(await tabs.send("POST", "/api/account/business", { merchant_id: other.merchantId }));
+  expectError(await change(), 409, "business_changed");
+});
+
+describe("an invitation", () => {
+  it("makes an account by its link, which works once", async () => {
+    const email = freshEmail();
+    expectOk(await invite(email, "developer"), 201);
+    const body = { token: await tokenFor(email), name: "Neema Juma", password: PASSWORD, language: "sw" };
+    const page = await visitor().get(`/invitation?lang=en&token=${body.token}`);
+    expect(page.text).toContain(email);
+    expectOk(await visitor().send("POST", "/api/account/invitation/join", body));
+    expectError(await visitor().send("POST", "/api/account/invitation/join", body), 400, "link_invalid");
+    expectOk(await (await browserOf({ email, password: PASSWORD })).get(`${DASHBOARD}/search?q=Asha`));
+  });
+
+  it("shows who has opened its page nothing but itself, and is not used up by looking", async () => {
+    const email = freshEmail();
+    expectOk(await invite(email), 201);
+    const path = `/invitation?lang=en&token=${await tokenFor(email)}`;
+    for (let time = 0; time < 2; time++) expect((await visitor().get(path)).text).toContain(email);
+    expect((await visitor().get("/invitation?lang=en&token=made-up")).text).toContain("no longer works");
+  });
+
+  it("is answered alike for an address with an account and for one without", async () => {
+    const answers = [await invite((await mintPerson()).email), await invite(freshEmail())];
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+      [201, ["id"]],
+      [201, ["id"]],
+    ]);
+  });
+
+  it("can be sent twenty times a day by one business, whichever of its owners asks", async () => {
+    const shop = await mintPerson();
+    const [one, two] = [await browserOf(shop), await browserOf(await mintMember(shop.merchantId, "owner"))];
+    const statuses: number[] = [];
+    for (let time = 0; time < 22; time++) {
+      statuses.push((await invite(freshEmail(), "viewer", time % 2 ? one : two)).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
+  });
+
+  it("waits for the business's approval", async () => {
+    const pending = await browserOf(await mintPerson("email_verified"));
+    expectError(await invite(freshEmail(), "viewer", pending), 403, "merchant_not_approved");
+  });
+});
+
+it("the last owner can neither leave nor take another role", async () => {
+  const shop = await mintPerson();
+  const alone = await browserOf(shop);
+  expectError(await alone.send("POST", "/api/account/leave", {}), 409, "last_owner");
+  const path = `/api/account/members/${shop.userId}`;
+  expectError(await alone.send("PATCH", path, { role: "viewer" }), 409, "last_owner");
+  const heir = await mintMember(shop.merchantId, "manager");
+  const made = await alone.send("PATCH", `/api/account/members/${heir.userId}`, {
+    role: "owner",
+  });
+  expectOk(made);
+  expectOk(await alone.send("POST", "/api/account/leave", {}));
+  expectError(await alone.get("/api/account/sessions"), 401, "not_logged_in");
+});
+
+it("the log says who did what and from where, also of a webhook that a key has made, and exports say so too", async () => {
+  const shop = await mintPerson();
+  const keeper = await browserOf(shop);
+  const made = await keeper.send<{ key: string }>("POST", `${DASHBOARD}/api-keys`, {
+    name: "Web shop",
+    expires_in_days: null,
+  });
+  const { key } = expectOk(made, 201);
+  const hook = { url: "https://shop.example/hooks?secret=1" };
+  const byKey = await visitor().send("POST", "/sandbox/api/v1/merchant/webhooks", hook, { "x-api-key": key });
+  expect(byKey.status).toBe(201);
+  expectOk(await keeper.send("PATCH", "/api/account/profile", { notify_receipts: true }));
+  const csv = await keeper.get("/api/account/log.csv");
+  const lines = csv.text.trim().split("\r\n");
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain("export.log");
+  expect(lines[2]).toMatch(new RegExp(`${shop.email},profile\\.changed`));
+  expect(lines[3]).toMatch(/API key Web shop …\w{4},webhook\.created,shop\.example\/hooks,/);
+  expect(lines[4]).toMatch(/api_key\.created,Web shop …\w{4},.*127\.\d+\.\d+\.\d+/);
+  expect(csv.text).not.toContain("secret");
+  expect(csv.text).not.toContain(key);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { transaction } from "@/db/client";
+import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { createApiKey } from "@/lib/api-keys/create";
+import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
+import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
+import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
+import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
+import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
+import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
+import { owner } from "../fixtures";
+import { answerOf } from "./by-passkey";
+import { expectError, expectFaults } from "./expectations";
+import { browserOf, mintAdmin, mintPerson, PASSWORD } from "./people";
+import { ASKED, BY_FACTOR, FREE, url } from "./step-up-asked";
+import type { Visitor } from "./visitor";
+
+const AREAS = {
+  account: accountEndpoints,
+  dashboard: dashboardEndpoints,
+  admin: adminEndpoints,
+  staff: staffEndpoints,
+  hub: hubEndpoints,
+};
+const ENDPOINTS = Object.entries(AREAS).flatMap(([area, endpoints]) =>
+  Object.entries<SessionEndpoint>(endpoints).map(([name, endpoint]) => ({
+    name: `${area}.${name}`,
+    endpoint,
+  })),
+);
+
+interface Stage {
+  browser: Visitor;
+  device: SoftPasskey | null;
+  id: string | number | undefined;
+  /** All that the person could have done. */
+  traces: () => Promise<unknown>;
+}
+
+/** A person of the endpoint's own kind, whose log-in is an old one, and a thing to do it to. */
+async function stageOf(name: string, auth: string): Promise<Stage> {
+  const sql = owner();
+  const { id } = ASKED[name]!;
+  if (auth === "admin") {
+    const admin = await mintAdmin();
+    const traces = () =>
+      sql`select a.* from admin_action a join app_user u on u.id = a.actor_id where u.email = ${admin.email} and a.action <> 'log_in.succeeded'`;
+    const browser = await browserOf(admin);
+    await forgetProof(admin.email);
+    return { browser, device: admin.device, id, traces };
+  }
+  const person = await mintPerson();
+  const { merchantId } = person;
+  const mode = "sandbox" as const;
+  const browser = await browserOf(person);
+  const { row } = await transaction((tx) => createApiKey(tx, { merchantId, mode, name: "Old" }));
+  const hook = await browser.send<{ id: number }>("POST", "/api/dashboard/sandbox/webhooks", {
+    url,
+  });
+  const traces = async () => [
+    await sql`select hash, revoked_at, expires_at from api_key where merchant_id = ${merchantId} order by id`,
+    await sql`select to_jsonb(e) from webhook_endpoint e where merchant_id = ${merchantId} order by id`,
+    await sql`select password_hash from app_user where id = ${person.userId}`,
+    await sql`select factor_required_at from merchant where id = ${merchantId}`,
+    await sql`select challenge from passkey_challenge where user_id = ${person.userId}`,
+    await sql`select email, withdrawn_at from invitation where merchant_id = ${merchantId}`,
+    await sql`select credential_id from passkey where user_id = ${person.userId}`,
+  ];
+  await forgetProof(person.email);
+  const own = id ?? (name.includes("Key") ? row.id : hook.body.id);
+  return { browser, device: null, id: own, traces };
+}
+
+/** As if the last proof were from eleven minutes ago. */
+async function forgetProof(email: string): Promise<void> {
+  await owner()`update session set proved_at = now() - interval '11 minutes'
+    where user_id = (select id from app_user where email = ${email})`;
+}
+
+describe("an open screen, or a copied cookie, is not enough:", () => {
+  it("every change is listed as needing a proof or not", () => {
+    const changes = ENDPOINTS.filter(
+      ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "visitor",
+    );
+    const listed = [...FREE, ...BY_FACTOR, ...Object.keys(ASKED)];
+    expect(changes.map(({ name }) => name).sort()).toEqual(listed.sort());
+    const named = (stepUp: unknown) =>
+      changes.filter(({ endpoint }) => endpoint.stepUp === stepUp).map(({ name }) => name);
+    expect(named(true).sort()).toEqual(Object.keys(ASKED).sort());
+    expect(named("factor")).toEqual(BY_FACTOR);
+    expect(named(undefined)).toEqual([]);
+    // A stored answer would be given to somebody who has proved nothing.
+    expect(changes.filter(({ endpoint }) => endpoint.stepUp && endpoint.idempotent)).toEqual([]);
+  });
+
+  it.each(ENDPOINTS.filter(({ name }) => name in ASKED))("$name", async ({ name, endpoint }) => {
+    const { browser, device, id, traces } = await stageOf(name, endpoint.auth);
+    const path = endpoint.path.replace("{mode}", "sandbox").replace(/\{\w+\}/, String(id));
+    const { body } = ASKED[name]!;
+    const send = () => browser.send(endpoint.method, path, endpoint.body ? body : undefined);
+    const before = await traces();
+    const asked = await send();
+    expect([asked.status, asked.error.code]).toEqual([403, "step_up_required"]);
+    expect(asked.error.meta).toEqual({ ways: [device ? "passkey" : "password"] });
+    const prove = (proof: object) => browser.send("POST", "/api/account/proof", proof);
+    // Of somebody with a second factor even the right password is not enough.
+    if (device) expectError(await prove({ password: PASSWORD }), 403, "step_up_required");
+    else expectFaults(await prove({ password: "Not-mine-1" }), [["body.password", "wrong_password"]]);
+    expect((await send()).status).toBe(403);
+    expect(await traces()).toEqual(before);
+    const proof = device ? { passkey: await answerOf(device, browser) } : { password: PASSWORD };
+    expect((await prove(proof)).status).toBe(200);
+    expect((await send()).text).not.toContain("step_up_required");
+  });
+
+  it("a proof counts for ten minutes, of this log-in alone", async () => {
+    const person = await mintPerson();
+    const [browser, other] = [await browserOf(person), await browserOf(person)];
+    const ask = (from: Visitor) => from.send("POST", "/api/account/totp/begin", {});
+    await forgetProof(person.email);
+    await browser.send("POST", "/api/account/proof", { password: PASSWORD });
+    expect([(await ask(browser)).status, (await ask(other)).status]).toEqual([200, 403]);
+    await owner()`update session set proved_at = now() - interval '601 seconds' where user_id = ${person.userId}`;
+    expect((await ask(browser)).status).toBe(403);
+  });
+
+  it("five wrong passwords end the asking for a quarter of an hour, the right one included", async () => {
+    const { browser } = await stageOf("dashboard.createKey", "merchant");
+    const prove = (password: string) => browser.send("POST", "/api/account/proof", { password });
+    for (let time = 0; time < 5; time++) expect((await prove(`Guess${time}aA`)).status).toBe(422);
+    const late = await prove(PASSWORD);
+    expect([late.status, late.error.code]).toEqual([429, "rate_limited"]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
+import { mintMerchant, order, unique, until } from "../fixtures";
+import type { Shipment } from "./client";
+import { expectOk } from "./expectations";
+
+const { sandbox, live } = await mintMerchant();
+const created = async () => expectOk(await sandbox.create(order()), 201);
+const path = (id: number) => `/merchant/shipments/${id}/fast-forward`;
+
+interface Logged {
+  data: { id: number; request_id: string; method: string; path: string; status: number }[];
+  next_before: number | null;
+}
+
+describe("POST /merchant/shipments/{id}/fast-forward", () => {
+  it("takes a simulated delivery one step on, to its failure, and to the door, with its webhooks", async () => {
+    const { id } = await created();
+    const next = expectOk(await sandbox.post<Shipment>(path(id), { to: "next" }));
+    expect(next).toMatchObject({ id, status: "pickup_dispatched" });
+    expect(expectOk(await sandbox.post<Shipment>(path(id), { to: "failed" }))).toMatchObject({
+      status: "failed",
+      failure: { code: "receiver_unreachable" },
+    });
+    const other = await created();
+    expectOk(await sandbox.post<Shipment>(path(other.id), { to: "delivered" }));
+    const kinds = await until("the events are in the feed", async () => {
+      const { data } = expectOk(await sandbox.get<{ data: WebhookEnvelope[] }>("/merchant/events?limit=500"));
+      const own = data.filter((event) => event.data.shipment_id === other.id).map(({ type }) => type);
+      return own.includes("delivery.delivered") && own;
+    });
+    expect(kinds).toContain("delivery.out_for_delivery");
+    expect(expectOk(await sandbox.show(other.id)).status).toBe("delivered");
+  });
+
+  it("takes one step however often it is repeated with its key", async () => {
+    const { id } = await created();
+    const headers = { "idempotency-key": unique() };
+    const first = await sandbox.post(path(id), { to: "next" }, headers);
+    const second = await sandbox.post(path(id), { to: "next" }, headers);
+    expect(second.text).toBe(first.text);
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+    const { events } = expectOk(await sandbox.show(id));
+    expect(events).toHaveLength(1);
+  });
+
+  it("moves no delivery of a real rider, and none of another merchant", async () => {
+    const real = expectOk(await live.create(order()), 201);
+    const refused = await live.post(path(real.id), { to: "delivered" });
+    expect([refused.status, refused.error.code]).toEqual([404, "shipment_not_found"]);
+    expect(expectOk(await live.show(real.id)).events).toEqual([]);
+    const { id } = await created();
+    const stranger = await mintMerchant();
+    expect((await stranger.sandbox.post(path(id), { to: "next" })).status).toBe(404);
+  });
+});
+
+describe("GET /merchant/requests", () => {
+  it("shows the own requests of this mode, newest first, page after page", async () => {
+    const { sandbox: own, live: elsewhere } = await mintMerchant();
+    expectOk(await elsewhere.list());
+    for (let count = 0; count < 60; count++) await own.rates({});
+    const last = await own.rates({});
+    const [newest, pages] = await until("the last request is in the log", async () => {
+      const first = expectOk(await own.get<Logged>("/merchant/requests?method=POST"));
+      return first.data[0]?.request_id === last.headers["x-request-id"] && [first.data[0]!, first];
+    });
+    expect(newest).toMatchObject({ method: "POST", status: 422 });
+    expect(newest.path).toMatch(/\/sandbox\/api\/v1\/merchant\/shipments\/rates$/);
+    expect(pages.data).toHaveLength(50);
+    const rest = expectOk(
+      await own.get<Logged>(`/merchant/requests?method=POST&before=${pages.next_before}`),
+    );
+    expect(rest.data).toHaveLength(11);
+    expect(rest.next_before).toBeNull();
+    const ids = [...pages.data, ...rest.data].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+
+  it("filters by the class of the status, and shows no body", async () => {
+    const { sandbox: own } = await mintMerchant();
+    const { id } = expectOk(await own.create(order()), 201);
+    await own.show(1);
+    const failed = await until("both are in the log", async () => {
+      const all = expectOk(await own.get<Logged>("/merchant/requests"));
+      return all.data.length >= 2 && expectOk(await own.get<Logged>("/merchant/requests?status=4xx"));
+    });
+    expect(failed.data.map(({ status }) => status)).toEqual([404]);
+    expect(JSON.stringify(failed)).not.toContain("body");
+    expect(id).toBeGreaterThan(0);
+  });
+});

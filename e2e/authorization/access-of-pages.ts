@@ -1,0 +1,118 @@
+import {
+  access,
+  all,
+  EVERYBODY,
+  holders,
+  INTEGRATING,
+  MANAGING,
+  merchants,
+  MONEY,
+  NO_PAGE,
+  roles,
+  staff,
+  TO_LOG_IN,
+  WORKING,
+  type Right,
+  type Given,
+} from "./access";
+import { type Access, type Identity, type Colleague, ADMITTED, STRANGER } from "./row";
+
+const TO_WAITING = "to /dashboard/{mode}?locked=1";
+
+/** Pages that anybody sees. */
+export const openPage: Access = access("open page", "session", false, all(ADMITTED));
+/** Pages before the log-in. */
+export const entrance: Access = access("entrance", "session", false, {
+  ...all(ADMITTED),
+  ...merchants("to /dashboard"),
+  ...staff("to /dashboard"),
+  hub: "to /dashboard",
+});
+
+/** Pages of a merchant, approved or not; `right` is the one that other roles are told of. */
+const accountPage = (name: string, admitted: readonly Colleague[], right: string): Access =>
+  access(name, "session", true, {
+    ...all(TO_LOG_IN),
+    ...merchants(ADMITTED),
+    ...roles(admitted, `to /dashboard/{mode}/no-access?right=${right}`),
+    foreign: STRANGER,
+    ...staff("to /admin"),
+    hub: "to /hub",
+  });
+export const everyPage = accountPage("account page", EVERYBODY, "enter");
+export const logPage = accountPage("log page", MANAGING, "read_log");
+export const membersPage = accountPage("people page", [], "manage_members");
+/** Pages of an approved merchant: keys and funding. */
+const approvedPage = (name: string, admitted: readonly Colleague[], right: string): Access => {
+  const { verdicts, ...rest } = accountPage(name, admitted, right);
+  return { ...rest, verdicts: { ...verdicts, pending: TO_WAITING, suspended: TO_WAITING } };
+};
+export const fundingPage = approvedPage("funding page", MONEY, "fund_wallet");
+export const keysPage = approvedPage("keys page", INTEGRATING, "integrate");
+/** Pages of a merchant's work: before approval too, in the sandbox. */
+const dashboardPage = (name: string, admitted: readonly Colleague[], right: string): Access => ({
+  ...approvedPage(name, admitted, right),
+  inSandbox: { pending: STRANGER },
+});
+export const seeingPage = dashboardPage("shipments page", EVERYBODY, "see_shipments");
+export const workingPage: Access = {
+  ...dashboardPage("booking page", WORKING, "work_on_shipments"),
+  inSandbox: { pending: STRANGER, developer: ADMITTED },
+};
+export const walletPage = dashboardPage("wallet page", MONEY, "see_wallet");
+export const integratingPage = dashboardPage("webhooks page", INTEGRATING, "integrate");
+
+export function adminPage(right: Right): Access {
+  return access(`administrator's page: ${right}`, "session", false, {
+    ...all(TO_LOG_IN),
+    ...merchants(NO_PAGE),
+    hub: NO_PAGE,
+    ...staff(NO_PAGE),
+    ...holders(right),
+  });
+}
+export const hubPage: Access = access("hub's page", "session", false, {
+  ...all(TO_LOG_IN),
+  ...merchants(NO_PAGE),
+  ...staff(NO_PAGE),
+  hub: ADMITTED,
+});
+
+/** Addresses that lead everybody to pages of their own. */
+const crossing = (name: string, page: string): Access =>
+  access(name, "session", false, {
+    ...all(TO_LOG_IN),
+    ...merchants(`to /dashboard/live${page}`),
+    pending: `to /dashboard/sandbox${page}`,
+    suspended: `to /dashboard/sandbox${page}`,
+    ...staff(`to /admin${page}`),
+    hub: `to /hub${page}`,
+  });
+/** For those alone who belong to no business. */
+export const outside: Access = access("outside", "session", false, {
+  ...all(TO_LOG_IN),
+  ...merchants("to /dashboard"),
+  ...staff("to /dashboard"),
+  hub: "to /dashboard",
+});
+
+/** The crossroads after a log-in. */
+export const crossroads: Access = crossing("crossroads", "");
+export const securityCrossroads: Access = crossing("security", "/security");
+
+/** Where a log-in leads that still lacks something. */
+export const factorPage: Access = ofStage("half");
+export const enrolPage: Access = ofStage("unenrolled");
+
+function ofStage(stage: "half" | "unenrolled"): Access {
+  const { verdicts, ...rest } = access(`page of ${stage}`, "session", false, entrance.verdicts);
+  const others = Object.fromEntries(
+    Object.entries(all(TO_LOG_IN)).map(([identity, verdict]) => {
+      const isIn = entrance.verdicts[identity as Identity] !== ADMITTED;
+      return [identity, isIn ? "to /dashboard" : verdict];
+    }),
+  ) as Given;
+  const isLacking = { half: "to /dashboard", unenrolled: "to /dashboard" };
+  const staleToo = { stale: "to /dashboard", "stale admin": "to /dashboard" };
+  return { ...rest, verdicts: { ...verdicts, ...others, ...isLacking, ...staleToo, [stage]: ADMITTED } };
+}

@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
+
+const FOLDER = resolve("clients/cli");
+
+/** The command line as it is published; its file. */
+export function builtCli(): string {
+  const outfile = join(FOLDER, "dist/tuma.js");
+  buildSync({
+    entryPoints: [join(FOLDER, "src/main.ts")],
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    banner: { js: "#!/usr/bin/env node" },
+    outfile,
+  });
+  chmodSync(outfile, 0o755);
+  return outfile;
+}
+
+/** A folder for PATH in which `tuma` is found. */
+export function linkedCli(folder: string): string {
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  symlinkSync(builtCli(), join(bin, "tuma"));
+  return bin;
+}

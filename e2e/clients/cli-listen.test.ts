@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { expectOk } from "../api/expectations";
+import { inTurns, type Minted, mintMerchant, order, until } from "../fixtures";
+import { startWeb } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { builtCli } from "./build-cli";
+import { typeScriptClient } from "./build-typescript";
+import { HookReceiver } from "./hook-receiver";
+import { type Program, startProgram } from "./start-program";
+
+const tuma = builtCli();
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+const SHIPMENTS = 500;
+const EVENTS = 2 * SHIPMENTS;
+const FORWARDED_MS = 400_000;
+const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
+let kept = 0;
+
+/** Of one session: each start of it goes on where the one before left off. */
+function listening(merchant: Minted, origin: string, receiver: HookReceiver) {
+  const config = join(folder.path, `kept-${kept++}`);
+  const env = { TUMA_CONFIG_DIR: config, TUMA_API_KEY: merchant.keys.sandbox.key, TUMA_BASE_URL: origin };
+  return (...more: string[]): Program => {
+    const args = [tuma, "listen", "--forward-to", receiver.url, "--secret", SECRET, ...more];
+    const program = startProgram(process.execPath, args, env);
+    onTestFinished(() => program.end());
+    return program;
+  };
+}
+
+async function feedOf({ sandbox }: Minted): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = ""; ; ) {
+    const path = `/merchant/events?limit=500${after && `&after=${after}`}`;
+    const feed = expectOk(
+      await sandbox.get<{ data: { id: string }[]; next_after: string; has_more: boolean }>(path),
+    );
+    ids.push(...feed.data.map(({ id }) => id));
+    if (!feed.has_more) return ids;
+    after = feed.next_after;
+  }
+}
+
+describe("tuma listen", () => {
+  it("forwards 1,000 events in order over restarts of itself, the service and the receiver: none missing, none twice", {
+    timeout: FORWARDED_MS,
+  }, async () => {
+    const merchant = await mintMerchant();
+    const deployment = { databaseUrl: inject("databaseUrl"), secretKey: randomBytes(32).toString("hex") };
+    let web = await startWeb(deployment);
+    onTestFinished(() => web.kill());
+    const { port } = new URL(web.origin);
+    const receiver = await HookReceiver.start();
+    onTestFinished(() => receiver.stop());
+    const listen = listening(merchant, web.origin, receiver);
+    let program = listen("--from-start");
+    await inTurns(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    const reached = (share: number) =>
+      until(`${share} of the events`, () => receiver.acknowledged.length >= share * EVENTS, FORWARDED_MS);
+
+    await reached(0.15);
+    program.signal("SIGTERM");
+    expect(await program.ended(), program.output()).toBe(0);
+    program = listen();
+    await reached(0.3);
+    await receiver.stop();
+    await until("it tells of a receiver that is away", () => /ECONNREFUSED|attempt 2/.test(program.output()));
+    await receiver.start();
+    await reached(0.45);
+    receiver.refuse(5);
+    await reached(0.6);
+    await web.kill();
+    program.signal("SIGINT");
+    expect(await program.ended(), program.output()).toBe(0);
+    program = listen();
+    await until("it tells of a service that is away", () => program.output().includes("The service is away"));
+    web = await startWeb(deployment, Number(port));
+    await reached(1);
+
+    const feed = await feedOf(merchant);
+    expect(feed).toHaveLength(EVENTS);
+    expect(receiver.acknowledged).toEqual(feed);
+    expect(receiver.afterAcknowledged).toEqual([]);
+    const { body, headers } = receiver.last!;
+    const { verifyWebhook } = await typeScriptClient();
+    expect((await verifyWebhook(body, headers, SECRET)).id).toBe(feed.at(-1));
+  });
+
+  it("killed by force it misses nothing, and repeats at most the event that was under way", async () => {
+    const merchant = await mintMerchant();
+    const receiver = await HookReceiver.start();
+    onTestFinished(() => receiver.stop());
+    await inTurns(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    const listen = listening(merchant, process.env.APP_ORIGIN!, receiver);
+    let program = listen("--from-start");
+    const KILLS = 3;
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await until("some have come", () => receiver.acknowledged.length >= kill * 10);
+      await program.end();
+      program = listen();
+    }
+    const feed = await feedOf(merchant);
+    await until("all have come", () => new Set(receiver.acknowledged).size === feed.length);
+    expect([...new Set(receiver.acknowledged)]).toEqual(feed);
+    expect(receiver.afterAcknowledged.length).toBeLessThanOrEqual(KILLS);
+  });
+
+  it("begins with what happens from now on, forwards only what is asked for, and once at a time", async () => {
+    const merchant = await mintMerchant();
+    const receiver = await HookReceiver.start();
+    onTestFinished(() => receiver.stop());
+    expectOk(await merchant.sandbox.create(order()), 201);
+    await until("it is in the feed", async () => (await feedOf(merchant)).length === 2);
+    const listen = listening(merchant, process.env.APP_ORIGIN!, receiver);
+    const program = listen("--events", "shipment.paid");
+    await until("it listens", () => program.output().includes("Secret: whsec_"));
+    expectOk(await merchant.sandbox.create(order()), 201);
+    await until("it has come", () => receiver.acknowledged.length > 0);
+    expect(receiver.acknowledged).toEqual((await feedOf(merchant)).slice(3));
+    const second = listen();
+    expect(await second.ended()).toBe(2);
+    expect(second.output()).toContain("forwards to this address already");
+  });
+});

@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { freePort } from "../../scripts/free-port";
+// @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
+import { npm } from "../../scripts/freshness.mjs";
+import { until } from "../fixtures";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { builtTypeScript } from "./build-typescript";
+import { hasPhp, pythonWith } from "./programs";
+import { type Signing, signed } from "./signed";
+import { startProgram } from "./start-program";
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+const STARTS_MS = 120_000;
+const { secret } = signed({}).secrets;
+
+/** A genuine webhook is taken, however often; what is forged, old, or written again by a parser is not. */
+async function judge(
+  post: (body: string, headers: Record<string, string>) => Promise<number>,
+): Promise<void> {
+  const send = (asked: Signing) => {
+    const { body, headers } = signed(asked);
+    return post(body, headers);
+  };
+  expect(await send({})).toBe(204);
+  expect(await send({ forms: ["standard"] })).toBe(204);
+  for (const spoil of ["body", "reserialized", "nonsense"] as const)
+    expect(await send({ spoil }), spoil).toBe(400);
+  expect(await send({ ageSeconds: 900 })).toBe(400);
+}
+
+async function judgeServer(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  const port = await freePort();
+  const program = startProgram(
+    command,
+    args.map((each) => each.replace("PORT", String(port))),
+    {
+      PORT: String(port),
+      TUMA_WEBHOOK_SECRET: secret,
+      ...env,
+    },
+  );
+  onTestFinished(() => program.end());
+  const url = `http://127.0.0.1:${port}/hook`;
+  await until("the receiver answers", () => program.failed() !== null || isAnswering(url), STARTS_MS);
+  expect(program.failed(), program.output()).toBeNull();
+  await judge(async (body, headers) => (await fetch(url, { method: "POST", body, headers })).status);
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+function nodeFolder(): string {
+  mkdirSync(join(folder.path, "node_modules/@tuma"), { recursive: true });
+  const link = join(folder.path, "node_modules/@tuma/client");
+  if (!existsSync(link)) symlinkSync(builtTypeScript(), link);
+  cpSync("clients/typescript/examples", folder.path, { recursive: true });
+  writeFileSync(join(folder.path, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  return folder.path;
+}
+
+describe("the receivers for Node.js", () => {
+  it("node:http", async () => {
+    await judgeServer(process.execPath, [join(nodeFolder(), "node-http.mjs")]);
+  });
+
+  it("Next.js: its route, called as Next calls it", async () => {
+    process.env.TUMA_WEBHOOK_SECRET = secret;
+    const { POST } = await import(
+      /* @vite-ignore */ pathToFileURL(join(nodeFolder(), "nextjs/route.js")).href
+    );
+    await judge(async (body, headers) => {
+      const request = new Request("https://shop.example/hook", { method: "POST", body, headers });
+      return ((await POST(request)) as Response).status;
+    });
+  });
+
+  it("Express, where it can be installed", { timeout: STARTS_MS }, async (test) => {
+    const at = nodeFolder();
+    const installed = npm(["install", "--no-save", "--ignore-scripts", "express@5"], "pipe", at);
+    test.skip(installed.status !== 0, "express cannot be had here");
+    const link = join(at, "node_modules/@tuma/client");
+    // npm removes what it does not know.
+    mkdirSync(join(at, "node_modules/@tuma"), { recursive: true });
+    if (!existsSync(link)) symlinkSync(builtTypeScript(), link);
+    await judgeServer(process.execPath, [join(at, "express.mjs")]);
+  });
+});
+
+describe("the receivers for Python", () => {
+  const env = { PYTHONPATH: resolve("clients/python/src"), PYTHONDONTWRITEBYTECODE: "1" };
+  const [flask, fastapi] = [pythonWith("flask"), pythonWith("fastapi", "uvicorn")];
+
+  it.skipIf(!flask)("Flask", () => judgeServer(flask!, ["clients/python/examples/flask_app.py"], env));
+  it.skipIf(!fastapi)("FastAPI", () =>
+    judgeServer(fastapi!, ["clients/python/examples/fastapi_app.py"], env),
+  );
+});
+
+describe.skipIf(!hasPhp())("the receivers for PHP", () => {
+  it("plain PHP", () => judgeServer("php", ["-S", "127.0.0.1:PORT", "clients/php/examples/plain.php"]));
+
+  // Laravel is in no package of Debian: its example is only read by PHP.
+  it("Laravel: is PHP", () => {
+    expect(spawnSync("php", ["-l", "clients/php/examples/laravel.php"]).status).toBe(0);
+  });
+});

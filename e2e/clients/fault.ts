@@ -1,0 +1,97 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What happens to one request on its way through the proxy. */
+export type Fault =
+  /** It never arrives. */
+  | { do: "cut" }
+  /** It arrives and is done, and its answer never comes back. */
+  | { do: "lose-answer" }
+  /** The answer ends in its middle. */
+  | { do: "break-off" }
+  | { do: "delay"; ms: number }
+  /** It arrives twice, as networks do it; the second answer comes back. */
+  | { do: "repeat" }
+  /** The service did not want it: the answer of a condition as the document shows it. */
+  | { do: "refuse"; code: string; retryAfter?: string }
+  /** Something in between answers. */
+  | { do: "answer"; status: number; body: string; headers?: Record<string, string> };
+
+export interface Passing {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  body: Buffer;
+  /** Of the service. */
+  origin: string;
+}
+
+interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** The refusals by their conditions. */
+export type Refusals = Map<string, { status: number; body: unknown }>;
+
+/** Lets a request pass, or not. */
+export async function pass(passing: Passing, fault: Fault | undefined, refusals: Refusals): Promise<void> {
+  const { outgoing } = passing;
+  switch (fault?.do) {
+    case "cut":
+      return void outgoing.destroy();
+    case "lose-answer":
+      await forward(passing);
+      return void outgoing.destroy();
+    case "break-off":
+      return breakOff(outgoing, await forward(passing));
+    case "delay": {
+      const answered = await forward(passing);
+      await sleep(fault.ms);
+      return give(outgoing, answered);
+    }
+    case "repeat":
+      await forward(passing);
+      return give(outgoing, await forward(passing));
+    case "refuse": {
+      const { status, body } = refusals.get(fault.code)!;
+      const retry = fault.retryAfter === undefined ? {} : { "retry-after": fault.retryAfter };
+      const headers = { "content-type": "application/json", ...retry };
+      return give(outgoing, { status, headers, body: Buffer.from(JSON.stringify(body)) });
+    }
+    case "answer": {
+      const headers = { "content-type": "text/html", ...fault.headers };
+      return give(outgoing, { status: fault.status, headers, body: Buffer.from(fault.body) });
+    }
+    default:
+      return give(outgoing, await forward(passing));
+  }
+}
+
+function forward({ incoming, body, origin }: Passing): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const { connection: _, ...headers } = incoming.headers;
+    const sent = ask(
+      origin + incoming.url,
+      { method: incoming.method, headers, agent: false },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part as Buffer);
+        const { "transfer-encoding": __, connection: ___, ...kept } = answer.headers;
+        resolve({ status: answer.statusCode!, headers: kept, body: Buffer.concat(parts) });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function give(outgoing: ServerResponse, { status, headers, body }: Answered): void {
+  if (outgoing.destroyed) return;
+  outgoing.writeHead(status, { ...headers, "content-length": body.length }).end(body);
+}
+
+function breakOff(outgoing: ServerResponse, { status, headers, body }: Answered): void {
+  outgoing.writeHead(status, { ...headers, "content-length": body.length });
+  outgoing.write(body.subarray(0, body.length >> 1), () => outgoing.destroy());
+}

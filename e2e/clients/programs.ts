@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+
+/** Debian's is found by its path, whatever else is called python3. */
+const PYTHONS = ["/usr/bin/python3", "python3"];
+
+/** A Python of 3.11 or newer that has these modules; undefined where there is none. */
+export function pythonWith(...modules: string[]): string | undefined {
+  const asked = `import sys${modules.map((name) => `, ${name}`).join("")}; sys.exit(sys.version_info < (3, 11))`;
+  return PYTHONS.find((each) => spawnSync(each, ["-c", asked]).status === 0);
+}
+
+/** Whether PHP with curl is installed. */
+export function hasPhp(): boolean {
+  return spawnSync("php", ["-r", "exit((int) !extension_loaded('curl'));"]).status === 0;
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished } from "vitest";
+import { operations } from "../api/documented";
+import { clientStage } from "./stage";
+
+interface Table {
+  cases: { name: string }[];
+  signatures: { name: string }[];
+  conditions: { unread: Record<string, number> };
+}
+
+/** `clients/cases.json`. */
+export const table = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
+
+/**
+ * Has one client play the whole table, and asserts that it did: every case passed, every operation of the document was
+ * asked, and no write that the service can repeat was sent without a key.
+ */
+export async function runCases(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const stage = await clientStage(table.conditions.unread);
+  onTestFinished(() => stage.close());
+  const { code, output } = await run(command, args, { TUMA_STAGE: stage.url, ...env });
+  expect(code, output).toBe(0);
+  const names = [...table.cases, ...table.signatures].map(({ name }) => name);
+  expect([...names, ...conditionNames()].filter((name) => !stage.passed.has(name))).toEqual([]);
+  expect(operations.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf)).toEqual(
+    [],
+  );
+  const stored = operations.filter(({ operation }) =>
+    operation.parameters.some(({ name }) => name === "Idempotency-Key"),
+  );
+  const keyless = stage.all.filter(
+    (seen) =>
+      seen.key === null && !isPreview(seen.path) && stored.some((each) => isOf(each.method, each.path)(seen)),
+  );
+  expect(keyless).toEqual([]);
+}
+
+/** Runs a program to its end, whatever it says. */
+export async function run(command: string, args: string[], env: Record<string, string> = {}, cwd?: string) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, ...(cwd && { cwd }) });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+function conditionNames(): string[] {
+  const answers = operations.flatMap(({ operation }) => Object.values(operation.responses));
+  const named = answers.flatMap((answer) => ("$ref" in answer ? [answer.$ref.split("/").at(-1)!] : []));
+  return [...new Set([...named, ...Object.keys(table.conditions.unread)])];
+}
+
+function isOf(method: string, path: string) {
+  const pattern = new RegExp(`/api/v1${path.replaceAll(/\{\w+\}/g, "[^/?]+")}(?:\\?.*)?$`);
+  return (seen: { method: string; path: string }) =>
+    seen.method === method.toUpperCase() && pattern.test(seen.path);
+}
+
+function isPreview(path: string): boolean {
+  return path.includes("confirm=false");
+}
+
+function nameOf({ operation }: (typeof operations)[number]): string {
+  return operation.operationId;
+}

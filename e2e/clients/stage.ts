@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { className } from "../../scripts/clients/class-name";
+import { document } from "../api/documented";
+import { mintMerchant } from "../fixtures";
+import { type Fault, pass, type Refusals } from "./fault";
+import { type Signing, signed } from "./signed";
+
+/** A request as it came to the proxy. */
+export interface Seen {
+  method: string;
+  path: string;
+  key: string | null;
+  at: number;
+}
+
+export interface ClientStage {
+  /** Where a runner asks for what it needs: `TUMA_STAGE`. */
+  url: string;
+  /** The service, by way of the proxy. */
+  baseUrl: string;
+  keys: Record<"rich" | "poor" | "revoked", string>;
+  /** The names of what the runner has passed. */
+  passed: Set<string>;
+  /** Everything that has come by. */
+  all: Seen[];
+  close(): void;
+}
+
+const POOR_TZS = 1000;
+
+/** A service behind a proxy that makes faults, and the desk at which a runner orders them. */
+export async function clientStage(unread: Record<string, number>): Promise<ClientStage> {
+  const [rich, poor] = [await mintMerchant(), await mintMerchant({ balances: { sandbox: POOR_TZS } })];
+  const keys = {
+    rich: rich.keys.sandbox.key,
+    poor: poor.keys.sandbox.key,
+    revoked: `tuma_test_${"0".repeat(38)}`,
+  };
+  const refusals = refusalsOf(unread);
+  const all: Seen[] = [];
+  let faults: Fault[] = [];
+  let seenBefore = 0;
+  const proxy = await listening(async (incoming, outgoing) => {
+    const body = await bodyOf(incoming);
+    const key = incoming.headers["idempotency-key"];
+    all.push({ method: incoming.method!, path: incoming.url!, key: (key as string) ?? null, at: Date.now() });
+    await pass({ incoming, outgoing, body, origin: process.env.APP_ORIGIN! }, faults.shift(), refusals);
+  });
+  const passed = new Set<string>();
+  const baseUrl = addressOf(proxy);
+  const hookUrl = "https://example.com/hook";
+  const desk: Record<string, (asked: never) => unknown> = {
+    "/stage": () => ({ baseUrl, keys, conditions: conditionsOf(refusals), values: valuesOf(hookUrl) }),
+    "/faults": ({ faults: ordered }: { faults: Fault[] }) => {
+      [faults, seenBefore] = [ordered, all.length];
+      return {};
+    },
+    "/seen": () => all.slice(seenBefore),
+    "/sign": (asked: Signing) => signed(asked),
+    "/passed": ({ name }: { name: string }) => ({ count: passed.add(name).size }),
+  };
+  const control = await listening(async (incoming, outgoing) => {
+    const text = (await bodyOf(incoming)).toString();
+    const answer = desk[incoming.url!]!((text ? JSON.parse(text) : {}) as never);
+    outgoing.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+  });
+  const close = () => {
+    for (const server of [proxy, control]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+  return { url: addressOf(control), baseUrl, keys, passed, all, close };
+}
+
+const HOUR_MS = 3_600_000;
+
+function valuesOf(hookUrl: string) {
+  return { hookUrl, anHourAgo: new Date(Date.now() - HOUR_MS).toISOString() };
+}
+
+/** Every condition as the served document shows it, those that it cannot show with their status alone. */
+function refusalsOf(unread: Record<string, number>): Refusals {
+  const refusals: Refusals = new Map();
+  const { examples } = document.components as unknown as { examples: Record<string, { value: unknown }> };
+  const listed = document.components.schemas.Error!.properties!.code!.description!;
+  for (const code of /today: ([\w, ]+)\./.exec(listed)![1]!.split(", ")) {
+    const status = unread[code] ?? statusOf(code);
+    refusals.set(code, {
+      status,
+      body: examples[code]?.value ?? { code, detail: code, request_id: "req_1" },
+    });
+  }
+  return refusals;
+}
+
+function statusOf(code: string): number {
+  const answers = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
+  );
+  const shared = document.components.responses;
+  const found = answers.find(([, answer]) => {
+    const { description } = "$ref" in answer ? shared[answer.$ref.split("/").at(-1)!]! : answer;
+    return description.split(", ").includes(code);
+  });
+  if (!found) throw new Error(`No operation answers ${code}`);
+  return Number(found[0]);
+}
+
+function conditionsOf(refusals: Refusals) {
+  return [...refusals].map(([code, { status }]) => ({ code, status, class: className(code) }));
+}
+
+async function listening(answer: Parameters<typeof createServer>[1]): Promise<Server> {
+  const server = createServer(answer as never);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

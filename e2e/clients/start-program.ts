@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export interface Program {
+  output(): string;
+  /** Standard output alone. */
+  said(): string;
+  /** Why it ended by itself; null while it runs. */
+  failed(): Error | null;
+  signal(name: NodeJS.Signals): void;
+  /** Waits for its end; its code, null after a signal. */
+  ended(): Promise<number | null>;
+  end(): Promise<void>;
+}
+
+/** A program beside the test, with nothing on its standard input. One that has workers is ended with them. */
+export function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  hasWorkers = false,
+): Program {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+    detached: hasWorkers,
+  });
+  let [output, said] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    said += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const ended = async () => {
+    if (!isOver()) await once(child, "close");
+    return child.exitCode;
+  };
+  return {
+    output: () => output,
+    said: () => said,
+    failed: () => (isOver() ? new Error(output) : null),
+    signal: (name) => void child.kill(name),
+    ended,
+    async end() {
+      if (hasWorkers && !isOver()) process.kill(-child.pid!, "SIGKILL");
+      else child.kill("SIGKILL");
+      await ended();
+    },
+  };
+}

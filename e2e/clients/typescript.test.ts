@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildSync } from "esbuild";
+import { expect, it } from "vitest";
+import { builtTypeScript } from "./build-typescript";
+import { run, runCases } from "./run-cases";
+
+const folder = builtTypeScript();
+/** A page of a shop's server loads it in every cold start. */
+const GZIPPED_BYTES_MAX = 15 * 1024;
+const CASES_MS = 300_000;
+
+it("plays every case against the service", { timeout: CASES_MS }, async () => {
+  await runCases(process.execPath, ["--test", join(folder, "test/cases.test.mjs")]);
+});
+
+it("refuses what cannot be meant", async () => {
+  const { code, output } = await run(
+    process.execPath,
+    ["--test", join(folder, "test/construction.test.mjs")],
+    {
+      TUMA_API_KEY: "",
+      TUMA_BASE_URL: "",
+    },
+  );
+  expect(code, output).toBe(0);
+});
+
+it("is small, and needs no package", () => {
+  const built = buildSync({
+    entryPoints: [join(folder, "dist/index.js")],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+  });
+  const shipped = readdirSync(join(folder, "dist"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(folder, "dist", name)));
+  expect(gzipSync(built.outputFiles[0]!.contents).length).toBeLessThan(GZIPPED_BYTES_MAX);
+  expect(gzipSync(Buffer.concat(shipped)).length).toBeLessThan(GZIPPED_BYTES_MAX);
+  const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  expect(dependencies).toBeUndefined();
+});
+
+it("says its own version", () => {
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  expect(readFileSync(join(folder, "dist/version.js"), "utf8")).toContain(`"${version}"`);
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "../../fixtures";
+import { Keeper } from "./orders";
+import { hasWordPress } from "./wordpress";
+
+const START_MS = 120_000;
+const PAGE = "admin.php?page=tuma";
+/** An admin who clicks waits no longer than that for a service that is away. */
+const PATIENCE_MS = 8000;
+
+interface Endpoint {
+  id: number;
+  url: string;
+  status: string;
+}
+
+describe.skipIf(!hasWordPress())("the shop's admin", () => {
+  let keeper: Keeper;
+  beforeAll(async () => {
+    keeper = await Keeper.open();
+    await keeper.set({}, { api_key: "" });
+    await keeper.shop.logIn();
+  }, START_MS);
+  afterAll(() => keeper?.close());
+
+  const save = async (changes: Record<string, string>) =>
+    keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_save", changes);
+  const way = (order: number, name: string) => keeper.shop.page(`${PAGE}-order&order=${order}&way=${name}`);
+  const endpoints = async () =>
+    (await keeper.api<Endpoint[]>("GET", "/merchant/webhooks")).filter(({ url }) =>
+      url.startsWith(keeper.shop.origin),
+    );
+
+  it("tries a key when it is saved, shows its mode, and never shows the key", async () => {
+    expect((await keeper.shop.page(PAGE)).html).toContain("Not set up yet");
+    const { baseUrl, keys } = keeper.stage;
+    const wrong = await save({ base_url: baseUrl, api_key: keys.revoked });
+    expect(wrong.html).toContain("The key was not saved.");
+    expect(wrong.html).toContain("Not set up yet");
+    const right = await save({ base_url: `${baseUrl}/sandbox/api/v1/`, api_key: keys.rich });
+    expect(right.html).toContain("Tuma knows the key.");
+    expect(right.html).toContain("Sandbox: riders are simulated");
+    for (const key of [keys.rich, keys.revoked]) expect(right.html).not.toContain(key);
+    const kept = await save({ sender_name: "Duka la Neema" });
+    expect(kept.html).toContain('value="Duka la Neema"');
+    expect(kept.html).toContain(`ends with ${keys.rich.slice(-4)}`);
+  });
+
+  it("keeps a key that cannot be tried, and says so", async () => {
+    const form = await keeper.shop.page(PAGE);
+    await keeper.fault({ do: "cut" });
+    const began = Date.now();
+    const page = await keeper.shop.submit(form, "tuma_save", { api_key: keeper.stage.keys.rich });
+    expect(page.html).toContain("could not be tried");
+    expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+  });
+
+  it("sends a live key over https only, and a key of no mode nowhere", async () => {
+    const form = { base_url: "http://tuma.example", api_key: `tuma_live_${"0".repeat(38)}` };
+    expect((await save(form)).html).toContain("must begin with https://");
+    expect((await save({ api_key: "secret" })).html).toContain("The key was not saved.");
+    expect((await save({ base_url: keeper.stage.baseUrl })).html).toContain("Tuma knows the key.");
+  });
+
+  it("changes nothing for a stranger, or without the page's own proof", async () => {
+    expect(
+      (await keeper.shop.page("admin-post.php", { action: "tuma_save", base_url: "https://x" })).status,
+    ).toBe(403);
+    const stranger = await fetch(`${keeper.shop.origin}/wp-admin/admin-post.php`, {
+      method: "POST",
+      body: new URLSearchParams({ action: "tuma_save", base_url: "https://x.example" }),
+      redirect: "manual",
+    });
+    expect(await stranger.text()).not.toContain("Saved");
+    expect((await keeper.shop.page(PAGE)).html).toContain(keeper.stage.baseUrl);
+  });
+
+  it("connects by one button, and hears of it; again, and there is still one endpoint", async () => {
+    await keeper.set({});
+    const connected = await keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_connect");
+    expect(connected.html).toContain("Connected: Tuma tells this shop");
+    const heard = () => keeper.shop.ask<{ heard: number }>("about").then((about) => about.heard);
+    await until("the first message arrives", heard);
+    const again = await keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_connect");
+    expect(again.html).toContain("Last heard");
+    expect(await endpoints()).toMatchObject([{ status: "enabled" }]);
+    const { secrets } = await keeper.shop.ask<{ secrets: Record<string, string> }>("about");
+    expect(again.html).not.toContain(secrets.webhook_secret!);
+  });
+
+  it("follows a delivery to its end by the service's own webhooks", async () => {
+    const order = await keeper.sent();
+    const { delivery } = await keeper.show(order);
+    await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "delivered" });
+    await until("the order is complete", async () => (await keeper.show(order)).status === "completed");
+    await until("the record says so", async () => (await keeper.show(order)).delivery.status === "delivered");
+  });
+
+  it("previews what cancelling costs, cancels, and can send again as another delivery", async () => {
+    const order = await keeper.sent();
+    const { reference, delivery } = await keeper.show(order);
+    const preview = await way(order, "cancel");
+    expect(preview.html).toContain("Cancelling costs 0 TZS now");
+    const reason = { reason: "The customer's mind changed" };
+    await keeper.shop.submit(preview, "tuma_order", reason);
+    expect((await keeper.show(order)).delivery.status).toBe("cancelled");
+    await keeper.shop.submit(preview, "tuma_order", reason);
+    const shipment = await keeper.api<{ cancellation: object }>(
+      "GET",
+      `/merchant/shipments/${delivery.shipment_id}`,
+    );
+    expect(shipment.cancellation).toMatchObject({ fee: 0, ...reason });
+    await keeper.shop.submit(await way(order, "send"), "tuma_order");
+    const next = await keeper.show(order);
+    expect(next.delivery).toMatchObject({ attempt: 2, state: "sent", status: "confirmed" });
+    expect(next.reference).not.toBe(reference);
+    expect(next.delivery.shipment_id).not.toBe(delivery.shipment_id);
+  });
+
+  it("never cancels for more than was shown", async () => {
+    const order = await keeper.sent({}, { phone: "+255700000008" });
+    const { delivery } = await keeper.show(order);
+    const preview = await way(order, "cancel");
+    await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "next" });
+    const refused = await keeper.shop.submit(preview, "tuma_order", { reason: "Too late for it" });
+    expect(refused.html).toContain("notice-error");
+    expect((await keeper.show(order)).delivery.status).not.toBe("cancelled");
+    expect(refused.html).toMatch(/Cancelling costs [1-9][\d,]* TZS now/);
+  });
+
+  it("brings a parcel back that was collected", async () => {
+    const order = await keeper.sent();
+    const { delivery } = await keeper.show(order);
+    const step = () =>
+      keeper.api<{ status: string }>("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, {
+        to: "next",
+      });
+    await until("the rider has it", async () => (await step()).status === "picked_up");
+    await until("the shop knows", async () => (await keeper.show(order)).delivery.status === "picked_up");
+    const page = await way(order, "return");
+    await Promise.all([keeper.shop.submit(page, "tuma_order"), keeper.shop.submit(page, "tuma_order")]);
+    const { delivery: after } = await keeper.show(order);
+    const back = await keeper.api<Record<string, unknown>>("GET", `/merchant/shipments/${after.return_id}`);
+    expect(back).toMatchObject({
+      return_of_shipment_id: delivery.shipment_id,
+      receiver_name: "Duka la Asha",
+    });
+  });
+
+  it("prints a label while the service is away", async () => {
+    const order = await keeper.sent();
+    const { delivery } = await keeper.show(order);
+    await keeper.fault();
+    const box = await keeper.shop.ask<string>("output", { of: "box", order }, 1);
+    expect(box).toContain("tuma_label");
+    const link = await keeper.shop.ask<string>("label", { order });
+    const form = await keeper.shop.page(link);
+    // The proof of another person's page is none.
+    expect(form.status).toBe(403);
+    const own = await keeper.shop.page(`${PAGE}-order&order=${order}&way=label`);
+    const href = /href="([^"]*tuma_label[^"]*)"/.exec(own.html)![1]!.replaceAll(/&#038;|&amp;/g, "&");
+    const label = await keeper.shop.page(href);
+    for (const part of [delivery.tracking_code, delivery.number, "Omari Kibwana", "<svg"])
+      expect(label.html).toContain(part);
+    expect(await keeper.seen()).toEqual([]);
+  });
+
+  it("does not hang when the service does", async () => {
+    const order = await keeper.sent();
+    await keeper.fault({ do: "delay", ms: 20_000 });
+    const began = Date.now();
+    const page = await way(order, "cancel");
+    expect(page.html).toContain("Tuma was not reached.");
+    expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+  });
+
+  it("left PHP nothing to complain of, and nothing else behind when it goes", async () => {
+    expect(keeper.shop.complaints()).toEqual([]);
+    await keeper.set({}, {}, { woocommerce_custom_orders_table_enabled: "yes" });
+    await keeper.sent({ form: { tuma_landmark: "Posta" } });
+    await keeper.set({}, {}, { woocommerce_custom_orders_table_enabled: "no" });
+    await keeper.shop.ask("product", { name: "Bare", tier: "bulky" });
+    expect(await keeper.shop.ask<string[]>("leftovers")).not.toEqual([]);
+    await keeper.shop.uninstall();
+    expect(await keeper.shop.ask<string[]>("leftovers")).toEqual([]);
+    expect(await endpoints()).toEqual([]);
+    expect((await fetch(keeper.shop.origin)).status).toBe(200);
+  });
+});

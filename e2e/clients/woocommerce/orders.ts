@@ -1,0 +1,135 @@
+import { MLIMANI, POSTA } from "../../fixtures";
+import { type ClientStage, clientStage } from "../stage";
+import type { Fault } from "../fault";
+import { table } from "../run-cases";
+import { Shop } from "./shop";
+
+export interface Delivery {
+  attempt: number;
+  state: string;
+  tries: number;
+  error: string;
+  unknown: boolean;
+  shipment_id: number;
+  number: string;
+  tracking_url: string;
+  tracking_code: string;
+  status: string;
+  sequence: number;
+  total: number;
+  return_id: number;
+}
+
+export interface Shown {
+  status: string;
+  delivery: Delivery;
+  notes: { words: string; toCustomer: boolean }[];
+  place: { landmark?: string; latitude?: number } | "";
+  reference: string;
+}
+
+export interface Rated {
+  rates: { cost: number; label: string; meta: Record<string, string> }[];
+  seconds: number;
+}
+
+/** Holds a delivery before a rider accepts. */
+const STILL = "+255700000001";
+export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
+export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
+
+/** A shop that is set up, with a wallet in the sandbox, behind a proxy that makes faults. */
+export class Keeper {
+  private constructor(
+    readonly shop: Shop,
+    readonly stage: ClientStage,
+    readonly product: number,
+  ) {}
+
+  static async open(): Promise<Keeper> {
+    const stage = await clientStage(table.conditions.unread);
+    const shop = await Shop.start();
+    const keeper = new Keeper(shop, stage, await shop.ask("product", SHOES));
+    await keeper.set({}, { api_key: stage.keys.rich });
+    return keeper;
+  }
+
+  async close(): Promise<void> {
+    this.stage.close();
+    await this.shop.end();
+  }
+
+  /** Settings, and secrets, of a shop at Posta; what was remembered of quotes is forgotten. */
+  set(settings: Record<string, string>, secrets: Record<string, string> = {}, options = {}): Promise<void> {
+    const own = {
+      base_url: this.stage.baseUrl,
+      sender_name: "Duka la Asha",
+      sender_phone: "0712 345 678",
+      pickup_address: "Samora Avenue, Posta, Dar es Salaam",
+      pickup_latitude: String(POSTA.latitude),
+      pickup_longitude: String(POSTA.longitude),
+    };
+    return this.shop.ask("settings", { settings: { ...own, ...settings }, secrets, options });
+  }
+
+  async fault(...faults: Fault[]): Promise<void> {
+    await fetch(`${this.stage.url}/faults`, { method: "POST", body: JSON.stringify({ faults }) });
+  }
+
+  /** What has come by since the last faults were ordered. */
+  async seen(): Promise<{ method: string; path: string; key: string | null }[]> {
+    return (await fetch(`${this.stage.url}/seen`)).json();
+  }
+
+  rates(changes: object = {}): Promise<Rated> {
+    return this.shop.ask("rates", { items: [[this.product, 1]], address: ADDRESS, place: PIN, ...changes });
+  }
+
+  order(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
+    const billing = {
+      ...ADDRESS,
+      first_name: "Omari",
+      last_name: "Kibwana",
+      phone: STILL,
+      email: "omari@example.co.tz",
+      ...person,
+    };
+    const form = { tuma_latitude: String(PIN.latitude), tuma_longitude: String(PIN.longitude) };
+    return this.shop.ask("order", { items: [[this.product, 1]], billing, form, ...changes });
+  }
+
+  show(order: number): Promise<Shown> {
+    return this.shop.ask("show", { order });
+  }
+
+  jobs(all = false): Promise<number> {
+    return this.shop.ask("jobs", { all });
+  }
+
+  /** An order that is paid and sent. */
+  async sent(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
+    const order = await this.order(changes, person);
+    await this.shop.ask("pay", { order });
+    await this.jobs();
+    return order;
+  }
+
+  /** The service itself, past the shop. */
+  async api<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${process.env.APP_ORIGIN}/sandbox/api/v1${path}`, {
+      method,
+      headers: { "x-api-key": this.stage.keys.rich, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json() as Promise<T>;
+  }
+
+  /** How many shipments there are for what the order is called at the service. */
+  async shipments(reference: string): Promise<number> {
+    const path = `/merchant/shipments?merchant_reference=${reference}`;
+    return (await this.api<unknown[]>("GET", path)).length;
+  }
+}
+
+const SHOES = { name: "Shoes, boxed", weight: "1.5", length: "30", width: "20", height: "12" };

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MLIMANI } from "../../fixtures";
+import { ADDRESS, Keeper, PIN } from "./orders";
+import { hasWordPress } from "./wordpress";
+
+const START_MS = 240_000;
+const PERSON = {
+  ...ADDRESS,
+  first_name: "Omari",
+  last_name: "Kibwana",
+  phone: "0712345678",
+  email: "omari@example.co.tz",
+  postcode: "11101",
+};
+const FAR = { latitude: MLIMANI.latitude - 0.12, longitude: MLIMANI.longitude - 0.08 };
+
+interface Cart {
+  shipping_rates: { shipping_rates: { rate_id: string; price: string; selected: boolean }[] }[];
+}
+
+/** A browser without scripts: it keeps cookies, and the proof that the shop gives it. */
+class Visitor {
+  private readonly cookies = new Map<string, string>();
+  nonce = "";
+
+  constructor(private readonly origin: string) {}
+
+  async send(path: string, body?: URLSearchParams | object): Promise<string> {
+    const isForm = body instanceof URLSearchParams;
+    const answer = await fetch(this.origin + path, {
+      method: body ? "POST" : "GET",
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(this.nonce && { nonce: this.nonce }),
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      this.cookies.set(name!, value!);
+    }
+    this.nonce = answer.headers.get("nonce") ?? this.nonce;
+    return answer.text();
+  }
+
+  async store<T>(path: string, body?: object): Promise<T> {
+    return JSON.parse(await this.send(`/?rest_route=/wc/store/v1${path}`, body)) as T;
+  }
+}
+
+// No package registry has WooCommerce: this runs by hand, where it is given.
+describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
+  "the checkout of WooCommerce itself",
+  () => {
+    let keeper: Keeper;
+    let product: number;
+    beforeAll(async () => {
+      keeper = await Keeper.open();
+      const shoes = {
+        name: "Sandals",
+        regular_price: "20000",
+        weight: "1",
+        length: "30",
+        width: "20",
+        height: "12",
+      };
+      product = await keeper.shop.ask("product", { ...shoes, status: "publish" });
+      await keeper.set({}, {}, { woocommerce_cod_settings: { enabled: "yes" } });
+    }, START_MS);
+    afterAll(() => keeper?.close());
+
+    async function filled(): Promise<Visitor> {
+      const visitor = new Visitor(keeper.shop.origin);
+      await visitor.store("/cart");
+      await visitor.store("/cart/add-item", { id: product, quantity: 1 });
+      await visitor.store("/cart/update-customer", { billing_address: PERSON, shipping_address: PERSON });
+      return visitor;
+    }
+
+    const priceIn = (cart: Cart) =>
+      Number(
+        cart.shipping_rates[0]!.shipping_rates.find(({ rate_id }) => rate_id.startsWith("tuma:"))!.price,
+      );
+
+    it("prices a cart of blocks by the pin, takes the order, and sends it", async () => {
+      const visitor = await filled();
+      const pin = (data: object) =>
+        visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data }).then(priceIn);
+      const [near, far] = [await pin(PIN), await pin(FAR)];
+      expect(far).toBeGreaterThan(near);
+      expect(await pin(PIN)).toBe(near);
+      const ordered = await visitor.store<{ order_id: number; status: string }>("/checkout", {
+        billing_address: PERSON,
+        shipping_address: PERSON,
+        payment_method: "cod",
+      });
+      expect(ordered).toMatchObject({ status: "processing" });
+      await keeper.jobs();
+      const { delivery, place } = await keeper.show(ordered.order_id);
+      expect(place).toMatchObject(PIN);
+      expect(delivery.state).toBe("sent");
+    });
+
+    it("prices a classic cart by the pin of its form, takes the order, and sends it", async () => {
+      const visitor = await filled();
+      const { checkout } = await keeper.shop.ask<{ checkout: number }>("about");
+      const page = await visitor.send(`/?page_id=${checkout}`);
+      expect(page).toContain('name="tuma_landmark"');
+      const proof = /name="woocommerce-process-checkout-nonce" value="(\w+)"/.exec(page)![1]!;
+      const review = /"update_order_review_nonce":"(\w+)"/.exec(page)![1]!;
+      const person = Object.entries(PERSON).flatMap(([name, value]) => [[`billing_${name}`, value]]);
+      const form = (pin: typeof PIN) => ({
+        ...(Object.fromEntries(person) as Record<string, string>),
+        tuma_landmark: "Karibu na kituo",
+        tuma_latitude: String(pin.latitude),
+        tuma_longitude: String(pin.longitude),
+      });
+      const reviewed = async (pin: typeof PIN) => {
+        const fields = { security: review, ...ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
+        const html = await visitor.send("/?wc-ajax=update_order_review", new URLSearchParams(fields));
+        return /Delivery by Tuma[\s\S]{0,300}?([\d,]+\.\d\d)/.exec(html)![1]!;
+      };
+      expect(await reviewed(FAR)).not.toBe(await reviewed(PIN));
+      const sent = new URLSearchParams({
+        ...form(PIN),
+        payment_method: "cod",
+        "woocommerce-process-checkout-nonce": proof,
+      });
+      const answer = await visitor.send("/?wc-ajax=checkout", sent);
+      const { order_id: order } = JSON.parse(answer) as { order_id: number };
+      await keeper.jobs();
+      const { delivery, place } = await keeper.show(order);
+      expect(place).toMatchObject({ landmark: "Karibu na kituo", ...PIN });
+      expect(delivery.state).toBe("sent");
+    });
+
+    it("takes the order while the service is away, and sends it later", async () => {
+      const visitor = await filled();
+      await keeper.set({ flat_price: "7000" });
+      await keeper.fault({ do: "cut" }, { do: "cut" });
+      const moved = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: FAR });
+      expect(priceIn(moved)).toBe(700_000);
+      const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
+      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
+      await keeper.jobs(true);
+      await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery.state).toBe("sent");
+    });
+  },
+);

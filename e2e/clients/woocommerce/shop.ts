@@ -1,0 +1,149 @@
+import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../../../scripts/free-port";
+import { until } from "../../fixtures";
+import { temporaryFolder } from "../../setup/temporary-folder";
+import { startProgram } from "../start-program";
+import { startMariadb } from "./mariadb";
+import { ADMIN, installWordPress, NO_MAIL } from "./wordpress";
+
+const READY_MS = 60_000;
+const WORKERS = "6";
+
+export interface Page {
+  status: number;
+  html: string;
+  /** Where it sent the browser in the end. */
+  url: string;
+}
+
+/** A WordPress with the plugin, at work. */
+export class Shop {
+  private cookie = "";
+
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<Shop> {
+    const folder = temporaryFolder();
+    // MariaDB's user looks into it.
+    chmodSync(folder.path, 0o755);
+    const origin = `http://127.0.0.1:${await freePort("127.0.0.1")}`;
+    const begun: (() => Promise<void> | void)[] = [folder.remove];
+    const close = async () => {
+      for (const each of begun.splice(0).reverse()) await each();
+    };
+    try {
+      const database = await startMariadb(folder.path);
+      begun.push(database.end);
+      const site = join(folder.path, "site");
+      installWordPress(site, origin, database.socket);
+      const options = [...NO_MAIL, "-d", "memory_limit=512M", "-d", "opcache.enable_cli=1"];
+      const web = startProgram(
+        "php",
+        [...options, "-S", origin.slice("http://".length), "-t", site],
+        { PHP_CLI_SERVER_WORKERS: WORKERS },
+        true,
+      );
+      begun.push(() => web.end());
+      await until("the shop answers", () => web.failed() !== null || isAnswering(origin), READY_MS);
+      if (web.failed()) throw web.failed();
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return new Shop(origin, folder.path, close);
+  }
+
+  end(): Promise<void> {
+    return this.close();
+  }
+
+  /** What PHP complained of in the plugin's own files. */
+  complaints(): string[] {
+    const log = join(this.folder, "debug.log");
+    const lines = existsSync(log) ? readFileSync(log, "utf8").split("\n") : [];
+    return lines.filter((line) => line.includes("tuma-for-woocommerce"));
+  }
+
+  /** Asks the bench, as a user of that id or as a stranger. */
+  async ask<T>(what: string, args: object = {}, as = 0): Promise<T> {
+    const answer = await fetch(`${this.origin}/wp-admin/admin-ajax.php?action=tuma_bench`, {
+      method: "POST",
+      body: JSON.stringify({ do: what, args, as }),
+      headers: { "content-type": "application/json" },
+    });
+    const text = await answer.text();
+    try {
+      return (JSON.parse(text) as { value: T }).value;
+    } catch {
+      throw new Error(
+        `${what}: ${answer.status} ${text.slice(0, 2000)}\n${this.complaints().slice(-5).join("\n")}`,
+      );
+    }
+  }
+
+  /** As the list of plugins does it. */
+  async uninstall(): Promise<void> {
+    await this.ask("deactivate");
+    await this.ask("uninstall");
+  }
+
+  async logIn(): Promise<void> {
+    const body = new URLSearchParams({ ...ADMIN, testcookie: "1" });
+    const answer = await fetch(`${this.origin}/wp-login.php`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { cookie: "wordpress_test_cookie=WP%20Cookie%20check" },
+    });
+    this.cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0]!)
+      .join("; ");
+  }
+
+  /** A page of the admin, as the keeper sees it once logged in. */
+  async page(path: string, body?: Record<string, string>): Promise<Page> {
+    const answer = await fetch(new URL(path, `${this.origin}/wp-admin/`), {
+      headers: { cookie: this.cookie },
+      redirect: body ? "manual" : "follow",
+      ...(body && { method: "POST", body: new URLSearchParams(body) }),
+    });
+    const next = answer.headers.get("location");
+    if (body && next) return this.page(next);
+    return { status: answer.status, html: contentOf(await answer.text()), url: answer.url };
+  }
+
+  /** Sends the form of a page whose button or hidden field names that action, with these fields changed. */
+  submit(page: Page, action: string, changes: Record<string, string> = {}): Promise<Page> {
+    const form = page.html.split("<form").find((each) => each.includes(`value="${action}"`));
+    if (!form) throw new Error(`No form for ${action} in ${page.html.slice(0, 3000)}`);
+    const fields: Record<string, string> = {};
+    for (const [input] of form.split("</form>")[0]!.matchAll(/<(?:input|select[\s\S]*?<\/select)[^>]*>/g)) {
+      const name = /name="([^"]*)"/.exec(input)?.[1];
+      const chosen = input.startsWith("<select") ? /<option value="([^"]*)" selected/ : /value="([^"]*)"/;
+      if (name) fields[name] = decoded(chosen.exec(input)?.[1] ?? "");
+    }
+    return this.page("admin-post.php", { ...fields, action, ...changes });
+  }
+}
+
+/** Of a page of the admin, without its menus. */
+function contentOf(html: string): string {
+  return html.split('id="wpbody-content"').at(-1)!.split('id="wpfooter"')[0]!;
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+function decoded(html: string): string {
+  return html.replaceAll("&#039;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Names of places on the plain map over which, or under which, something else stands. */
+export function coveredNames(page: Page): Promise<string[]> {
+  return page.locator(".map-place > span").evaluateAll((names) => {
+    const others = [
+      ...document.querySelectorAll(
+        ".leaflet-control, .leaflet-tooltip, .map-notice, .leaflet-marker-icon:not(.map-place)",
+      ),
+    ];
+    const boxes = others.map((each) => each.getBoundingClientRect());
+    const isUpon = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return names
+      .filter((name) => boxes.some((box) => isUpon(name.getBoundingClientRect(), box)))
+      .map((name) => name.textContent ?? "");
+  });
+}

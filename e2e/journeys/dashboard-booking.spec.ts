@@ -1,0 +1,192 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { coveredNames } from "./covered-names";
+import { expect, test } from "./journey";
+import { browserIn, cutPower } from "./power-cut";
+import { call } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+const NEW = "/dashboard/sandbox/shipments/new";
+const HELD = "+255700000001";
+const TYPED = [
+  ["Pickup address", "Kariakoo Market"],
+  ["Receiver's name", "Juma Mwinyi"],
+  ["Receiver's phone", HELD],
+  ["Delivery address", "Mlimani City"],
+  ["What is inside", "Shoes"],
+] as const;
+
+const field = (page: Page, name: string) =>
+  page.getByRole(name.endsWith("address") ? "combobox" : "textbox", { name, exact: true });
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+test.describe("booking on a phone", () => {
+  test("choosing a place keeps what was typed, and the place stands beside it", async ({ page }) => {
+    const merchant = await openShop(page);
+    const book = await fill(page);
+    const typed = "Sinza Makaburini karibu na Shell";
+    const field = page.getByRole("combobox", { name: "Delivery address" });
+    await field.fill(typed);
+    await page.getByRole("option", { name: "Sinza Makaburini" }).click();
+    await expect(field).toHaveValue(typed);
+    await expect(page.getByText("Chosen place:")).toBeVisible();
+    await expect(page.locator("strong", { hasText: "Sinza Makaburini, Dar es Salaam" })).toBeVisible();
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    const [sent] = await call<ShipmentWire[]>(merchant, "/merchant/shipments");
+    expect(sent!.dropoff_address).toBe(typed);
+  });
+
+  test("an address that was not chosen shows which place it is priced as, and books that very place", async ({
+    page,
+  }) => {
+    const merchant = await openShop(page);
+    const book = await fill(page);
+    await page.getByRole("combobox", { name: "Delivery address" }).fill("Nyumba ya tatu, Tandale");
+    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
+    await expect(ends.getByText(/^Somewhere in this area/)).toBeVisible();
+    await expect(ends.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
+    const way = page.locator("section").filter({ has: book });
+    await book.scrollIntoViewIfNeeded();
+    await expect(way.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
+    await expect(way.getByText(/[\d.]+ km/).first()).toBeVisible();
+    await expect(way.locator(".map-place").first()).toBeAttached();
+    await expect(way.locator(".leaflet-tooltip")).toBeVisible();
+    expect(await coveredNames(page)).toEqual([]);
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    const [{ id }] = (await call<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
+    const sent = await call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+    expect(sent).toMatchObject({ dropoff_latitude: -6.7905, dropoff_longitude: 39.2442 });
+  });
+
+  test("who leaves the form and comes back finds every field, until it is booked or begun anew", async ({
+    page,
+  }) => {
+    await openShop(page);
+    const book = await fill(page);
+    await page.getByLabel("Your reference").fill("ORDER-77");
+    await page.getByLabel("Fragile").check();
+    await page.goto("/dashboard/sandbox/wallet");
+    await page.goto(NEW);
+    await expect(page.getByText("Here is what you had typed before you left.")).toBeVisible();
+    await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+    await expect(page.getByRole("combobox", { name: "Delivery address" })).toHaveValue("Mlimani City");
+    await expect(page.getByLabel("Your reference")).toHaveValue("ORDER-77");
+    await expect(page.getByLabel("Fragile")).toBeChecked();
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    await page.goto(NEW);
+    await expect(page.getByLabel("Receiver's name")).toHaveValue("");
+    await page.getByLabel("Receiver's name").fill("Asha");
+    await page.reload();
+    await page.getByRole("button", { name: "Start over" }).click();
+    await expect(page.getByLabel("Receiver's name")).toHaveValue("");
+  });
+
+  test("a form whose browser is killed while it is filled in has every field again", async ({
+    page,
+    baseURL,
+  }) => {
+    await openShop(page);
+    const cookies = await page.context().cookies();
+    const folder = temporaryFolder();
+    try {
+      const typed = await browserIn(folder.path, baseURL!);
+      await typed.context().addCookies(cookies);
+      await fill(typed);
+      await typed.getByLabel("Your reference").fill("ORDER-78");
+      await typed.getByLabel("Fragile").check();
+      await cutPower(typed.context());
+      const again = await browserIn(folder.path, baseURL!);
+      await again.context().addCookies(cookies);
+      await again.goto(NEW);
+      await expect(again.getByText("Here is what you had typed before you left.")).toBeVisible();
+      for (const [label, value] of TYPED) await expect(field(again, label)).toHaveValue(value);
+      await expect(again.getByLabel("Your reference")).toHaveValue("ORDER-78");
+      await expect(again.getByLabel("Fragile")).toBeChecked();
+      await again.context().close();
+    } finally {
+      folder.remove();
+    }
+  });
+
+  test("an order whose answer was lost is booked once when the page comes back", async ({ page, quiet }) => {
+    quiet.allow(/net::ERR/);
+    const merchant = await openShop(page);
+    const book = await fill(page);
+    await expect(book).toBeVisible();
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/dashboard/sandbox/shipments", lost);
+    await book.click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await page.unroute("**/api/dashboard/sandbox/shipments", lost);
+    await page.reload();
+    await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
+  });
+
+  async function fill(page: Page): Promise<Locator> {
+    await page.goto(NEW);
+    for (const [label, value] of TYPED) await field(page, label).fill(value);
+    return page.getByRole("button", { name: /^Book and pay TZS/ });
+  }
+
+  test("pressed twice, the button books once", async ({ page }) => {
+    const merchant = await openShop(page);
+    await (await fill(page)).dblclick();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
+  });
+
+  test("without the money it says how much lacks, and leads to the wallet", async ({ page, quiet }) => {
+    quiet.allow(/400/);
+    await openShop(page, { fundedTzs: 100 });
+    const book = await fill(page);
+    await expect(page.getByText(/^The balance is TZS [\d,]+ short/)).toBeVisible();
+    await book.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(/is needed, you have TZS 100/);
+    await page.getByRole("alert").getByRole("link", { name: "Top up the wallet" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/sandbox\/wallet$/);
+  });
+
+  test("marks what lacks, and says at the price why there is none", async ({ page, quiet }) => {
+    quiet.allow(/400/);
+    await openShop(page);
+    await fill(page);
+    await page.getByLabel("What is inside").fill("");
+    await page.getByLabel("Receiver's name").fill("");
+    await page.getByRole("button", { name: "Book the shipment" }).click();
+    await expect(page.getByLabel("Receiver's name")).toBeFocused();
+    await expect(page.getByLabel("What is inside")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("What is inside").fill("Shoes");
+    await page.getByRole("combobox", { name: "Delivery address" }).fill("Xyzzy 12");
+    await expect(page.getByText(/^We could not find the delivery address/)).toBeVisible();
+  });
+
+  test("the pin is put by typing, and goes when the address names another place", async ({ page }) => {
+    await openShop(page);
+    await page.goto(NEW);
+    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani Ci");
+    await page.getByRole("option", { name: "Mlimani City, Dar es Salaam" }).click();
+    await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
+    await page
+      .getByRole("combobox", { name: "Delivery address" })
+      .fill("Shop 4, Mlimani City, Dar es Salaam");
+    await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
+    await page.getByRole("combobox", { name: "Delivery address" }).fill("Kariakoo");
+    await expect(ends.getByText("Found as:")).toBeVisible();
+    await ends.getByLabel("Latitude").fill("-6.8");
+    await ends.getByLabel("Longitude").fill("39.28");
+    await expect(ends.getByText("The pin is at -6.8000, 39.2800")).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { transaction } from "@/db/client";
+import { LOCALES } from "@/lib/core/locale";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { expectReadable } from "./accessible";
+import { enter } from "./enter";
+import { DESK, expect, expectNoSidewaysScroll, test } from "./journey";
+import { demo } from "./merchant";
+import { forwardTo, send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+const ROOT = "/dashboard/sandbox/shipments";
+/** Longer than the list waits between two looks. */
+const NEXT_LOOK_MS = 20_000;
+const SMALL = { width: 320, height: 640 };
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+test("the list shows a parcel's next step without a reload, and keeps what is ticked and typed", async ({
+  page,
+}) => {
+  const merchant = await openShop(page);
+  const sent = await send(merchant);
+  await page.setViewportSize(DESK);
+  await page.goto(ROOT);
+  const row = page.getByRole("row").filter({ hasText: sent.shipment_number });
+  await expect(row).not.toContainText("Delivered");
+  await row.getByRole("checkbox").check();
+  await page.locator("#search").fill("half a na");
+  await forwardTo(sent, "delivered");
+  await expect(row).toContainText("Delivered", { timeout: NEXT_LOOK_MS });
+  await expect(row.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator("#search")).toHaveValue("half a na");
+});
+
+test("labels of what is ticked are printed in one go, a sheet of A6 each", async ({ page }) => {
+  const merchant = await openShop(page);
+  const [first, second, third] = [await send(merchant), await send(merchant), await send(merchant)];
+  await page.setViewportSize(DESK);
+  await page.goto(ROOT);
+  for (const { shipment_number } of [first, third])
+    await page.getByRole("row").filter({ hasText: shipment_number }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Print labels" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByText(first.tracking_code, { exact: true })).toBeVisible();
+  await expect(page.getByText(second.tracking_code)).toHaveCount(0);
+
+  await page.goto(`${ROOT}/labels?id=${first.id}&id=${second.id}&id=${third.id}`);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
+    size.map((points) => Math.round((Number(points) / 72) * 25.4)),
+  );
+  expect(sheets).toEqual([
+    [105, 148],
+    [105, 148],
+    [105, 148],
+  ]);
+});
+
+test("the language that is chosen in the header is the account's, on another device too", async ({
+  page,
+  browser,
+}) => {
+  await openShop(page);
+  await page.setViewportSize(DESK);
+  await page.goto(ROOT);
+  const state = await page.context().storageState();
+  const other = await browser.newContext({ storageState: state });
+  await page.getByRole("button", { name: "Kiswahili" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mizigo" })).toBeVisible();
+  const elsewhere = await other.newPage();
+  // There the cookie still says English.
+  await elsewhere.goto(new URL(ROOT, page.url()).href);
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Mizigo" })).toBeVisible();
+  await elsewhere.goto(new URL("/dashboard/sandbox/settings", page.url()).href);
+  await expect(elsewhere.locator("#language")).toHaveValue("sw");
+  await other.close();
+});
+
+test("titles name the shipment, and its steps fit the smallest phone in Swahili", async ({ page }) => {
+  const merchant = await openShop(page, { locale: "sw" });
+  const sent = await send(merchant);
+  await forwardTo(sent, "out_for_delivery");
+  await page.setViewportSize(SMALL);
+  for (const path of ["", "/label", "/receipt"]) {
+    await page.goto(`${ROOT}/${sent.id}${path}`);
+    await expect(page).toHaveTitle(new RegExp(sent.shipment_number));
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(`${ROOT}/${sent.id}`);
+  await expect(page.getByText("Hatua 3 kati ya 4: Njiani")).toBeVisible();
+});
+
+for (const locale of LOCALES) {
+  test(`labels of several shipments, and none, are readable in ${locale}`, async ({ page }) => {
+    const merchant = await openShop(page, { locale });
+    const [first, second] = [await send(merchant), await send(merchant)];
+    for (const query of [`?id=${first.id}&id=${second.id}`, ""]) {
+      await page.goto(`${ROOT}/labels${query}`, { waitUntil: "networkidle" });
+      await expectReadable(page, locale);
+    }
+  });
+}
+
+test("the live map tells riders who were heard of from those who were not", async ({ page }) => {
+  const [near, silent] = [await mintRider(), await mintRider()];
+  const names = await transaction(async (tx) => {
+    const { rider } = await import("@/db/schema/riders");
+    const { eq, sql } = await import("drizzle-orm");
+    for (const id of [near, silent]) {
+      await recordPosition(tx, id, { latitude: -6.8, longitude: 39.2 });
+      await tx
+        .update(rider)
+        .set({ isOnline: true, name: `Rider ${id}` })
+        .where(eq(rider.id, id));
+    }
+    await tx.execute(
+      sql`update rider_position set recorded_at = now() - interval '3 minutes' where rider_id = ${silent}`,
+    );
+    return [`Rider ${near}`, `Rider ${silent}`] as const;
+  });
+  await page.setViewportSize(DESK);
+  await enter(page, demo().admin);
+  await page.goto("/admin/live-map");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row(names[1])).toContainText("No sign of life");
+  await expect(row(names[0])).not.toContainText("No sign of life");
+});
+
+test("lengths of time are read and written in words", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enter(page, demo().admin);
+  await page.goto("/admin/pricing");
+  await expect(page.getByLabel("Extra attempts allowed within")).toHaveValue("2 days");
+  await expect(page.getByLabel("Quotes are valid for")).toHaveValue("10 minutes");
+});

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { webhookDelivery } from "@/db/schema/webhooks";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { mintPerson } from "../api/people";
+import { enter } from "./enter";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+
+test("four attempts without an answer are told as attempts and a retry to come, never as nothing sent", async ({
+  page,
+}) => {
+  const person = await mintPerson();
+  const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
+  const [endpointId, deliveryId] = await transaction(async (tx) => {
+    const asked = { url: "http://127.0.0.1:9/", events: ["delivery.delivered" as const], description: null };
+    const { endpoint } = await createEndpoint(tx, caller, asked);
+    return [endpoint.id, (await sendTestEvent(tx, caller, endpoint.id)).id];
+  });
+  await expect.poll(() => haveFailed(deliveryId, 4)).toBe(4);
+  await enter(page, person);
+  await page.goto(`/dashboard/sandbox/webhooks/${endpointId}`);
+  const health = page.getByLabel("Health of 24 hours");
+  await expect(health).toContainText("4 failed");
+  await expect(health).toContainText(/To be retried\s*1\s*Next in 2 hours/);
+  await expect(health).toContainText("None has ended yet");
+  await expect(page.getByText("Nothing sent in 24 hours")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+/** As if what failed once had failed so often, with two hours until the next attempt. Answers with the attempts by then. */
+async function haveFailed(deliveryId: number, attempts: number): Promise<number> {
+  await db.execute(sql`
+    with failed as (
+      update webhook_delivery set attempts = ${attempts}::int, next_attempt_at = now() + interval '2 hours 1 minute'
+      where id = ${deliveryId} and attempts between 1 and ${attempts - 1}::int returning id, attempts
+    )
+    insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers)
+    select id, n, now(), 30, '{}' from failed, generate_series(1, ${attempts}::int) n on conflict do nothing`);
+  const [row] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
+  return row!.attempts;
+}

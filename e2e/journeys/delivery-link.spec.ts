@@ -1,0 +1,126 @@
+import { expectReadable } from "./accessible";
+import { makeLink, orderAndPay } from "./delivery-link";
+import { firstLoad, sum } from "./first-load";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+import { openShop } from "./shopkeeper";
+
+/** Page and styles, compressed, with the one script of its own. */
+const WEIGHT_MAX_BYTES = 40_000;
+
+for (const payer of ["wallet", "buyer"] as const) {
+  test.describe("without scripts, in Swahili", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`a buyer orders a delivery that the ${payer} pays, and follows it`, async ({ page }) => {
+      const { path } = await makeLink(page, payer);
+      const next = payer === "buyer" ? "Ona bei" : "Endelea";
+      await page.goto(path);
+      await expect(page.getByText("SANDBOX")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letewa mzigo wako: Gauni jekundu");
+      await expect(page.getByRole("button", { name: "Tumia mahali nilipo sasa" })).toBeHidden();
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel("Jina lako").fill("Zawadi");
+      await page.getByLabel("Namba yako ya simu").fill(`0756 ${String(Date.now()).slice(-6)}`);
+      await page.getByLabel("Mzigo uende wapi?").fill("Sinza Mori");
+      await page.getByRole("button", { name: next }).click();
+
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je, hii ni sahihi?");
+      await expect(page.getByText(/Kwenye ramani: .*Sinza/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("link", { name: "Badilisha kitu" }).click();
+      await expect(page.getByLabel("Jina lako")).toHaveValue("Zawadi");
+      await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+      await page.getByRole("button", { name: next }).click();
+      await expect(page.getByText(/Kwenye ramani: .*Mlimani/)).toBeVisible();
+
+      if (payer === "wallet") {
+        await page.getByRole("button", { name: "Tuma oda" }).click();
+      } else {
+        await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
+        await expect(page).toHaveURL(/\/pay\/PAY-/);
+        await page.getByRole("button", { name: "Kubali malipo" }).click();
+        await page.getByRole("link", { name: /^Rudi kwa/ }).click();
+      }
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usafirishaji wako umeanza");
+      await page.getByRole("link", { name: "Fuatilia mzigo" }).click();
+      await expect(page).toHaveURL(/\/track\?code=/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      await page.goto(`${path}?lang=en`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used");
+      await page.getByRole("link", { name: /Track your parcel/ }).click();
+      await expect(page).toHaveURL(/\/track/);
+    });
+  });
+}
+
+test("the page can be read by everybody, is light, and asks where one is only when told to", async ({
+  page,
+  context,
+}) => {
+  const { path } = await makeLink(page, "buyer");
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -6.7726, longitude: 39.2184 });
+  await page.goto(path);
+  const { html, styles, scripts } = await firstLoad(page, path);
+  const script = (await (await page.request.get("/link.js")).body()).length;
+  expect(sum(scripts)).toBe(0);
+  expect(html + sum(styles) + script).toBeLessThan(WEIGHT_MAX_BYTES);
+  await expectReadable(page, "sw");
+  await expect(page.locator("input[name=latitude]")).toHaveValue("");
+  await page.getByRole("button", { name: "Tumia mahali nilipo sasa" }).click();
+  await expect(page.getByText("Mahali ulipo pamepokelewa.", { exact: false })).toBeVisible();
+  await page.getByLabel("Jina lako").fill("Zawadi");
+  await page.getByLabel("Namba yako ya simu").fill(`0757 ${String(Date.now()).slice(-6)}`);
+  await page.getByLabel("Mzigo uende wapi?").pressSequentially("Mlim");
+  await expect(page.locator("#places option").first()).toHaveAttribute("value", /Mlimani/);
+  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+  await page.getByRole("button", { name: "Ona bei" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je, hii ni sahihi?");
+  await expectReadable(page, "sw");
+  await page.getByRole("link", { name: "English" }).click();
+  await expectReadable(page, "en");
+});
+
+test("a seller makes a link in three taps, shares it, answers what comes by it, and ends it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openShop(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/dashboard/sandbox/links");
+  await expect(heading).toHaveText("Delivery links");
+  await expectReadable(page, "en");
+  await page.getByRole("link", { name: "New link" }).first().click();
+  await expect(heading).toHaveText("New delivery link");
+  await page.getByLabel("Pickup address").fill("Kariakoo, Dar es Salaam");
+  await expectReadable(page, "en");
+  await page.getByText("Small box", { exact: true }).click();
+  await page.getByText("Many (an item of your catalogue)").click();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await expect(page.getByText("Your link is ready")).toBeVisible();
+  const shared = page.getByRole("link", { name: /^WhatsApp/ });
+  await expect(shared).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=.*%2Fd%2F/);
+  await expect(page.getByRole("link", { name: /^SMS/ })).toHaveAttribute("href", /^sms:/);
+  const path = new URL(
+    decodeURIComponent((await shared.getAttribute("href"))!)
+      .split(" ")
+      .at(-1)!,
+  ).pathname;
+
+  await orderAndPay(browser, baseURL!, path);
+  await page.goto("/dashboard/sandbox");
+  await page.getByRole("link", { name: "See what waits" }).click();
+  await expect(page.getByText("Zawadi")).toBeVisible();
+  await expectReadable(page, "en");
+  await page.getByRole("button", { name: "Confirm and send a rider" }).click();
+  await expect(page.getByText("Confirmed. A rider is being found.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^See the shipment/ })).toBeVisible();
+
+  await page.getByRole("button", { name: /^End link/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End link" }).click();
+  await expect(page.getByText("The link has ended.", { exact: true })).toBeVisible();
+  await page.goto(`${path}?lang=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is no longer in use");
+});

@@ -1,0 +1,46 @@
+import type { Browser, Page } from "@playwright/test";
+import { mintPerson } from "../api/people";
+import { fund } from "../api/shopkeeper";
+import { enter } from "./enter";
+import { expect, PHONE } from "./journey";
+
+/** A link of a merchant of the journey's own: for one order in the sandbox, sent by rule. The page is a visitor's then. */
+export async function makeLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
+  const person = await mintPerson();
+  await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
+  await enter(page, person);
+  const answer = await page.request.post("/api/dashboard/sandbox/links", {
+    headers: { origin: new URL((await page.request.get("/blank")).url()).origin },
+    data: {
+      ...{ title: "Gauni jekundu", tier: "small", note: "Asante kwa kununua kwetu" },
+      ...{ sender_name: "Duka la Asha", sender_phone: "+255712345678" },
+      ...{ pickup_address: "Posta, Dar es Salaam", pickup_latitude: -6.8143, pickup_longitude: 39.2885 },
+      ...{ payer, budget: payer === "wallet" ? 100_000 : null, max_order_amount: 50_000 },
+      ...{ needs_confirmation: false, days: 7, max_uses: 1 },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.context().clearCookies();
+  return (await answer.json()) as { path: string };
+}
+
+/** A buyer on another phone orders by the link and pays; the order waits for its seller then. */
+export async function orderAndPay(browser: Browser, origin: string, path: string): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, baseURL: origin });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByLabel("Jina lako").fill("Zawadi");
+  await page.getByLabel("Namba yako ya simu").fill(`0758 ${String(Date.now()).slice(-6)}`);
+  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+  await page.getByRole("button", { name: "Ona bei" }).click();
+  await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
+  await page.getByRole("button", { name: "Kubali malipo" }).click();
+  await page.getByRole("link", { name: /^Rudi kwa/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oda yako imefika");
+  // The worker tells the seller, and only then is there a moment to confirm by.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Mwisho ni/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+}

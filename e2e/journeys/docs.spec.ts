@@ -1,0 +1,190 @@
+import type { Page, Response } from "@playwright/test";
+import { DESK, expect, test } from "./journey";
+
+/** All JavaScript that a page of the documentation may bring, as it is transferred. */
+const SCRIPTS_MAX_BYTES = 40_000;
+const CREATE = "/docs/reference/create-shipment";
+const PAGES = [
+  "/",
+  "/docs",
+  "/docs/sw",
+  CREATE,
+  "/docs/reference/objects",
+  "/docs/errors",
+  "/docs/errors/busy",
+  "/docs/webhooks",
+  "/docs/search?q=phone",
+  "/status",
+];
+
+/** From these, requests can be sent. */
+const TRIED = ["/docs", "/docs/sw", CREATE];
+
+test("a page of the documentation brings less than 40 kB of JavaScript, in as few files as it uses", async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    const scripts = await scriptsOf(page, path);
+    const own = ["/docs-search.js", ...(TRIED.includes(path) ? ["/docs-try.js"] : []), "/docs.js"];
+    expect(Object.keys(scripts).sort(), path).toEqual(own);
+    const total = Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
+    expect(total, path).toBeLessThan(SCRIPTS_MAX_BYTES);
+  }
+});
+
+test("the language is chosen once for every page, and what is seen is what is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(CREATE);
+  const figure = page.locator("[data-code]").first();
+  await expect(figure).toContainText("curl");
+  await figure.getByText("Python", { exact: true }).click();
+  await expect(figure.locator("pre:visible")).toContainText("urllib.request");
+  // The others on the page follow.
+  await expect(page.locator("pre:visible", { hasText: "curl -X" })).toHaveCount(0);
+  await figure.getByRole("button", { name: "Copy" }).click();
+  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await figure.locator("pre:visible code").textContent());
+  expect(copied).toContain('os.environ["TUMA_KEY"]');
+  await page.goto("/docs/reference/cancel-shipment");
+  await expect(page.locator("pre:visible").first()).toContainText("urllib.request");
+});
+
+test("search finds while one types, and leads on by the keyboard", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto("/docs");
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("wallet balance");
+  await expect(page.getByRole("link", { name: "insufficient_wallet_balance" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("form[data-search] a").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("form[data-search] ul")).toBeHidden();
+  await field.fill("cancel shipment");
+  await page.getByRole("link", { name: "Cancel shipment" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel shipment");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every language can be read, search answers on a page, and no button waits for what never comes", async ({
+    page,
+  }) => {
+    await page.goto(CREATE);
+    const figure = page.locator("[data-code]").first();
+    await figure.getByText("PHP", { exact: true }).click();
+    await expect(figure.locator("pre:visible")).toContainText("curl_init");
+    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await page.getByRole("searchbox").fill("phone");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "phone_invalid" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("phone_invalid");
+  });
+});
+
+test("the contents of a page lead to its sections, and the reference to every endpoint", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto("/docs/sw/webhooks");
+  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+  await page.getByRole("navigation", { name: "Kwenye ukurasa huu" }).getByText("Hakiki saini").click();
+  await expect(page).toHaveURL(/#verify$/);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Webhooks");
+  await page.goto("/docs/reference");
+  await page.getByRole("link", { name: /\/merchant\/shipments\/\{id\}\/cancel/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel shipment");
+});
+
+test("the landing page tells prices, towns and pictures in both languages, and the choice goes along", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Gharama zake" })).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  const prices = page.getByRole("region", { name: "What it costs" });
+  await expect(prices.getByText(/^TZS [\d,]{5,}$/)).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "Where we carry" })).toContainText("Dodoma");
+  for (const picture of await page.locator("img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+  await page.getByRole("link", { name: "Open an account" }).click();
+  await expect(page).toHaveURL(/\/register\?lang=en$/);
+});
+
+test("what programs ask for is there, and every page of the sitemap too", async ({ page }) => {
+  const textOf = async (path: string) => (await page.request.get(path)).text();
+  expect(await textOf("/robots.txt")).toMatch(/^Sitemap: http/m);
+  const llms = await textOf("/llms.txt");
+  expect(llms).toContain("[POST /merchant/shipments]");
+  const links = [...llms.matchAll(/\]\((http[^)]+)\)/g)].map(([, to]) => to!);
+  expect(links.length).toBeGreaterThan(60);
+  for (const link of links) {
+    const { status, headers } = await page.request.get(link).then((answer) => ({
+      status: answer.status(),
+      headers: answer.headers(),
+    }));
+    expect([status, headers["content-type"]], link).toEqual([
+      200,
+      link.endsWith(".md") ? "text/markdown; charset=utf-8" : "application/json; charset=utf-8",
+    ]);
+  }
+  const security = await textOf("/.well-known/security.txt");
+  expect(security).toMatch(/^Contact: \S+\nExpires: 20\d\d-/);
+  expect(security).toContain(`Canonical: ${new URL((await page.request.get("/robots.txt")).url()).origin}/`);
+  expect(JSON.parse(await textOf("/openapi.json"))).toEqual(JSON.parse(await textOf("/api/v1/openapi.json")));
+  const addresses = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
+  expect(addresses.length).toBeGreaterThan(60);
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
+});
+
+test("the status page tells each part as it is, with since when", async ({ page }) => {
+  await page.goto("/status?lang=en");
+  for (const part of ["API", "Webhooks", "Riders", "SMS", "Payments"]) {
+    await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/this server answers since/)).toBeVisible();
+  // The demo has no provider of texts, and says so.
+  await expect(page.getByText("Nothing of it is sent or taken here.")).toBeVisible();
+});
+
+test("every target of the documentation is as large as a thumb", async ({ page }) => {
+  for (const path of [CREATE, "/docs/errors", "/docs/webhooks", "/?lang=sw", "/status?lang=en"]) {
+    await page.goto(path);
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+});
+
+/** Script files that a page loads, in transferred bytes. */
+async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  const note = async (response: Response) => {
+    if (response.request().resourceType() !== "script") return;
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+    sizes[new URL(response.url()).pathname] = responseBodySize + responseHeadersSize;
+  };
+  page.on("response", note);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", note);
+  return sizes;
+}
+
+/** Links and buttons under 44 px, but for those in a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "";
+    const inSentence = (each: Element) =>
+      each.closest("p, dd, td") !== null || [...each.parentElement!.childNodes].some(isText);
+    const targets = [...document.querySelectorAll("a[href], button, label:has(input), summary")];
+    return targets
+      .filter((each) => each.getClientRects().length > 0 && !inSentence(each))
+      .filter((each) => each.getBoundingClientRect().height < 43.5)
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+}

@@ -1,0 +1,25 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import config from "@/playwright.config";
+
+const launch = config.use?.launchOptions ?? {};
+
+/** A browser of its own, whose storage stands in the folder. */
+export async function browserIn(folder: string, baseURL: string): Promise<Page> {
+  const context = await chromium.launchPersistentContext(folder, {
+    baseURL,
+    ...launch,
+    viewport: { width: 390, height: 844 },
+  });
+  return context.pages()[0] ?? context.newPage();
+}
+
+/** Ends the browser as a cut of the power does: nothing that it wanted to write later is written. */
+export async function cutPower(context: BrowserContext): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error("The context has no browser of its own.");
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const closed = new Promise((resolve) => context.once("close", resolve));
+  process.kill(processInfo.find(({ type }) => type === "browser")!.id, "SIGKILL");
+  await closed;
+}

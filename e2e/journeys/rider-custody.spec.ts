@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { expect, test } from "./journey";
+import { type Merchant, mintMerchant } from "./merchant";
+import { accept, farAway, goOnline, heading, mintRider, notices, sendFrom, shipmentOf, tap } from "./rider";
+import { call } from "./shipment";
+
+test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
+
+test.beforeEach(({ quiet }) => {
+  quiet.allow(/401/);
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+/** A rider of the journey's own with a job of its own. */
+async function acceptedJob(page: Page, context: BrowserContext) {
+  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  await context.setGeolocation(spot);
+  await goOnline(page, person);
+  const sent = await sendFrom(spot, merchant);
+  await accept(page);
+  return { merchant, person, sent };
+}
+
+async function arrive(page: Page): Promise<void> {
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, "Nimefika", "Chukua mzigo");
+}
+
+const cancel = (merchant: Merchant, id: number) =>
+  call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed" });
+
+/** As if what was done until now had been done so many minutes ago. */
+async function pass(minutes: number, shipmentId: number): Promise<void> {
+  await db.execute(
+    sql`update shipment_event set occurred_at = occurred_at - make_interval(mins => ${minutes}::int)
+      where shipment_id = ${shipmentId}`,
+  );
+  await db
+    .update(assignment)
+    .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
+    .where(eq(assignment.shipmentId, shipmentId));
+}
+
+test("ten minutes without a network between accepting and collecting: the parcel stays with the rider who has it", async ({
+  page,
+  context,
+}) => {
+  const { merchant, person, sent } = await acceptedJob(page, context);
+  await pass(10, sent.id);
+  await context.setOffline(true);
+  await arrive(page);
+  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, person.id, sent.id), "system"));
+  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
+  await expect(heading(page, "Peleka mzigo")).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+  const { status, events } = await shipmentOf(merchant, sent);
+  expect(status).toBe("out_for_delivery");
+  expect(events.map(({ description }) => description)).toContain(
+    "The rider was out of reach and goes on with the delivery",
+  );
+});
+
+test("a cancellation two seconds after a collection without a network: the rider is told to bring the parcel back", async ({
+  page,
+  context,
+}) => {
+  const { merchant, sent } = await acceptedJob(page, context);
+  await context.setOffline(true);
+  await arrive(page);
+  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  const collectedAt = Date.now();
+  await expect.poll(() => Date.now() - collectedAt).toBeGreaterThan(2000);
+  await cancel(merchant, sent.id);
+
+  await context.setOffline(false);
+  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number}: mzigo unarudi kwa aliyeutuma`);
+  const { status, failure, cancellation } = await shipmentOf(merchant, sent);
+  expect([status, cancellation]).toEqual(["failed", null]);
+  expect(failure).toMatchObject({ code: "recalled", custody: "rider", at_fault: "platform" });
+});
+
+test("a collection after a cancellation that the rider could not know of: the rider is told to give it back", async ({
+  page,
+  context,
+}) => {
+  const { merchant, sent } = await acceptedJob(page, context);
+  await context.setOffline(true);
+  await arrive(page);
+  await cancel(merchant, sent.id);
+  await tap(page, "Nimechukua mzigo", "Una mzigo");
+
+  await context.setOffline(false);
+  await expect(notices(page)).toContainText("Mrudishie mtumaji mzigo wake");
+  await expect(page.getByRole("button", { name: "Sawa, nimeelewa" })).toHaveCount(1);
+  expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
+});

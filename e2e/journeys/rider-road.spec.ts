@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { expectReadable } from "./accessible";
+import { expect, expectNoSidewaysScroll, isScrolledSideways, test } from "./journey";
+import { cutOff, largeLetters } from "./large-letters";
+import { JOB, OFFER, openScreen, type Screen } from "./rider-screens";
+
+// What the server would answer is given here.
+test.use({ serviceWorkers: "block" });
+test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker|ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+const MINUTE_MS = 60_000;
+const OFFICE = "+255222110000";
+
+const AT_DOOR = { ...JOB, stage: "out_for_delivery", proof: "pin", pin_tries_left: 3 } as const;
+const NEXT_DOOR = {
+  ...JOB,
+  shipment_id: 8,
+  dropoff: { ...JOB.dropoff, name: "Rehema Mwakyusa wa Kariakoo" },
+};
+const DAY: [name: string, screen: Screen, button: Record<"sw" | "en", string>][] = [
+  ["resting", { is_online: false }, { sw: "Anza kupokea kazi", en: "Start taking jobs" }],
+  ["an offer", { offer: OFFER }, { sw: "Kubali", en: "Accept" }],
+  ["a job", { job: JOB }, { sw: "Naanza safari", en: "I am on my way" }],
+  [
+    "the pickup",
+    { job: { ...JOB, stage: "arrived_at_pickup" } },
+    { sw: "Nimechukua mzigo", en: "I have the parcel" },
+  ],
+  [
+    "a trip",
+    { job: { ...JOB, stage: "collected" }, trip: [{ ...NEXT_DOOR, stage: "collected" }] },
+    { sw: "Naenda kwa mpokeaji", en: "I am going to the receiver" },
+  ],
+  ["an offer on a trip", { offer: OFFER, job: NEXT_DOOR }, { sw: "Kubali", en: "Accept" }],
+  ["the door", { job: AT_DOOR }, { sw: "Kabidhi mzigo", en: "Hand the parcel over" }],
+];
+
+/** Letters, and the width of the screen. */
+const LARGE = [
+  [150, 360],
+  [200, 390],
+  [200, 320],
+] as const;
+
+for (const [locale, percent, width] of (["sw", "en"] as const).flatMap((locale) =>
+  LARGE.map((large) => [locale, ...large] as const),
+)) {
+  test(`letters of ${percent} % stay on ${width} px, and the next step in reach, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await largeLetters(page, percent);
+    for (const [name, screen, button] of DAY) {
+      await openScreen(page, locale, screen);
+      expect.soft(await isScrolledSideways(page), name).toBe(false);
+      expect.soft(await cutOff(page), name).toEqual([]);
+      const next = page.getByRole("button", { name: button[locale], exact: true });
+      if (screen.offer || screen.job) await expect.soft(next, name).toBeInViewport({ ratio: 1 });
+    }
+    await page.locator('a[href="#earnings"]').click();
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+test("without a network the minutes of waiting go on, and it is said since when there is none", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const now = await page.evaluate(() => Date.now());
+  const job = { ...JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } as const;
+  const waiting_ends_at = new Date(now + 4 * MINUTE_MS).toISOString();
+  await openScreen(page, "sw", { job: { ...job, waiting_ends_at } });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Kuna tatizo?" }).click();
+  const wait = (minutes: number) => page.getByText(`Subiri dakika ${minutes} zaidi`);
+  await expect(wait(4)).toBeVisible();
+  await page.clock.runFor(2 * MINUTE_MS);
+  await expect(wait(2)).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeDisabled();
+  await page.clock.runFor(2 * MINUTE_MS + 10_000);
+  await expect(page.getByRole("radio").first()).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Mara ya mwisho kuwasiliana na ofisi: dakika 4 zilizopita")).toBeVisible();
+});
+
+test("a phone whose network answers nothing asks less and less often", async ({ page }) => {
+  await page.clock.install();
+  await openScreen(page, "sw", { job: JOB });
+  let asked = 0;
+  await page.route("**/api/rider/state", (route) => {
+    asked += 1;
+    return route.abort("failed");
+  });
+  for (let second = 0; second < 120; second += 1) {
+    await page.clock.runFor(1000);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)).catch(() => {}));
+  }
+  // At its usual pace it would have asked 24 times.
+  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(asked).toBeLessThanOrEqual(7);
+});
+
+test("the office is one call away on every screen", async ({ page }) => {
+  const office = page.locator(`main a[href="tel:${OFFICE}"]`);
+  await page.goto("/rider");
+  await expect(office).toBeVisible();
+  for (const [name, screen] of DAY) {
+    await openScreen(page, "sw", screen);
+    await expect(office, name).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Kuna tatizo?" }).click();
+  await expect(page.getByRole("dialog").locator(`a[href="tel:${OFFICE}"]`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator('a[href="#earnings"]').click();
+  await expect(office).toBeVisible();
+});
+
+test("what was earned is said, in words that can be read, until it was seen", async ({ page }) => {
+  const earned = { shipment_id: 6, shipment_number: JOB.shipment_number, amount: 2000 };
+  await openScreen(page, "sw", { earned });
+  await expect(page.getByText("Umepata TZS 2,000")).toBeVisible();
+  await expectReadable(page, "sw");
+  await page
+    .getByRole("region", { name: "Ulichopata" })
+    .or(page.getByRole("status", { name: "Ulichopata" }))
+    .getByRole("button", { name: "Sawa", exact: true })
+    .click();
+  await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
+  await openScreen(page, "sw", { earned });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
+});
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Unapokea kazi" });
+
+test("the browser is asked to keep what the phone holds, and the page offers itself to the home screen", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked = { persist: 0, prompts: 0 };
+    Object.assign(window, { asked });
+    // A page that is none of ours has no store.
+    if (!navigator.storage) return;
+    navigator.storage.persist = async () => {
+      asked.persist += 1;
+      return true;
+    };
+  });
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { asked: { persist: number; prompts: number } }).asked);
+  await openScreen(page, "sw", {});
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(async () => (await asked()).persist).toBeGreaterThanOrEqual(1);
+  const install = page.getByRole("button", { name: "Weka kwenye simu yangu" });
+  await expect(install).toBeHidden();
+  await page.evaluate(() => {
+    const { asked: counted } = window as unknown as { asked: { prompts: number } };
+    const offered = new Event("beforeinstallprompt", { cancelable: true });
+    const prompt = async () => {
+      counted.prompts += 1;
+    };
+    window.dispatchEvent(Object.assign(offered, { prompt }));
+  });
+  await install.click();
+  await expect(install).toBeHidden();
+  expect((await asked()).prompts).toBe(1);
+});
+
+test("a label is typed where the browser reads no codes: the right parcel, and another", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
+  await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
+  const type = async (button: string, code: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByLabel("Msimbo ulio kwenye lebo").fill(code);
+    await page.getByRole("button", { name: "Linganisha" }).click();
+  };
+  await type("Hakiki lebo", "TUMAotherparcel");
+  await expect(page.getByText("Mzigo mwingine: lebo yake ni TUMAotherparcel")).toBeVisible();
+  await expectReadable(page, "sw");
+  await type("Hakiki lebo nyingine", JOB.label_code.toLowerCase());
+  await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
+});
+
+test("a label is read by the camera where the browser can", async ({ page }) => {
+  await page.addInitScript((code) => {
+    class BarcodeDetector {
+      async detect() {
+        return [{ rawValue: `https://tuma.example/track?code=${code}` }];
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+    if (!navigator.mediaDevices) return;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      canvas.getContext("2d")?.fillRect(0, 0, 10, 10);
+      return canvas.captureStream(10);
+    };
+  }, JOB.label_code);
+  await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
+  await page.getByRole("button", { name: "Hakiki lebo" }).click();
+  await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

@@ -1,0 +1,71 @@
+import { expectReadable } from "./accessible";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+import { cutOff } from "./large-letters";
+import { mintMerchant } from "./merchant";
+import { accept, farAway, goOnline, heading, mintRider, shipmentOf, tap } from "./rider";
+import { send } from "./shipment";
+
+test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
+test.beforeEach(({ quiet }) => quiet.allow(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker/));
+
+test("a rider collects three parcels of one shop, one after the other, and brings them one by one", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [shop, merchant, rider] = [farAway(), await mintMerchant({ mode: "live" }), await mintRider()];
+  await context.setGeolocation(shop);
+  await goOnline(page, rider);
+  const toDoor = (receiver_name: string, kmAway: number) =>
+    send(merchant, {
+      pickup_latitude: shop.latitude,
+      pickup_longitude: shop.longitude,
+      dropoff_latitude: shop.latitude + kmAway / 111.32,
+      dropoff_longitude: shop.longitude,
+      receiver_name,
+    });
+  const first = await toDoor("Fatuma", 4);
+  await accept(page);
+  // The others come while the rider is on the way, and take no more than a tap each.
+  const [second, third] = [await toDoor("Neema", 2), await toDoor("Rehema", 3)];
+  const dispatched = async () => {
+    const seen = await Promise.all([second, third].map((sent) => shipmentOf(merchant, sent)));
+    return seen.filter(({ status }) => status === "pickup_dispatched").length;
+  };
+  for (const accepted of [1, 2]) {
+    await expect(heading(page, "Mzigo mwingine wa mahali hapo hapo")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Kubali", exact: true }).click();
+    await expect.poll(dispatched).toBe(accepted);
+  }
+  await expect(page.getByRole("heading", { name: "Mizigo 3 ya safari hii" })).toBeVisible();
+  const list = page.getByRole("list").filter({ hasText: "Neema" });
+  await expect(list.getByRole("button")).toHaveCount(3);
+  await expectReadable(page);
+  await expectNoSidewaysScroll(page);
+  expect(await cutOff(page)).toEqual([]);
+
+  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, "Nimefika", "Chukua mzigo");
+  await context.setOffline(true);
+  // What is handed over first is another one than was foremost: its label brings it there.
+  await page.getByRole("button", { name: "Hakiki lebo" }).click();
+  await page.getByLabel("Msimbo ulio kwenye lebo").fill(third.tracking_code);
+  await page.getByRole("button", { name: "Linganisha" }).click();
+  await expect(page.locator('[aria-current="step"]')).toContainText("Rehema");
+  for (let collected = 1; collected <= 3; collected += 1) {
+    await page.getByRole("button", { name: "Nimechukua mzigo", exact: true }).click();
+    await expect(list.getByText("Unao", { exact: true })).toHaveCount(collected);
+  }
+  // The nearest door is next; the rider goes to another one first.
+  await expect(page.locator('[aria-current="step"]')).toContainText("Neema");
+  await list.getByRole("button", { name: /Fatuma/ }).click();
+  await page.getByRole("button", { name: "Naenda kwa mpokeaji", exact: true }).click();
+  await expect(list.getByRole("button", { name: /Fatuma/ })).toContainText("Unapelekwa");
+  await list.getByRole("button", { name: /Neema/ }).click();
+  await expect(page.getByText("Mpelekee kwanza Fatuma mzigo wake.")).toBeVisible();
+  await page.getByRole("button", { name: "Rudi kwenye mzigo huo" }).click();
+  await context.setOffline(false);
+  await expect.poll(async () => (await shipmentOf(merchant, first)).status).toBe("out_for_delivery");
+  for (const { id } of [second, third]) expect((await shipmentOf(merchant, { id })).status).toBe("picked_up");
+});

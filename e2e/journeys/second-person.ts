@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
+import { enter } from "./enter";
+import { expect } from "./journey";
+
+const PASSWORD = "Mwenge12";
+
+/** Somebody of the back office, of the journey's own. */
+export async function mintStaff(role: StaffRole = "owner"): Promise<{ email: string; password: string }> {
+  const email = `${role}-${randomBytes(8).toString("hex")}@example.co.tz`;
+  await createAdmin({ email, password: PASSWORD, role });
+  return { email, password: PASSWORD };
+}
+
+/** The proposal that says something, on the page of what waits. */
+export function proposalOf(page: Page, says: string): Locator {
+  return page.getByRole("region").filter({ hasText: says }).first();
+}
+
+/** A second person finds what the first one has proposed, with the reason that it says, and confirms it. */
+export async function confirmBySecond(page: Page, says: string, role: StaffRole = "owner"): Promise<void> {
+  const baseURL = new URL(page.url()).origin;
+  const context = await page.context().browser()!.newContext({ baseURL });
+  try {
+    const other = await context.newPage();
+    const person = await mintStaff(role);
+    await enter(other, person);
+    await other.goto("/admin/proposals");
+    await confirmOn(other, says);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function confirmOn(page: Page, says: string): Promise<void> {
+  await proposalOf(page, says)
+    .getByRole("button", { name: /^Confirm: / })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Confirmed and done.", { exact: true })).toBeVisible();
+}

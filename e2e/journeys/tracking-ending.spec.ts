@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchant as merchants } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+import { proposeAttempt } from "@/lib/tracking/propose-attempt";
+import { expectReadable } from "./accessible";
+import { enter } from "./enter";
+import { expect, expectNoSidewaysScroll, test } from "./journey";
+import { riderOnTheWay } from "./live-rider";
+import { demo, mintMerchant } from "./merchant";
+import { forward, forwardTo, send } from "./shipment";
+import { openShop } from "./shopkeeper";
+
+const ratingOf = async (id: number) =>
+  (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!.rating;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a delivered parcel tells how it was handed over, and is rated once", async ({ page }) => {
+      const sent = await send(await mintMerchant({ mode: "live" }));
+      const rider = await riderOnTheWay(sent.id);
+      await rider.deliver();
+      await page.goto(`${sent.tracking_url}&lang=en`);
+      await expect(page.getByText("Handed to Juma.")).toBeVisible();
+      await expect(page.getByText("Mwinyi")).toHaveCount(0);
+      if (javaScriptEnabled) await expectReadable(page);
+      await page.getByRole("radio", { name: "4" }).check();
+      await page.getByLabel("A word about it").fill("On time <b>and</b> kind");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByText("Thank you for telling us.")).toBeVisible();
+      await expect(page.getByText("You gave 4 of 5.")).toBeVisible();
+      await expect(page.getByText("On time <b>and</b> kind")).toBeVisible();
+      await expect(page.getByRole("radio")).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      expect(await ratingOf(sent.id)).toMatchObject({ stars: 4 });
+    });
+  });
+}
+
+test("after a failure the receiver proposes when and where, and the sender reads it", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/422/);
+  const merchant = await openShop(page);
+  await page.goto("/dashboard/sandbox/settings");
+  await page.getByLabel("Receivers may propose another time or place").check();
+  await page.getByLabel("Contact for receivers").fill("https://wa.me/255712345678");
+  const save = page.locator("form", { has: page.getByLabel("Contact for receivers") }).getByRole("button");
+  await save.click();
+  await expect(page.getByText("without a phone number", { exact: false }).last()).toBeVisible();
+  await page.getByLabel("Contact for receivers").fill("msaada@duka.co.tz");
+  await save.click();
+  await expect
+    .poll(async () => (await db.select().from(merchants).where(eq(merchants.id, merchant.id)))[0])
+    .toMatchObject({ receiverMayPropose: true, receiverContact: "msaada@duka.co.tz" });
+
+  const sent = await send(merchant);
+  await forwardTo(sent, "out_for_delivery");
+  await forward(sent, "failed");
+  await page.goto(sent.tracking_url);
+  await expect(page.getByRole("heading", { name: "Tujaribu tena lini au wapi?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Wasiliana na/ })).toHaveAttribute(
+    "href",
+    "mailto:msaada@duka.co.tz",
+  );
+  await expectReadable(page);
+  await page.getByLabel("Siku").selectOption("Kesho");
+  await page.getByLabel("Muda").selectOption("Jioni");
+  await page.getByLabel("Mahali pengine pa karibu").fill("Duka la Mangi");
+  await page.getByRole("button", { name: "Tuma pendekezo" }).click();
+  await expect(page.getByText("Asante. Mtumaji ameambiwa.")).toBeVisible();
+  await expect(page.getByText("Umependekeza: Kesho, Jioni, “Duka la Mangi”")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
+  await expect(
+    page.getByText(/The receiver proposes another attempt: .*in the evening, Duka la Mangi/),
+  ).toBeVisible();
+});
+
+test("the office reads what the receiver proposes, in both languages", async ({ page }) => {
+  const merchant = await mintMerchant({ mode: "live" });
+  await db.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id));
+  const sent = await send(merchant);
+  const rider = await riderOnTheWay(sent.id);
+  await rider.fail();
+  expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
+  await enter(page, demo().admin, "sw");
+  await page.goto(`/admin/shipments/${sent.id}`);
+  await expect(
+    page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
+  ).toBeVisible();
+  await enter(page, demo().admin, "en");
+  await page.reload();
+  await expect(page.getByText("The receiver says", { exact: true })).toBeVisible();
+  await expectReadable(page);
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from "@playwright/test";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { TRY_LABELS } from "@/components/docs/try/labels";
+import { mintPerson } from "../api/people";
+import { expectReadable } from "./accessible";
+import { enter } from "./enter";
+import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { mintMerchant, walletOf } from "./merchant";
+
+const CREATE = "/docs/reference/create-shipment";
+const NARROW = { width: 320, height: 568 };
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`on a ${name}: a price, a shipment, its state and its end, by a key that is pasted once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const merchant = await mintMerchant();
+    await page.goto("/docs/reference/quote-rates");
+    const form = panel(page);
+    await form.getByLabel("Sandbox key").fill(merchant.key);
+    const quote = await sent(form, 200);
+    expect(quote.total_amount).toBeGreaterThan(1000);
+
+    await page.goto(CREATE);
+    await expect(form.getByLabel("Sandbox key")).toHaveValue(merchant.key);
+    const made = await sent(form, 201);
+    expect(made.status).toBe("confirmed");
+    expect(await walletOf(merchant)).toBe(1_000_000 - made.total_amount);
+    await expect(header(form, "X-Request-Id")).toHaveText(/^req_/);
+
+    // The same again is the same shipment; what was changed is another.
+    expect((await sent(form, 201)).id).toBe(made.id);
+    await expect(header(form, "Idempotent-Replayed")).toHaveText("true");
+    const body = form.getByLabel("Body, JSON");
+    await body.fill((await body.inputValue()).replace("Neema Joseph", "Neema Juma"));
+    const other = await sent(form, 201);
+    expect([other.receiver_name, other.id === made.id]).toEqual(["Neema Juma", false]);
+
+    await page.goto("/docs/reference/get-shipment");
+    expect(await sent(form, 200)).toMatchObject({ id: other.id, receiver_name: "Neema Juma" });
+
+    await page.goto("/docs/reference/cancel-shipment");
+    await form.getByLabel("Example").selectOption({ index: 1 });
+    await expect(form.getByLabel("confirm")).toHaveValue("true");
+    expect(await sent(form, 200)).toMatchObject({ status: "cancelled", shipment_id: other.id });
+    await expect(form.locator("[data-line]")).toHaveText(
+      `POST /sandbox/api/v1/merchant/shipments/${other.id}/cancel?confirm=true&max_fee=2000`,
+    );
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("a live key is refused kindly before anything is sent, and is not kept", async ({ page }) => {
+  const { key } = await mintMerchant({ mode: "live" });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/v1\//.test(request.url())) calls.push(request.url());
+  });
+  await page.goto(CREATE);
+  const form = panel(page);
+  for (const typed of [key, `Bearer ${key}`]) {
+    await form.getByLabel("Sandbox key").fill(typed);
+    await form.getByRole("button", { name: "Send to the sandbox" }).click();
+    await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.live);
+    await expect(form.getByLabel("Sandbox key")).toHaveValue("");
+    await expect(form.getByLabel("Sandbox key")).toBeFocused();
+    await expect(form.getByRole("alert")).toBeInViewport();
+  }
+  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.noKey);
+  expect(calls).toEqual([]);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain("tuma_live_");
+});
+
+test("a refusal is shown with what it means, what has no key needs none, and a lost connection is told", async ({
+  page,
+  quiet,
+  context,
+}) => {
+  quiet.allow(/422|sandbox\/api\/v1\/merchant|ERR_INTERNET_DISCONNECTED/);
+  const { key } = await mintMerchant();
+  await page.goto(CREATE);
+  const form = panel(page);
+  await form.getByLabel("Sandbox key").fill(key);
+  await form.getByLabel("Body, JSON").fill("{}");
+  await sent(form, 422);
+  await form.getByRole("link", { name: /validation_error/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("validation_error");
+  await page.goto("/docs/reference/list-vehicle-types");
+  await expect(form.getByLabel("Sandbox key")).toHaveCount(0);
+  expect((await sent(form, 200)).length).toBeGreaterThan(3);
+  await page.goto("/docs/reference/list-shipments");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.unanswered);
+  await context.setOffline(false);
+  expect(await sent(form, 200)).toEqual([]);
+});
+
+test("a key that was just made goes along from its page, and every panel of the quick start has it", async ({
+  page,
+}) => {
+  const labels = API_KEY_LABELS.sw;
+  const person = await mintPerson();
+  await enter(page, person, "sw");
+  await page.goto("/dashboard/sandbox/api-keys");
+  await page.getByRole("button", { name: labels.create }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(labels.form.name).fill("Duka la mtandaoni");
+  await dialog.getByRole("button", { name: labels.form.submit, exact: true }).click();
+  const shown = dialog.getByRole("status", { name: labels.key });
+  await expect(shown).toHaveText(/^tuma_test_/);
+  const key = (await shown.textContent())!;
+  await dialog.getByRole("button", { name: labels.fresh.done }).click();
+  await page.getByRole("link", { name: labels.snippets.tryIt }).click();
+  await expect(page).toHaveURL(/\/docs\/sw#try-quoteRates$/);
+  const [quote, create] = [panel(page, 0), panel(page, 1)];
+  await expect(quote.getByLabel("Ufunguo wa sandbox")).toHaveValue(key);
+  await quote.getByRole("button", { name: "Tuma kwenye sandbox" }).click();
+  await expect(quote.getByRole("status")).toHaveText(/^200 OK kwa ms \d+$/);
+  await expect(create.locator("[data-key]")).toHaveValue(key);
+});
+
+for (const [path, locale] of [
+  [CREATE, "en"],
+  ["/docs/sw", "sw"],
+] as const) {
+  test(`${path}: a panel with its answer is readable by everybody and no wider than a phone`, async ({
+    page,
+  }) => {
+    const { key } = await mintMerchant();
+    await page.goto(`${path}${locale === "sw" ? "#try-quoteRates" : ""}`);
+    const form = panel(page);
+    await form.getByLabel(TRY_LABELS[locale].key).fill(key);
+    await form.getByRole("button", { name: TRY_LABELS[locale].send }).click();
+    await expect(form.getByRole("status")).toHaveText(/^20\d/);
+    await form.getByText(TRY_LABELS[locale].headers).click();
+    await expectReadable(page);
+    await page.setViewportSize(NARROW);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no panel waits for what never comes, and the page says so", async ({ page }) => {
+    await page.goto(CREATE);
+    await expect(page.getByText(TRY_LABELS.en.without)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send to the sandbox" })).toHaveCount(0);
+  });
+});
+
+function panel(page: Page, index = 0): Locator {
+  return page.locator("form[data-try]").nth(index);
+}
+
+function header(form: Locator, name: string): Locator {
+  return form.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd[1]");
+}
+
+/** Sends what the panel holds; the answer as the page shows it. */
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint's answer.
+async function sent(form: Locator, status: number): Promise<any> {
+  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await expect(form.getByRole("status")).toHaveText(new RegExp(`^${status}\\b.* in \\d+ ms$`));
+  await expect(form.locator("[data-answer]")).toBeVisible();
+  return JSON.parse((await form.locator("[data-json]").textContent())!);
+}

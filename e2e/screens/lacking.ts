@@ -1,0 +1,31 @@
+import postgres from "postgres";
+import type { Demo } from "../setup/provided";
+
+/** Log-ins that lack their second factor, with the password of the demo's merchant. */
+export type Lacking = Record<"half" | "unenrolled", { email: string; password: string }>;
+
+/** Makes them: one has a factor to give, the other must set one up. */
+export async function mintLacking(databaseUrl: string, { merchant }: Demo): Promise<Lacking> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const mint = async (name: string) => {
+    const email = `${name}@lacking.example.co.tz`;
+    const [business] = await sql`
+      insert into merchant (business_name, business_email, phone, status, email_verified_at)
+      values ('Duka la Neema', ${email}, '+255712000000', 'approved', now()) returning id`;
+    const [person] = await sql`
+      insert into app_user (email, password_hash, role, merchant_id)
+      select ${email}, password_hash, 'merchant', ${business!.id} from app_user where email = ${merchant.email}
+      returning id, merchant_id`;
+    return { person: person!, logIn: { email, password: merchant.password } };
+  };
+  try {
+    const [half, unenrolled] = [await mint("half"), await mint("unenrolled")];
+    await sql`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
+      values (${half.person.id}, 'shown', '', 0, '{}', 'Phone')`;
+    await sql`update merchant set factor_required_at = now() - interval '8 days'
+      where id = ${unenrolled.person.merchant_id}`;
+    return { half: half.logIn, unenrolled: unenrolled.logIn };
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { chromiumPath } from "@/scripts/chromium-path";
+import { startRunningServer } from "../setup/running-server";
+import { type Facts, readFacts } from "./facts";
+import { mintLacking } from "./lacking";
+import { type Looks, looksFrom, nameOf } from "./looks";
+import { SCREENS, type Screen, type Viewer } from "./pages";
+import { drawSheet, type Shot, writePage } from "./sheet";
+import { openAs, type Stage, uploadImport } from "./viewers";
+
+/**
+ * Takes a picture of every page of the demo in every look, and makes contact sheets of them. `--only /admin,/pay` those whose
+ * route holds one of the texts; `--widths`, `--themes` and `--languages` as `looks.ts` says.
+ */
+const FOLDER = join(process.cwd(), "out/screens");
+const PATIENCE_MS = 20_000;
+const IDLE_MS = 3000;
+const TALLEST = 6000;
+
+const args = process.argv.slice(2);
+const only = args.includes("--only") ? args[args.indexOf("--only") + 1]!.split(",") : [""];
+const chosen = SCREENS.filter(({ route }) => only.some((text) => route.includes(text)));
+
+rmSync(FOLDER, { recursive: true, force: true });
+const server = await startRunningServer(undefined, { DEMO_HISTORY: "1" });
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu"],
+  ...(executablePath ? { executablePath } : {}),
+});
+const all = new Map<Looks, Shot[]>();
+try {
+  const read = await readFacts(server.databaseUrl);
+  const stage = { ...server, lacking: await mintLacking(server.databaseUrl, server.demo) };
+  const uploader = await openAs(browser, "merchant", looksFrom([])[0]!, stage);
+  const facts = { ...read, importId: await uploadImport(uploader, server.origin) };
+  await uploader.context().close();
+  for (const looks of looksFrom(args)) {
+    const shots = await takeAll(browser, looks, facts, stage);
+    all.set(looks, shots);
+    await drawSheet(FOLDER, looks, shots);
+    writePage(FOLDER, all);
+    console.log(`${nameOf(looks)}: ${shots.length} pages`);
+    for (const { title, fault } of shots) if (fault) console.log(`  ${title}: ${fault}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+const faults = [...all.values()].flat().filter(({ fault }) => fault);
+console.log(`${FOLDER}/index.html, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
+
+async function takeAll(from: Browser, looks: Looks, facts: Facts, stage: Stage): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  mkdirSync(join(FOLDER, nameOf(looks)), { recursive: true });
+  for (const viewer of new Set(chosen.map(({ as }) => as))) {
+    const page = await openAs(from, viewer as Viewer, looks, stage);
+    for (const screen of chosen.filter(({ as }) => as === viewer))
+      shots.push(await take(page, screen, looks, facts));
+    await page.context().close();
+  }
+  return shots;
+}
+
+async function take(page: Page, screen: Screen, looks: Looks, facts: Facts): Promise<Shot> {
+  const title = [screen.route, screen.look].filter(Boolean).join(" · ");
+  const file = `${nameOf(looks)}/${title.replaceAll(/[^\w]+/g, "_")}.png`;
+  const address = new URL(screen.at?.(facts) ?? screen.route, server.origin);
+  if (screen.as === "visitor") address.searchParams.set("lang", looks.language);
+  try {
+    const answer = await page.goto(address.href, { waitUntil: "load", timeout: PATIENCE_MS });
+    if (!answer || answer.status() >= 400) return { title, file, fault: `answers ${answer?.status()}` };
+    await page.locator("h1, h2, form").first().waitFor({ timeout: PATIENCE_MS });
+    await page.evaluate(() => document.fonts.ready);
+    // Maps and what is asked for by scripts; pages that listen for events are never idle.
+    await page.waitForLoadState("networkidle", { timeout: IDLE_MS }).catch(() => {});
+    const { width, height } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+    }));
+    const clip = { x: 0, y: 0, width: looks.width, height: Math.min(height, TALLEST) };
+    await page.screenshot({ path: join(FOLDER, file), fullPage: true, clip, animations: "disabled" });
+    const isWide = width > looks.width;
+    if (isWide) console.log(`  ${title} is ${width} px wide at ${looks.width}`);
+    return { title, file, fault: null };
+  } catch (error) {
+    return { title, file, fault: String(error).split("\n")[0]!.slice(0, 120) };
+  }
+}

@@ -1,0 +1,157 @@
+import type { Facts } from "./facts";
+
+/** Who looks at a page. */
+export type Viewer = "visitor" | "merchant" | "newcomer" | "admin" | "hub" | "rider" | "half" | "unenrolled";
+
+export interface Screen {
+  /** As the folders of `app` have it. */
+  route: string;
+  as: Viewer;
+  /** The address of this look of it; of the route itself where nothing in it is open. */
+  at?: (facts: Facts) => string;
+  /** Tells several looks of one route apart. */
+  look?: string;
+}
+
+const plain = (as: Viewer, root: string, paths: string[]): Screen[] =>
+  paths.map((path) => ({
+    route: `${root}${path}`,
+    as,
+    at: ({ mode }) => `${root}${path}`.replace("[mode]", mode),
+  }));
+
+const DASHBOARD = "/dashboard/[mode]";
+const shipment = (path: string, look: string, id: (facts: Facts) => number): Screen => ({
+  route: `${DASHBOARD}/shipments/[id]${path}`,
+  as: "merchant",
+  look,
+  at: (facts) => `/dashboard/${facts.mode}/shipments/${id(facts)}${path}`,
+});
+
+/** Every page, by every look of it that differs. `scripts/screens.test.ts` says when a page is missing. */
+export const SCREENS: Screen[] = [
+  ...plain("visitor", "", ["/", "/log-in", "/register", "/forgot-password", "/check-mail"]),
+  ...plain("visitor", "", [
+    "/reset-password",
+    "/verify-email",
+    "/stop-factor-reset",
+    "/invitation",
+    "/demo/outbox",
+    "/demo/receiver",
+  ]),
+  ...plain("visitor", "/docs", [
+    "",
+    "/changelog",
+    "/errors",
+    "/idempotency",
+    "/links",
+    "/reference",
+    "/reference/objects",
+    "/search",
+    "/statuses",
+    "/webhooks",
+    "/woocommerce",
+    "/sw",
+    "/sw/links",
+    "/sw/statuses",
+    "/sw/webhooks",
+    "/sw/woocommerce",
+  ]),
+  { route: "/docs/reference/[operation]", as: "visitor", at: () => "/docs/reference/create-shipment" },
+  { route: "/docs/errors/[condition]", as: "visitor", at: () => "/docs/errors/validation_error" },
+  { route: "/docs/webhooks/[event]", as: "visitor", at: () => "/docs/webhooks/delivery.delivered" },
+  ...plain("visitor", "", ["/status", "/terms"]),
+  { route: "/track", as: "visitor" },
+  ...(["moving", "delivered", "failed"] as const).map(
+    (look): Screen => ({
+      route: "/track",
+      as: "visitor",
+      look,
+      at: ({ codes }) => `/track?code=${codes[look]}`,
+    }),
+  ),
+  { route: "/pay/[reference]", as: "visitor", at: ({ payment }) => `/pay/${payment}` },
+  { route: "/d/[code]", as: "visitor", at: ({ link }) => `/d/${link.code}` },
+  { route: "/d/[code]/[order]", as: "visitor", at: ({ link }) => `/d/${link.code}/${link.order}` },
+  {
+    route: "/pay/[reference]",
+    as: "visitor",
+    look: "ended",
+    at: ({ endedPayment }) => `/pay/${endedPayment}`,
+  },
+  { route: "/dashboard", as: "newcomer", look: "waits for approval" },
+  ...plain("merchant", DASHBOARD, ["", "/shipments", "/shipments/new", "/shipments/import", "/wallet"]),
+  ...plain("merchant", DASHBOARD, ["/links", "/links/new"]),
+  ...plain("merchant", DASHBOARD, ["/wallet/top-up", "/api-keys", "/webhooks", "/webhooks/new"]),
+  ...plain("merchant", DASHBOARD, [
+    "/request-log",
+    "/messages",
+    "/settings",
+    "/security",
+    "/members",
+    "/log",
+  ]),
+  {
+    route: `${DASHBOARD}/no-access`,
+    as: "merchant",
+    at: ({ mode }) => `/dashboard/${mode}/no-access?right=manage_members`,
+  },
+  shipment("", "under way", ({ ids }) => ids.moving),
+  shipment("", "delivered", ({ ids }) => ids.delivered),
+  shipment("", "failed", ({ ids }) => ids.failed),
+  shipment("/label", "label", ({ ids }) => ids.delivered),
+  shipment("/receipt", "receipt", ({ ids }) => ids.delivered),
+  {
+    route: `${DASHBOARD}/shipments/labels`,
+    as: "merchant",
+    at: ({ mode, ids }) => `/dashboard/${mode}/shipments/labels?id=${ids.delivered}&id=${ids.moving}`,
+  },
+  {
+    route: `${DASHBOARD}/shipments/import/[importId]`,
+    as: "merchant",
+    at: ({ mode, importId }) => `/dashboard/${mode}/shipments/import/${importId}`,
+  },
+  {
+    route: `${DASHBOARD}/request-log/[id]`,
+    as: "merchant",
+    at: ({ mode, request }) => `/dashboard/${mode}/request-log/${request}`,
+  },
+  ...["", "/edit"].map(
+    (path): Screen => ({
+      route: `${DASHBOARD}/webhooks/[id]${path}`,
+      as: "merchant",
+      at: ({ mode, endpoint }) => `/dashboard/${mode}/webhooks/${endpoint}${path}`,
+    }),
+  ),
+  {
+    route: `${DASHBOARD}/webhooks/[id]/deliveries/[deliveryId]`,
+    as: "merchant",
+    at: ({ mode, endpoint, delivery }) => `/dashboard/${mode}/webhooks/${endpoint}/deliveries/${delivery}`,
+  },
+  ...plain("admin", "/admin", ["", "/shipments", "/live-map", "/merchants", "/riders", "/payments"]),
+  ...plain("admin", "/admin", ["/payments/unmatched", "/cancellations", "/messages", "/failed-jobs"]),
+  ...plain("admin", "/admin", [
+    "/failed-jobs/webhooks",
+    "/personal-data",
+    "/audit-log",
+    "/audit-log/ledger",
+    "/pricing",
+  ]),
+  ...plain("admin", "/admin", ["/catalogue", "/catalogue/tiers", "/network", "/network/lanes"]),
+  ...plain("admin", "/admin", ["/proposals", "/staff"]),
+  { route: "/admin/shipments/[id]", as: "admin", at: ({ ids }) => `/admin/shipments/${ids.failed}` },
+  { route: "/admin/merchants/[id]", as: "admin", at: ({ merchant }) => `/admin/merchants/${merchant}` },
+  { route: "/admin/catalogue/tiers/[code]", as: "admin", at: () => "/admin/catalogue/tiers/small" },
+  { route: "/admin/catalogue/vehicles/[id]", as: "admin", at: () => "/admin/catalogue/vehicles/3" },
+  { route: "/admin/network/hubs/[id]", as: "admin", at: () => "/admin/network/hubs/new" },
+  { route: "/admin/network/lanes/[id]", as: "admin", at: () => "/admin/network/lanes/new" },
+  { route: "/admin/security", as: "admin" },
+  ...plain("hub", "/hub", ["", "/security"]),
+  { route: "/log-in/factor", as: "half" },
+  { route: "/log-in/enrol", as: "unenrolled" },
+  { route: "/rider", as: "visitor", look: "log-in" },
+  { route: "/rider", as: "rider", look: "online" },
+];
+
+/** Pages that are nothing to look at, or that no log-in of the demo leads to. */
+export const NOT_SHOWN = ["/blank", "/security", "/dashboard/no-business"];

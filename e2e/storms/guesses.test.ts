@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { TOTP } from "otpauth";
+import { expect, it } from "vitest";
+import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { startDeployment } from "../setup/deployment";
+import { IS_WHOLE } from "./settings";
+
+/** Of passwords, codes of the app and recovery codes, a third each. */
+const GUESSES = IS_WHOLE ? 10_000 : 1500;
+const NETWORKS = 500;
+const AT_ONCE = 60;
+/** Log-ins that wait for a code: the thief has the password too. */
+const WAITING = 20;
+/** What the specification allows within a quarter of an hour: Limits. */
+const PASSWORDS_LOOKED_AT = 50;
+const CODES_LOOKED_AT = 5;
+
+const { webs } = await startDeployment({ webs: 2, workers: 0, settings: { LOG_LEVEL: "info" } });
+// What the processes take for their own: browsers name it.
+const ORIGIN = "http://localhost:3000";
+process.env.APP_ORIGIN = ORIGIN;
+const { owner } = await import("../fixtures");
+const { mintPerson } = await import("../api/people");
+const { freshAddress } = await import("../api/client");
+const { visitor } = await import("../api/visitor");
+
+type Browser = ReturnType<typeof visitor>;
+
+const person = await mintPerson();
+const at = (index: number) => webs[index % webs.length]!.origin;
+const from = (index: number) => visitor(freshAddress(), at(index));
+
+async function formOf(browser: Browser) {
+  const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
+  return (action: string, fields: Record<string, string>) =>
+    browser.send(
+      "POST",
+      `/api/auth/callback/${action}`,
+      new URLSearchParams({ ...fields, csrfToken: body.csrfToken, json: "true" }),
+    );
+}
+
+/** The owner's app and passkey. */
+async function enrol(): Promise<SoftPasskey> {
+  const browser = from(0);
+  expect((await browser.logIn(person.email, person.password)).status).toBe(200);
+  type Begun = { secret: string; token: string };
+  const { body: begun } = await browser.send<Begun>("POST", "/api/account/totp/begin", {});
+  const code = new TOTP({ secret: begun.secret }).generate();
+  expect((await browser.send("POST", "/api/account/totp", { token: begun.token, code })).status).toBe(200);
+  const { body: asked } = await browser.send<{ challenge: string }>(
+    "POST",
+    "/api/account/passkeys/begin",
+    {},
+  );
+  const device = new SoftPasskey();
+  const passkey = device.made({ challenge: asked.challenge, origin: ORIGIN });
+  expect((await browser.send("POST", "/api/account/passkeys", { name: "Phone", passkey })).status).toBe(200);
+  return device;
+}
+
+/** The owner logs in by passkey; how many tries it took, each after the seconds that a 503 asked for. */
+async function triesOfOwner(device: SoftPasskey, index: number): Promise<number> {
+  const browser = from(index);
+  const post = await formOf(browser);
+  for (let tries = 1; ; tries++) {
+    const { body } = await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {});
+    const answer = JSON.stringify(device.used({ challenge: body.challenge, origin: ORIGIN }));
+    const { status, headers } = await post("passkey", { answer });
+    if (status === 200) return tries;
+    expect(status).toBe(503);
+    await sleep(1000 * Number(headers["retry-after"]));
+  }
+}
+
+it("a storm of guesses of every kind, by many networks and at two webs, is looked at as often as the limits say, and the owner logs in by passkey", async () => {
+  const device = await enrol();
+  const waiting: string[] = [];
+  for (let index = 0; index < WAITING; index++) {
+    const browser = from(index);
+    await browser.logIn(person.email, person.password);
+    waiting.push(browser.cookies.get("session")!);
+  }
+  const thieves = await Promise.all(
+    Array.from({ length: NETWORKS }, async (_, index) => {
+      const browser = from(index);
+      const post = await formOf(browser);
+      // Both kinds from each network: one with a log-in that waits, one without.
+      browser.cookies.set("session", waiting[index % WAITING]!);
+      return post;
+    }),
+  );
+  const counts = new Map<string, number>();
+  const guess = async (index: number) => {
+    const post = thieves[index % NETWORKS]!;
+    const kind = index % 3;
+    const answer = await (kind === 0
+      ? post("credentials", { email: person.email, password: `Guess${index}aA` })
+      : post("factor", { code: kind === 1 ? String(index).padStart(6, "0") : "abcd-efgh-jkmn-pqrs" }));
+    const code = (answer.error as { code?: string } | undefined)?.code ?? answer.status;
+    counts.set(String(code), (counts.get(String(code)) ?? 0) + 1);
+  };
+  let isOver = false;
+  const storm = (async () => {
+    for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
+      const size = Math.min(AT_ONCE, GUESSES - sent);
+      await Promise.all(Array.from({ length: size }, (_, index) => guess(sent + index)));
+    }
+  })().finally(() => {
+    isOver = true;
+  });
+  const tries: number[] = [];
+  do tries.push(await triesOfOwner(device, tries.length));
+  while (!isOver);
+  await storm;
+  console.log(
+    `${GUESSES} guesses from ${NETWORKS} networks:`,
+    Object.fromEntries(counts),
+    `owner in ${tries.length} times`,
+  );
+  const looked = (code: string) => counts.get(code) ?? 0;
+  expect(looked("invalid_credentials")).toBeLessThanOrEqual(PASSWORDS_LOOKED_AT);
+  expect(looked("factor_wrong")).toBe(CODES_LOOKED_AT);
+  const known = ["invalid_credentials", "factor_wrong", "rate_limited", "busy"];
+  expect([...counts.keys()].filter((code) => !known.includes(code))).toEqual([]);
+  expect(Math.max(...tries)).toBeLessThanOrEqual(5);
+  await expectTold();
+});
+
+/** By one mail of each kind, and in the log. */
+async function expectTold(): Promise<void> {
+  const mails = await owner()<{ template: string; mails: number }[]>`
+    select template, count(*)::int as mails from message
+    where recipient = ${person.email} and template in ('log_in_guesses', 'factor_guesses') group by 1 order by 1`;
+  expect(mails.map(({ template, mails }) => [template, mails])).toEqual([
+    ["factor_guesses", 1],
+    ["log_in_guesses", 1],
+  ]);
+  const log = webs.map((web) => web.log()).join("\n");
+  expect(log).toContain("The code of a second factor is being guessed");
+  expect(log).toContain("A password or PIN is being guessed");
+  expect(log).toMatch(/"way":"factor".*"outcome":"rate_limited"/);
+}

@@ -1,0 +1,49 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { Tx } from "@/db/client";
+import { passkey } from "@/db/schema/factors";
+import type { NewPasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import { ConditionError } from "@/lib/core/conditions";
+import { noteNewFactor } from "./note-new-factor";
+import { consumeChallenge } from "./passkey-challenge";
+import { relyingParty } from "./relying-party";
+
+interface NewPasskey {
+  userId: number;
+  name: string;
+  answer: NewPasskeyAnswer;
+}
+
+/**
+ * Keeps a passkey that the person's browser made, and returns recovery codes where there were none. Throws passkey_refused,
+ * also for one that is kept already.
+ */
+export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): Promise<string[] | null> {
+  const { credential } = await registered(userId, answer);
+  const kept = await tx
+    .insert(passkey)
+    .values({
+      userId,
+      name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: answer.response.transports ?? [],
+    })
+    .onConflictDoNothing()
+    .returning({ id: passkey.id });
+  if (kept.length === 0) throw new ConditionError("passkey_refused");
+  return noteNewFactor(tx, userId, name);
+}
+
+async function registered(userId: number, answer: NewPasskeyAnswer) {
+  const { id, origin } = relyingParty();
+  const verdict = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => consumeChallenge(challenge, userId),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verdict?.verified) throw new ConditionError("passkey_refused");
+  return verdict.registrationInfo;
+}

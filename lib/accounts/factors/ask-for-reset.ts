@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { factorReset } from "@/db/schema/factors";
+import type { Addressee } from "@/lib/accounts/send-account-mail";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Hours in which the person can stop it: a night and a day. */
+export const RESET_DELAY_HOURS = 24;
+
+interface ResetRequest {
+  person: Addressee;
+  askedBy: number;
+  reason: string;
+}
+
+/**
+ * Has all factors of a person taken away after the delay, and writes to the address with the link that stops it. Throws
+ * changed_meanwhile when it is under way already, or was stopped so often that one more mail would be too many.
+ */
+export async function askForFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
+  const { userId } = person;
+  const token = newToken();
+  const [asked] = await tx
+    .insert(factorReset)
+    .values({
+      userId,
+      askedBy,
+      reason,
+      tokenHash: tokenHash(token),
+      dueAt: sql`transaction_timestamp() + make_interval(hours => ${RESET_DELAY_HOURS})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: factorReset.id, dueAt: factorReset.dueAt });
+  if (!asked) throw new ConditionError("changed_meanwhile", "This has been asked for already");
+  await enqueue(tx, "factors.reset", { resetId: asked.id }, { runAt: asked.dueAt });
+  const isTold = await sendAccountMail(tx, "factor_reset_asked", person, { token });
+  // Who is not told cannot stop it.
+  if (!isTold)
+    throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
+}

@@ -1,0 +1,25 @@
+import { generateRegistrationOptions } from "@simplewebauthn/server";
+import { isoUint8Array } from "@simplewebauthn/server/helpers";
+import { hot } from "@/db/client";
+import type { Person } from "@/lib/accounts/find-session";
+import { keepChallenge } from "./passkey-challenge";
+import { relyingParty } from "./relying-party";
+
+/** What a browser needs to make a passkey for the person: one that is found without a name, and verifies its user. */
+export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "email">) {
+  const own = await hot<{ id: string; transports: string[] }[]>`
+    select credential_id as id, transports from passkey where user_id = ${userId}`;
+  const { id, name } = relyingParty();
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: isoUint8Array.fromUTF8String(`user:${userId}`),
+    userName: email,
+    userDisplayName: email,
+    attestationType: "none",
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(options.challenge, userId);
+  return options;
+}

@@ -1,0 +1,219 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { hot, type Tx, transaction } from "@/db/client";
+import { mailsTo, register, session } from "@/lib/accounts/account.fixture";
+import { findSession } from "@/lib/accounts/find-session";
+import { log } from "@/lib/platform/log";
+import { askForPasskey } from "./ask-for-passkey";
+import { checkCode } from "./check-code";
+import { answerOf, enrolApp, enrolPasskey } from "./factors.fixture";
+import { listFactors } from "./list-factors";
+import { makeRecoveryCodes } from "./make-recovery-codes";
+import { removeFactor } from "./remove-factor";
+import { SoftPasskey } from "./soft-passkey.fixture";
+import { beginTotp, confirmTotp } from "./totp-enrolment";
+import { totpOf } from "./totp-rule";
+import { verifyPasskey } from "./verify-passkey";
+
+const WRONG = { condition: "factor_wrong" };
+const REFUSED = { condition: "passkey_refused" };
+const origin = "http://localhost:3000";
+
+/** How many of the tries were accepted; the others were refused as wrong. */
+async function accepted(tries: Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.allSettled(tries);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ name: "ConditionError" });
+  }
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
+}
+
+/** How many wait for the transaction's end. */
+async function waitingFor(tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_locks
+    where not granted and transactionid = pg_current_xact_id()::xid`);
+  return row!.waiting;
+}
+
+describe("an app that shows codes", () => {
+  test("is accepted within a step of now, and its secret is nowhere in clear", async () => {
+    const { userId } = await register();
+    const { secret, codeAt } = await enrolApp(await session(userId));
+    for (const steps of [-2, 2]) await expect(checkCode(userId, codeAt(steps))).rejects.toMatchObject(WRONG);
+    for (const steps of [-1, 0, 1]) await checkCode(userId, codeAt(steps));
+    const [row] = await hot`select * from totp_factor where user_id = ${userId}`;
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  test("has each code counted once, also when it comes ten times at the same moment, and none before it", async () => {
+    const { userId } = await register();
+    const { codeAt } = await enrolApp(await session(userId));
+    const code = codeAt(0);
+    expect(await accepted(Array.from({ length: 10 }, () => checkCode(userId, code)))).toBe(1);
+    await expect(checkCode(userId, codeAt(-1))).rejects.toMatchObject(WRONG);
+    await checkCode(userId, codeAt(1));
+  });
+
+  test("that takes the place of another ends that one at once, also for a code which is just being looked at", async () => {
+    const { userId } = await register();
+    const person = (await findSession(await session(userId)))!;
+    const { codeAt } = await enrolApp(await session(userId));
+    const { token, secret } = await beginTotp(person);
+    let late: Promise<unknown> = Promise.resolve();
+    await transaction(async (tx) => {
+      await confirmTotp(tx, person, { token, code: totpOf(secret).generate() });
+      late = checkCode(userId, codeAt(1)).then(
+        () => "in",
+        ({ condition }) => condition,
+      );
+      await expect.poll(() => waitingFor(tx)).toBeGreaterThan(0);
+    });
+    expect(await late).toBe("factor_wrong");
+  });
+
+  test("is kept after its first code alone, by the very log-in that began", async () => {
+    const { userId } = await register();
+    const person = (await findSession(await session(userId)))!;
+    const begun = await beginTotp(person);
+    const confirm = (who: typeof person, code: string) =>
+      transaction((tx) => confirmTotp(tx, who, { token: begun.token, code }));
+    await expect(confirm(person, "000000")).rejects.toMatchObject(WRONG);
+    const other = (await findSession(await session(userId)))!;
+    await expect(confirm(other, "000000")).rejects.toMatchObject({ condition: "link_invalid" });
+    expect((await listFactors(userId)).totp).toBeNull();
+  });
+});
+
+describe("recovery codes", () => {
+  test("are ten, come with the first factor, open once each, and their use is told", async () => {
+    const { userId, email } = await register();
+    const { recoveryCodes } = await enrolApp(await session(userId));
+    expect(new Set(recoveryCodes)).toHaveProperty("size", 10);
+    const [code, other] = recoveryCodes as [string, string];
+    expect(await accepted(Array.from({ length: 10 }, () => checkCode(userId, code)))).toBe(1);
+    await checkCode(userId, other.toUpperCase().replaceAll("-", " "));
+    expect(await listFactors(userId)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await mailsTo(email, "recovery_code_used")).toHaveLength(2);
+    const [added] = await mailsTo(email, "new_factor");
+    expect(added!.body).toContain("Added: Authenticator app\n");
+    const rows = await hot`select label, hash from recovery_code where user_id = ${userId}`;
+    expect(rows.every(({ hash }) => hash.startsWith("$argon2id$"))).toBe(true);
+    for (const text of recoveryCodes!) expect(JSON.stringify(rows)).not.toContain(text.slice(5));
+  });
+
+  test("count no more after new ones, nor for somebody else", async () => {
+    const [one, other] = [await register(), await register()];
+    const { recoveryCodes } = await enrolApp(await session(one.userId));
+    const [old] = recoveryCodes!;
+    await enrolApp(await session(other.userId));
+    await expect(checkCode(other.userId, old!)).rejects.toMatchObject(WRONG);
+    const [fresh] = await transaction((tx) => makeRecoveryCodes(tx, one.userId));
+    await expect(checkCode(one.userId, old!)).rejects.toMatchObject(WRONG);
+    await checkCode(one.userId, fresh!);
+  });
+});
+
+describe("a passkey", () => {
+  test("says whose it is, once for each challenge", async () => {
+    const { userId, email } = await register();
+    const { device } = await enrolPasskey(userId);
+    const answer = await answerOf(device);
+    expect(await verifyPasskey(answer)).toEqual({ userId, email, role: "merchant" });
+    await expect(verifyPasskey(answer)).rejects.toMatchObject(REFUSED);
+    expect(await listFactors(userId)).toMatchObject({
+      passkeys: [{ name: "Phone", lastUsedAt: expect.any(Date) }],
+    });
+    expect(await mailsTo(email, "new_factor")).toHaveLength(1);
+  });
+
+  test("is refused without its user verified, of another origin, for a challenge that was not ours or is over", async () => {
+    const { userId } = await register();
+    const { device } = await enrolPasskey(userId);
+    await expect(verifyPasskey(await answerOf(device, { isVerified: false }))).rejects.toMatchObject(REFUSED);
+    const evil = "https://evil.example";
+    const { challenge } = await askForPasskey();
+    await expect(verifyPasskey(device.used({ challenge, origin: evil }))).rejects.toMatchObject(REFUSED);
+    const sameId = device.used({
+      challenge: (await askForPasskey()).challenge,
+      origin,
+      rpId: "evil.example",
+    });
+    await expect(verifyPasskey(sameId)).rejects.toMatchObject(REFUSED);
+    await expect(verifyPasskey(device.used({ challenge: "AAAA", origin }))).rejects.toMatchObject(REFUSED);
+    const late = await answerOf(device);
+    await hot`update passkey_challenge set expires_at = now()`;
+    await expect(verifyPasskey(late)).rejects.toMatchObject(REFUSED);
+  });
+
+  test("is refused when another key signed for it, which is no copy and tells none", async () => {
+    const { userId, email } = await register();
+    const { device } = await enrolPasskey(userId);
+    const forged = {
+      ...(await answerOf(new SoftPasskey(), { counter: 0 })),
+      id: device.id,
+      rawId: device.id,
+    };
+    await expect(verifyPasskey(forged)).rejects.toMatchObject(REFUSED);
+    expect(await mailsTo(email, "passkey_cloned")).toEqual([]);
+  });
+
+  test("that was copied is refused, told by mail and in the log", async () => {
+    const { userId, email } = await register();
+    const { device } = await enrolPasskey(userId, "Asha's phone");
+    await verifyPasskey(await answerOf(device, { counter: 7 }));
+    const told: unknown[] = [];
+    const warn = log.warn.bind(log);
+    log.warn = ((...args: unknown[]) => void told.push(args)) as typeof log.warn;
+    await expect(verifyPasskey(await answerOf(device, { counter: 7 }))).rejects.toMatchObject(REFUSED);
+    await expect(verifyPasskey(await answerOf(device, { counter: 3 }))).rejects.toMatchObject(REFUSED);
+    log.warn = warn;
+    expect(told).toHaveLength(2);
+    const mails = await mailsTo(email, "passkey_cloned");
+    expect(mails).toHaveLength(2);
+    expect(mails[0]!.body).toContain("Asha's phone");
+    await verifyPasskey(await answerOf(device, { counter: 8 }));
+  });
+
+  test("of two answers with one counter, at the same moment, one is accepted", async () => {
+    const { userId } = await register();
+    const { device } = await enrolPasskey(userId);
+    const answers = [await answerOf(device, { counter: 5 }), await answerOf(device, { counter: 5 })];
+    expect(await accepted(answers.map(verifyPasskey))).toBe(1);
+  });
+
+  test("that does not count at all may be used again and again", async () => {
+    const { userId } = await register();
+    const { device } = await enrolPasskey(userId);
+    for (let time = 0; time < 3; time++) await verifyPasskey(await answerOf(device, { counter: 0 }));
+  });
+});
+
+describe("removing a factor", () => {
+  test("is told, and takes the recovery codes with the last one", async () => {
+    const { userId, email } = await register();
+    await enrolApp(await session(userId));
+    await enrolPasskey(userId);
+    const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
+    const remove = (which: "totp" | { passkeyId: number }, isBound = false) =>
+      transaction((tx) => removeFactor(tx, { userId, which, isBound }));
+    await remove("totp", true);
+    expect(await listFactors(userId)).toMatchObject({ totp: null, recoveryCodesLeft: 10 });
+    await expect(remove({ passkeyId }, true)).rejects.toMatchObject({ condition: "last_factor" });
+    await remove({ passkeyId });
+    expect(await listFactors(userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
+    await expect(remove("totp")).rejects.toMatchObject({ condition: "not_found" });
+    expect(await mailsTo(email, "factor_removed")).toHaveLength(2);
+  });
+
+  test("leaves one of two that are removed at the same moment, where one is required", async () => {
+    const { userId } = await register();
+    await enrolApp(await session(userId));
+    await enrolPasskey(userId);
+    const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
+    const both = (["totp", { passkeyId }] as const).map((which) =>
+      transaction((tx) => removeFactor(tx, { userId, which, isBound: true })),
+    );
+    expect(await accepted(both)).toBe(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { passkey, totpFactor } from "@/db/schema/factors";
+
+/** Whether a person can prove itself by anything besides the password. */
+export async function hasFactor(tx: Tx, userId: number): Promise<boolean> {
+  const [app] = await tx
+    .select({ id: totpFactor.userId })
+    .from(totpFactor)
+    .where(eq(totpFactor.userId, userId));
+  if (app) return true;
+  const [key] = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, userId)).limit(1);
+  return key !== undefined;
+}

@@ -1,0 +1,47 @@
+import { hot } from "@/db/client";
+import { atHome } from "@/lib/platform/home";
+
+export interface ListedFactor {
+  id: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface Factors {
+  /** The app that shows codes; it has no name of its own. */
+  totp: Omit<ListedFactor, "id" | "name"> | null;
+  passkeys: ListedFactor[];
+  recoveryCodesLeft: number;
+}
+
+interface TotpRow {
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface PasskeyRow extends TotpRow {
+  id: number;
+  name: string;
+}
+
+/** What a person has besides the password, the oldest passkey first. */
+export function listFactors(userId: number): Promise<Factors> {
+  return atHome("live", () => readFactors(userId));
+}
+
+async function readFactors(userId: number): Promise<Factors> {
+  const [[totp], passkeys, [codes]] = await Promise.all([
+    hot<TotpRow[]>`select created_at, last_used_at from totp_factor where user_id = ${userId}`,
+    hot<PasskeyRow[]>`
+      select id, name, created_at, last_used_at from passkey where user_id = ${userId} order by id`,
+    hot<{ left: number }[]>`
+      select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`,
+  ]);
+  const timesOf = (row: TotpRow) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at });
+  return {
+    totp: totp ? timesOf(totp) : null,
+    passkeys: passkeys.map((row) => ({ id: row.id, name: row.name, ...timesOf(row) })),
+    recoveryCodesLeft: codes!.left,
+  };
+}

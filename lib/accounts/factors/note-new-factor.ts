@@ -1,0 +1,21 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { recoveryCode } from "@/db/schema/factors";
+import { findAddressee } from "@/lib/accounts/find-addressee";
+import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { makeRecoveryCodes } from "./make-recovery-codes";
+
+/**
+ * What follows from a new factor: its person is told, and given recovery codes where none are left, to be shown once. The app
+ * has no name of its own.
+ */
+export async function noteNewFactor(tx: Tx, userId: number, name: string | null): Promise<string[] | null> {
+  const person = await findAddressee(tx, userId);
+  if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? APP_NAMES[person.language] });
+  const [left] = await tx
+    .select({ codes: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
+  return left!.codes > 0 ? null : makeRecoveryCodes(tx, userId);
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { factorReset } from "@/db/schema/factors";
+import { resetFactors } from "./reset-factors";
+
+export interface PerformedReset {
+  userId: number;
+  askedBy: number;
+  reason: string;
+}
+
+/** Takes a person's factors away when the delay is over and the person has not stopped it. Once; null when it is not to be. */
+export async function performFactorReset(tx: Tx, resetId: number): Promise<PerformedReset | null> {
+  const [due] = await tx
+    .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
+    .from(factorReset)
+    .where(
+      and(
+        eq(factorReset.id, resetId),
+        isNull(factorReset.stoppedAt),
+        isNull(factorReset.doneAt),
+        sql`${factorReset.dueAt} <= transaction_timestamp()`,
+      ),
+    )
+    .for("update");
+  if (due) await resetFactors(tx, due.userId);
+  return due ?? null;
+}

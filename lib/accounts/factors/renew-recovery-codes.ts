@@ -1,0 +1,13 @@
+import type { Tx } from "@/db/client";
+import type { Person } from "@/lib/accounts/find-session";
+import { ConditionError } from "@/lib/core/conditions";
+import { makeRecoveryCodes } from "./make-recovery-codes";
+
+/** New recovery codes for somebody with a factor. Throws not_found without one, and busy. */
+export async function renewRecoveryCodes(
+  tx: Tx,
+  { userId, factors }: Pick<Person, "userId" | "factors">,
+): Promise<string[]> {
+  if (factors.length === 0) throw new ConditionError("not_found", "There is no second factor");
+  return makeRecoveryCodes(tx, userId);
+}

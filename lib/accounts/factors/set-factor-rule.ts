@@ -1,0 +1,17 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+
+/**
+ * Whether a business requires a second factor of its people; said twice, the days of grace begin once. Returns whether it is
+ * otherwise now.
+ */
+export async function setFactorRule(tx: Tx, merchantId: number, isRequired: boolean): Promise<boolean> {
+  const own = eq(merchant.id, merchantId);
+  const changed = await tx
+    .update(merchant)
+    .set({ factorRequiredAt: isRequired ? sql`transaction_timestamp()` : null })
+    .where(and(own, isRequired ? isNull(merchant.factorRequiredAt) : isNotNull(merchant.factorRequiredAt)))
+    .returning({ id: merchant.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,16 @@
+import { hot } from "@/db/client";
+import { verifyPassword } from "@/lib/accounts/hash-password";
+
+/** Uses a recovery code of the person up: of many at once one succeeds. False when it is wrong or was used. Throws busy. */
+export async function spendRecoveryCode(
+  userId: number,
+  { label, rest }: { label: string; rest: string },
+): Promise<boolean> {
+  const [row] = await hot<{ hash: string }[]>`
+    select hash from recovery_code where user_id = ${userId} and label = ${label} and used_at is null`;
+  if (!row || !(await verifyPassword(row.hash, rest))) return false;
+  const used = await hot`
+    update recovery_code set used_at = now()
+    where user_id = ${userId} and label = ${label} and used_at is null returning 1`;
+  return used.length > 0;
+}

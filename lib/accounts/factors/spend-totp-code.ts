@@ -1,0 +1,31 @@
+import { hot } from "@/db/client";
+import { redactError } from "@/db/redact-error";
+import { log } from "@/lib/platform/log";
+import { decryptSecret } from "@/lib/platform/secrets";
+import { rowOfTotp, TOTP_SECRET } from "./totp-enrolment";
+import { stepOfCode } from "./totp-rule";
+
+/**
+ * Uses a code of the person's app up: it, and those before, count no more; of many at once one succeeds, and none of an app
+ * that another has just taken the place of.
+ */
+export async function spendTotpCode(userId: number, code: string, now = Date.now()): Promise<boolean> {
+  const [row] = await hot<{ secret: string }[]>`select secret from totp_factor where user_id = ${userId}`;
+  const secret = row ? opened(row.secret, userId) : null;
+  const step = secret === null ? null : stepOfCode(secret, code, now);
+  if (step === null) return false;
+  const used = await hot`
+    update totp_factor set last_step = ${step}, last_used_at = now()
+    where user_id = ${userId} and secret = ${row!.secret} and last_step < ${step} returning 1`;
+  return used.length > 0;
+}
+
+/** Null when its key is not in the ring: passkeys and recovery codes go on working. */
+function opened(sealed: string, userId: number): string | null {
+  try {
+    return decryptSecret(sealed, TOTP_SECRET, rowOfTotp(userId));
+  } catch (error) {
+    log.error({ account: userId, error: redactError(error) }, "The secret of an app could not be opened");
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { factorReset } from "@/db/schema/factors";
+import { tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+
+const isOpen = and(isNull(factorReset.stoppedAt), isNull(factorReset.doneAt));
+
+/** Stops by the link of the mail what support was asked for. Throws link_invalid when it is over, or was stopped. */
+export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
+  const stopped = await tx
+    .update(factorReset)
+    .set({ stoppedAt: sql`transaction_timestamp()` })
+    .where(and(eq(factorReset.tokenHash, tokenHash(token)), isOpen))
+    .returning({ id: factorReset.id });
+  if (stopped.length > 0) return;
+  throw new ConditionError("link_invalid", "This link has expired or was used before.");
+}
+
+/** The same for a person who has just logged in with a factor, and so has not lost it. */
+export async function stopOwnFactorReset(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(factorReset)
+    .set({ stoppedAt: sql`transaction_timestamp()` })
+    .where(and(eq(factorReset.userId, userId), isOpen));
+}

@@ -1,0 +1,16 @@
+import { transaction } from "@/db/client";
+import { findAddressee } from "@/lib/accounts/find-addressee";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { log } from "@/lib/platform/log";
+
+/** Says that a copy of a passkey is in use: to us, and to its owner by mail. */
+export async function tellClonedPasskey(
+  owner: { userId: number; role: string },
+  name: string,
+): Promise<void> {
+  log.warn({ who: owner.role, account: owner.userId }, "A passkey was refused: its counter went back");
+  await transaction(async (tx) => {
+    const person = await findAddressee(tx, owner.userId);
+    if (person) await sendAccountMail(tx, "passkey_cloned", person, { what: name });
+  });
+}

@@ -1,0 +1,80 @@
+import { Secret } from "otpauth";
+import QRCode from "qrcode";
+import type { Tx } from "@/db/client";
+import { totpFactor } from "@/db/schema/factors";
+import type { Person } from "@/lib/accounts/find-session";
+import { ConditionError } from "@/lib/core/conditions";
+import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
+import { noteNewFactor } from "./note-new-factor";
+import { stepOfCode, totpOf } from "./totp-rule";
+
+/** What the stored secret is sealed for. */
+export const TOTP_SECRET = "totp-secret";
+const ENROLMENT = "totp-enrolment";
+/** Minutes to install an app and to read its first code. */
+const ENROLMENT_MINUTES = 30;
+/** As RFC 4226 recommends: 160 bits. */
+const SECRET_BYTES = 20;
+
+/** What binds it to its account. */
+export function rowOfTotp(userId: number): string {
+  return `totp:${userId}`;
+}
+
+interface Enrolment {
+  sessionId: number;
+  secret: string;
+  until: number;
+}
+
+/**
+ * A new secret for an app, as text and as a picture. Nothing is kept until its first code is given: `token` carries it,
+ * sealed, for this very log-in.
+ */
+export async function beginTotp({ sessionId, email }: Pick<Person, "sessionId" | "email">) {
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const until = Date.now() + ENROLMENT_MINUTES * 60_000;
+  const uri = totpOf(secret, email).toString();
+  const picture = await QRCode.toDataURL(uri, { margin: 2, width: 240 });
+  return {
+    secret,
+    uri,
+    picture,
+    token: encryptSecret(JSON.stringify({ sessionId, secret, until } satisfies Enrolment), ENROLMENT),
+  };
+}
+
+/**
+ * Keeps the app whose code is given, in the place of one that was there, and returns recovery codes where there were none.
+ * Throws factor_wrong, and link_invalid when beginning is too long ago.
+ */
+export async function confirmTotp(
+  tx: Tx,
+  { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
+  { token, code }: { token: string; code: string },
+): Promise<string[] | null> {
+  const secret = secretOf(token, sessionId);
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ""));
+  if (step === null) throw new ConditionError("factor_wrong");
+  const sealed = { secret: encryptSecret(secret, TOTP_SECRET, rowOfTotp(userId)), lastStep: step };
+  const replaced = { ...sealed, createdAt: new Date(), lastUsedAt: null };
+  await tx
+    .insert(totpFactor)
+    .values({ userId, ...sealed })
+    .onConflictDoUpdate({ target: totpFactor.userId, set: replaced });
+  return noteNewFactor(tx, userId, null);
+}
+
+function secretOf(token: string, sessionId: number): string {
+  const enrolment = opened(token);
+  if (enrolment?.sessionId === sessionId && enrolment.until > Date.now()) return enrolment.secret;
+  throw new ConditionError("link_invalid", "This began too long ago. Begin again.");
+}
+
+function opened(token: string): Enrolment | null {
+  try {
+    return JSON.parse(decryptSecret(token, ENROLMENT)) as Enrolment;
+  } catch {
+    return null;
+  }
+}

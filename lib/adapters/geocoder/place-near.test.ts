@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import { knownPlaces } from "./known-places";
+import { placeNear } from "./place-near";
+
+const KINDS = new Set(["landmark", "area", "part", "ward", "town"]);
+const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filter(({ kind }) =>
+  KINDS.has(kind),
+);
+
+test("the place next to each known place is that one, or another at the same spot", () => {
+  for (const { name, point } of entries) {
+    const near = placeNear(point);
+    expect(near && greatCircleKm(near.point, point), name).toBe(0);
+  }
+});
+
+test("the nearest is found beyond the edges of cells, as by looking at all of them", () => {
+  for (let at = 0; at < 200; at++) {
+    const point = { latitude: -6.9 + (at % 20) * 0.0171, longitude: 39.1 + Math.floor(at / 20) * 0.0213 };
+    const distances = entries
+      .map((entry) => ({ entry, km: greatCircleKm(entry.point, point) }))
+      .filter(({ km }) => km <= 1.5)
+      .sort((a, b) => a.km - b.km);
+    if (distances[0]) expect(greatCircleKm(placeNear(point)!.point, point)).toBeCloseTo(distances[0].km, 9);
+  }
+});
+
+test("far from everything no place is named", () => {
+  expect(placeNear({ latitude: -5.5, longitude: 41.5 })).toBeNull();
+});

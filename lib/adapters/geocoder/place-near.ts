@@ -1,0 +1,52 @@
+import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+
+/** Some eleven kilometres: wider than what counts as near, so that a point and its neighbour cells hold all of it. */
+const CELLS_PER_DEGREE = 10;
+/** How near a place of each kind has to be to say where something is. */
+const REACH_KM: Partial<Record<Entry["kind"], number>> = {
+  landmark: 1.5,
+  area: 2,
+  part: 2,
+  ward: 3,
+  town: 10,
+};
+
+type Cells = Map<string, Entry[]>;
+const grids = new WeakMap<KnownPlaces, Cells>();
+
+/** The known place nearest to a point, of those that people would name for it; null where none is near. */
+export function placeNear(point: Point): Entry | null {
+  const cells = gridOf(knownPlaces());
+  let [nearest, nearestKm] = [null as Entry | null, Number.POSITIVE_INFINITY];
+  for (const entry of around(cells, point)) {
+    const km = greatCircleKm(point, entry.point);
+    if (km > (REACH_KM[entry.kind] ?? 0) || km >= nearestKm) continue;
+    [nearest, nearestKm] = [entry, km];
+  }
+  return nearest;
+}
+
+function gridOf(places: KnownPlaces): Cells {
+  const known = grids.get(places);
+  if (known) return known;
+  const cells: Cells = new Map();
+  for (const entry of new Set(places.names.map((name) => name.entry))) {
+    const cell = cellOf(entry.point, 0, 0);
+    cells.set(cell, [...(cells.get(cell) ?? []), entry]);
+  }
+  grids.set(places, cells);
+  return cells;
+}
+
+const AROUND = [-1, 0, 1];
+
+function around(cells: Cells, point: Point): Entry[] {
+  return AROUND.flatMap((north) => AROUND.flatMap((east) => cells.get(cellOf(point, north, east)) ?? []));
+}
+
+function cellOf({ latitude, longitude }: Point, north: number, east: number): string {
+  const [row, column] = [latitude, longitude].map((half) => Math.floor(half * CELLS_PER_DEGREE));
+  return `${row! + north} ${column! + east}`;
+}

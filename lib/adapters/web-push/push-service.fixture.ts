@@ -1,0 +1,130 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One notice as it came to a browser's push service, and what the phone behind it read. */
+export interface TakenPush {
+  ttl: number;
+  urgency: string;
+  topic: string;
+  /** Of the signature, once it was found right: for whom, by whom, and the key. */
+  vapid: { aud: string; sub: string; exp: number; key: string };
+  /** The bytes as they travelled. */
+  sent: Buffer;
+  text: string;
+}
+
+/**
+ * A browser's push service on this machine, and the phones behind it: checks the signature (RFC 8292) and decrypts with a
+ * phone's own key (RFC 8291, RFC 8188), by hand, so that the library that sends is not its own judge.
+ */
+export async function startPushService() {
+  const phones = new Map<string, { keys: ECDH; auth: Buffer; taken: TakenPush[] }>();
+  let answer = 201;
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    asked += 1;
+    const phone = phones.get(request.url ?? "");
+    if (answer !== 201 || !phone) return response.writeHead(phone ? answer : 404).end();
+    const body = await bytesOf(request);
+    try {
+      phone.taken.push(read(request, body, origin, phone));
+      response.writeHead(201).end();
+    } catch (error) {
+      response.writeHead(400).end(String(error));
+    }
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    /** A phone's subscription as its browser gives it, and what the phone has read. */
+    phone: () => {
+      const keys = createECDH("prime256v1");
+      const [p256dh, auth] = [keys.generateKeys().toString("base64url"), randomBytes(16)];
+      const path = `/${randomBytes(16).toString("hex")}`;
+      const taken: TakenPush[] = [];
+      phones.set(path, { keys, auth, taken });
+      return {
+        subscription: { endpoint: origin + path, keys: { p256dh, auth: auth.toString("base64url") } },
+        taken,
+      };
+    },
+    answerWith: (status: number) => {
+      answer = status;
+    },
+    asked: () => asked,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function read(
+  { headers }: IncomingMessage,
+  body: Buffer,
+  origin: string,
+  phone: { keys: ECDH; auth: Buffer },
+): TakenPush {
+  if (headers["content-encoding"] !== "aes128gcm") throw new Error("another encoding");
+  return {
+    ttl: Number(headers.ttl),
+    urgency: String(headers.urgency),
+    topic: String(headers.topic),
+    vapid: verified(headers.authorization ?? "", origin),
+    sent: body,
+    text: decrypted(body, phone.keys, phone.auth),
+  };
+}
+
+function verified(authorization: string, origin: string): TakenPush["vapid"] {
+  const { t = "", k = "" } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
+  const point = Buffer.from(k, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const key = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x!, y: y! }, format: "jwk" });
+  const [head = "", claims = "", signature = ""] = t.split(".");
+  const proof = { key, dsaEncoding: "ieee-p1363" } as const;
+  const isRight = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    proof,
+    Buffer.from(signature, "base64url"),
+  );
+  if (!isRight) throw new Error("the signature is wrong");
+  const told = JSON.parse(Buffer.from(claims, "base64url").toString());
+  if (told.aud !== origin) throw new Error("signed for another service");
+  if (told.exp < Date.now() / 1000 || told.exp > Date.now() / 1000 + 86_400) throw new Error("out of date");
+  return { ...told, key: k };
+}
+
+function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const idLength = body[20]!;
+  const sender = body.subarray(21, 21 + idLength);
+  const sealed = body.subarray(21 + idLength);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
+  const prk = createHmac("sha256", auth).update(keys.computeSecret(sender)).digest();
+  const ikm = createHmac("sha256", prk)
+    .update(info)
+    .update(Buffer.from([1]))
+    .digest();
+  const part = (name: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", ikm, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
+  const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  // The last record ends with a 2, and zeros that only hide its length.
+  return record.subarray(0, record.lastIndexOf(2)).toString();
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

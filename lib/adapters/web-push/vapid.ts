@@ -1,0 +1,26 @@
+import { createECDH } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { vapidBytes } from "@/lib/platform/env-riders";
+
+export interface VapidDetails {
+  subject: string;
+  /** Both base64url; the public one is what browsers bind their addresses to. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The pair that notices are signed with; null where no key is set, and phones are not rung. */
+export function vapidDetails(): VapidDetails | null {
+  if (!env.VAPID_PRIVATE_KEY) return null;
+  const pair = createECDH("prime256v1");
+  const privateKey = vapidBytes(env.VAPID_PRIVATE_KEY);
+  pair.setPrivateKey(privateKey);
+  const publicKey = pair.getPublicKey().toString("base64url");
+  return { subject: subject(), publicKey, privateKey: privateKey.toString("base64url") };
+}
+
+/** The makers want an address to write to: a service without one on https is somebody's own machine. */
+function subject(): string {
+  if (env.VAPID_SUBJECT) return env.VAPID_SUBJECT;
+  return env.APP_ORIGIN.startsWith("https:") ? env.APP_ORIGIN : "mailto:operator@tuma.invalid";
+}

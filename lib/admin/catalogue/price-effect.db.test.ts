@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+// It looks at the deliveries of all merchants, of whom other tests make some.
+const { sql } = await ownDatabase();
+const { hot } = await import("@/db/client");
+const { loadCatalogue } = await import("@/lib/catalogue/load");
+const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { priceEffect } = await import("./price-effect");
+afterAll(() => sql.end());
+
+const OURS = { days: 30, isCut: false };
+
+test("a change says what it does to live deliveries of the last 30 days, and writes nothing", async () => {
+  const [live, sandbox] = [await mintMerchant("live"), await mintMerchant("sandbox")];
+  const before = await priceEffect({ kind: "settings", values: {} });
+  expect(before).toMatchObject({ ...OURS, dearer: { shipments: 0, tzs: 0 }, cheaper: { shipments: 0 } });
+  const [fresh, old] = [await mintShipment(live), await mintShipment(live)];
+  await mintShipment(sandbox);
+  await hot`update shipment set created_at = now() - interval '31 days' where id = ${old}`;
+  const same = await priceEffect({ kind: "settings", values: {} });
+  expect(same.shipments).toBe(before.shipments + 1);
+  expect(same.totalBefore).toBe(same.totalAfter);
+  const { settings } = await loadCatalogue();
+  const doubled = { service_fee_bps: settings.service_fee_bps * 2 };
+  const effect = await priceEffect({ kind: "settings", values: doubled });
+  expect(effect.dearer.shipments).toBe(effect.shipments);
+  expect(effect.totalAfter - effect.totalBefore).toBe(effect.dearer.tzs);
+  expect(effect.dearer.tzs).toBeGreaterThan(0);
+  expect((await loadCatalogue()).settings.service_fee_bps).toBe(settings.service_fee_bps);
+  const [row] = await hot`select total_amount from shipment where id = ${fresh}`;
+  expect(row!.total_amount).toBeGreaterThan(0);
+});
+
+test("a vehicle that is taken away is told as deliveries that are lost or go by another", async () => {
+  await mintShipment(await mintMerchant("live"));
+  const { vehicles } = await loadCatalogue();
+  const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle")!;
+  const effect = await priceEffect({
+    kind: "vehicle_type",
+    id: motorcycle.id,
+    values: { base_fee: 50_000 },
+  });
+  expect(effect.dearer.shipments + effect.lost).toBeGreaterThan(0);
+  expect(effect.examples.length).toBeGreaterThan(0);
+});
+
+test("an unknown row is not found", async () => {
+  await expect(priceEffect({ kind: "lane", id: 999_999, values: {} })).rejects.toMatchObject({
+    condition: "not_found",
+  });
+});

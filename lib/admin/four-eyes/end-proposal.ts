@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { staffProposal } from "@/db/schema/staff";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { accountsOfPerson } from "@/lib/core/access/staff-person";
+import { staffMay } from "@/lib/core/access/staff-rights";
+import { ConditionError } from "@/lib/core/conditions";
+import { assertOpen, lockProposal } from "./find-proposal";
+
+/**
+ * Takes one's own proposal back, or declines another's that one might confirm. Throws not_found, forbidden, and
+ * validation_error for what has ended.
+ */
+export async function endProposal(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const { proposal, asking, all } = await lockProposal(tx, actor, id);
+  const isOwn = accountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);
+  if (!isOwn && !staffMay(asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
+  assertOpen(proposal);
+  const status = isOwn ? "withdrawn" : "declined";
+  await tx
+    .update(staffProposal)
+    .set({ status, endedBy: actor.userId, endedAt: sql`now()`, endReason: reason })
+    .where(eq(staffProposal.id, id));
+  await recordAction(tx, actor, {
+    action: `proposal.${status}`,
+    subject: ["proposal", id],
+    reason,
+    after: { kind: proposal.kind, proposed_by: proposal.proposedBy },
+  });
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { staff, staffProposal } from "@/db/schema/staff";
+import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { env } from "@/lib/platform/env";
+import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { countWaiting, listProposals } from "./list-proposals";
+import { adjust, confirm, end, outcomes, REASON, statusOf } from "./proposal.fixture";
+
+// Specification: The back office's people and four eyes.
+
+const { four_eyes_single_tzs: SINGLE, four_eyes_daily_tzs: DAILY } = DEFAULT_SETTINGS;
+afterEach(() => void Object.assign(env, { FOUR_EYES: true }));
+
+async function proposed(amountTzs = SINGLE + 1) {
+  const [caller, proposer, second] = [
+    await mintCaller("live"),
+    await mintActor("finance"),
+    await mintActor(),
+  ];
+  const { proposal_id: id } = await adjust(proposer, caller, amountTzs);
+  return { caller, proposer, second, id: id! };
+}
+
+describe("one person alone", () => {
+  test("adjusts up to the limit, and above it only proposes", async () => {
+    const [caller, actor] = [await mintCaller("live"), await mintActor("finance")];
+    expect(await adjust(actor, caller, SINGLE)).toHaveProperty("transfer_id");
+    const { proposal_id, transfer_id } = await adjust(actor, caller, SINGLE + 1);
+    expect([typeof proposal_id, transfer_id]).toEqual(["number", undefined]);
+    expect(await balanceOf(caller)).toBe(SINGLE);
+  });
+
+  test("meets the sum of a day, in however many parts at once, by whichever account", async () => {
+    const name = randomUUID().slice(0, 8);
+    const accounts = [
+      await mintActor("finance", `${name}@example.com`),
+      await mintActor("finance", `${name}+two@example.com`),
+    ];
+    const callers = await Promise.all(Array.from({ length: 12 }, () => mintCaller("live")));
+    const part = DAILY / 8;
+    await Promise.all(callers.map((caller, index) => adjust(accounts[index % 2]!, caller, part)));
+    const balances = await Promise.all(callers.map(balanceOf));
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
+    expect(await adjust(await mintActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
+  });
+
+  test("is the person whom an owner has marked, too", async () => {
+    const [one, other] = [await mintActor("finance"), await mintActor("finance")];
+    await transaction((tx) =>
+      tx.update(staff).set({ personId: one.userId }).where(eq(staff.userId, other.userId)),
+    );
+    for (const actor of [one, other, one, other]) await adjust(actor, await mintCaller("live"), SINGLE);
+    expect(await adjust(one, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
+    expect(await adjust(other, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
+  });
+
+  test("plays with the sandbox's money as before, and in the demo with all of it", async () => {
+    const actor = await mintActor("finance");
+    expect(await adjust(actor, await mintCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
+    Object.assign(env, { FOUR_EYES: false });
+    expect(await adjust(actor, await mintCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
+  });
+
+  test("gets one proposal, or one posting, from one form however often it is sent", async () => {
+    const [caller, actor, token] = [await mintCaller("live"), await mintActor("finance"), randomUUID()];
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => adjust(actor, caller, SINGLE + 1, token)),
+    );
+    expect(new Set(asked.map(({ proposal_id }) => proposal_id)).size).toBe(1);
+    const second = await mintActor("finance");
+    expect(await confirm(second, asked[0]!.proposal_id!)).toBe(true);
+    expect(await adjust(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
+    expect(await balanceOf(caller)).toBe(SINGLE + 1);
+  });
+});
+
+describe("a second person", () => {
+  test("confirms, the money moves once, and the log names both", async () => {
+    const { caller, proposer, second, id } = await proposed();
+    expect(await confirm(second, id)).toBe(true);
+    expect([await balanceOf(caller), await statusOf(id)]).toEqual([SINGLE + 1, "confirmed"]);
+    const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+    expect(actions.map(({ action, actorId, proposalId }) => [action, actorId, proposalId])).toEqual([
+      ["wallet.adjusted", second.userId, id],
+      ["proposal.made", proposer.userId, null],
+    ]);
+  });
+
+  test("has the right: support and operations do not", async () => {
+    const { id } = await proposed();
+    for (const role of ["support", "operations"] as const) {
+      await expect(confirm(await mintActor(role), id)).rejects.toMatchObject({ condition: "forbidden" });
+    }
+    expect(await statusOf(id)).toBe("open");
+  });
+
+  test("is never the proposer, nor another account of that person", async () => {
+    const name = randomUUID().slice(0, 8);
+    const proposer = await mintActor("finance", `neema.${name}@example.com`);
+    const tagged = await mintActor("owner", `Neema${name}+Second@example.com`);
+    const marked = await mintActor("owner");
+    await transaction((tx) =>
+      tx.update(staff).set({ personId: proposer.userId }).where(eq(staff.userId, marked.userId)),
+    );
+    const caller = await mintCaller("live");
+    const { proposal_id: id } = await adjust(proposer, caller, SINGLE + 1);
+    const tries = await outcomes([proposer, tagged, marked].map((actor) => confirm(actor, id!)));
+    expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
+    expect([await balanceOf(caller), await statusOf(id!)]).toEqual([0, "open"]);
+  });
+
+  test("confirms once: of many at once, and of one who confirms while the proposer withdraws", async () => {
+    const { caller, id } = await proposed();
+    const seconds = await Promise.all(Array.from({ length: 6 }, () => mintActor("finance")));
+    const confirmed = await outcomes(seconds.map((second) => confirm(second, id)));
+    expect(confirmed.toSorted()).toEqual(["done true", ...Array(5).fill("proposal_ended")]);
+    expect(await balanceOf(caller)).toBe(SINGLE + 1);
+
+    for (let round = 0; round < 8; round++) {
+      const race = await proposed();
+      const tried = await outcomes([confirm(race.second, race.id), end(race.proposer, race.id)]);
+      const isDone = tried[0] === "done true";
+      expect(tried).toEqual(isDone ? ["done true", "proposal_ended"] : ["proposal_ended", "done undefined"]);
+      expect(await balanceOf(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
+      expect(await statusOf(race.id)).toBe(isDone ? "confirmed" : "withdrawn");
+    }
+  });
+
+  test("confirms nothing that has lapsed, was declined or withdrawn", async () => {
+    const [lapsed, declined, withdrawn] = [await proposed(), await proposed(), await proposed()];
+    await transaction((tx) =>
+      tx
+        .update(staffProposal)
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where(eq(staffProposal.id, lapsed.id)),
+    );
+    await end(declined.second, declined.id);
+    await end(withdrawn.proposer, withdrawn.id);
+    expect([await statusOf(declined.id), await statusOf(withdrawn.id)]).toEqual(["declined", "withdrawn"]);
+    for (const { second, id, caller } of [lapsed, declined, withdrawn]) {
+      expect(await outcomes([confirm(second, id)])).toEqual(["proposal_ended"]);
+      expect(await balanceOf(caller)).toBe(0);
+    }
+  });
+
+  test("finds it over when the merchant was suspended since, and nothing moves", async () => {
+    const { caller, second, id } = await proposed();
+    await transaction((tx) =>
+      tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, caller.merchantId)),
+    );
+    expect(await confirm(second, id)).toBe(false);
+    expect([await balanceOf(caller), await statusOf(id)]).toEqual([0, "overtaken"]);
+  });
+
+  test("is not an account that the proposer made or changed within a day", async () => {
+    const [proposer, puppet] = [await mintActor("owner"), await mintActor("support")];
+    const { setStaffRole } = await import("@/lib/admin/staff/set-staff-role");
+    await transaction((tx) => setStaffRole(tx, proposer, puppet.userId, { role: "finance", reason: REASON }));
+    const { proposal_id: id } = await adjust(proposer, await mintCaller("live"), SINGLE + 1);
+    expect(await outcomes([confirm({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
+  });
+});
+
+test("everybody who may confirm is written to, and the proposer is not", async () => {
+  const { proposer, second, id } = await proposed();
+  const { message } = await import("@/db/schema/notifications");
+  const written = async (email: string) =>
+    (await db.select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
+  expect(await written(second.email)).toContain("proposal_waiting");
+  expect(await written(proposer.email)).toEqual([]);
+  expect(id).toBeGreaterThan(0);
+});
+
+test("the inbox shows each what they may decide, what they proposed, and counts what waits for them", async () => {
+  const { caller, proposer, second, id } = await proposed();
+  const shownTo = async (actor: MintedActor) =>
+    (await listProposals(actor.userId)).open.find((proposal) => proposal.id === id);
+  expect(await shownTo(second)).toMatchObject({
+    proposer: proposer.email,
+    obstacle: null,
+    subjectName: expect.stringMatching(/\w/),
+    reason: REASON,
+  });
+  expect(await shownTo(proposer)).toMatchObject({ obstacle: "own_proposal" });
+  expect(await shownTo(await mintActor("operations"))).toBeUndefined();
+  expect(await countWaiting(await mintActor("support").then(({ userId }) => userId))).toBe(0);
+  const before = await countWaiting(second.userId);
+  await confirm(second, id);
+  expect(await countWaiting(second.userId)).toBeLessThan(before);
+  expect((await listProposals(second.userId)).ended.find((one) => one.id === id)).toMatchObject({
+    status: "confirmed",
+    endedByEmail: second.email,
+  });
+  expect(caller.merchantId).toBeGreaterThan(0);
+});

@@ -1,0 +1,11 @@
+import { changedFields } from "@/lib/core/access/staff-prices";
+
+/** Of two contents the fields that differ, as they stand and as they would be. */
+export function parts(before: object, after: object): { before: object; after: object } {
+  const fields = changedFields(before, after);
+  return { before: picked(before, fields), after: picked(after, fields) };
+}
+
+function picked(content: object, fields: readonly string[]): object {
+  return Object.fromEntries(fields.map((field) => [field, (content as Record<string, unknown>)[field]]));
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "@/db/client";
+import { erasePersonAsAdmin } from "@/lib/admin/personal-data/erase-person";
+import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { maskedPhone } from "@/lib/core/phones";
+import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import type { ProposalRule } from "./rule";
+
+interface ProposedErasure {
+  phone: string;
+  reason: string;
+}
+
+export const personErasureRule: ProposalRule<ProposedErasure> = {
+  kind: "person.erasure",
+  weigh: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),
+  async judge(tx: Tx, { phone }) {
+    const { shipments, asSender, asReceiver, messages, underWay } = await findEverywhere(phone, tx);
+    return {
+      subject: ["person", maskedPhone(phone)],
+      // What is confirmed is the end of these shipments: when another has ended since, it is another erasure.
+      version: versionOf({ shipments, underWay }),
+      before: { as_sender: asSender, as_receiver: asReceiver, messages },
+      after: { under_way: underWay },
+    };
+  },
+  async apply(tx, actor, payload) {
+    const { underWay } = await erasePersonAsAdmin(tx, actor, payload);
+    return { under_way: underWay };
+  },
+};

@@ -1,0 +1,27 @@
+import type { Tx } from "@/db/client";
+import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { maskedPhone } from "@/lib/core/phones";
+import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import type { ProposalRule } from "./rule";
+
+interface ProposedExport {
+  phone: string;
+  reason: string;
+}
+
+/** What is confirmed is that the proposer may load the file: `mayLoadExport`. */
+export const personExportRule: ProposalRule<ProposedExport> = {
+  kind: "person.export",
+  weigh: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),
+  async judge(tx: Tx, { phone }) {
+    const { asSender, asReceiver, messages } = await findEverywhere(phone, tx);
+    return {
+      subject: ["person", maskedPhone(phone)],
+      // All that is kept by then: more of it since is no other decision.
+      version: versionOf({ phone }),
+      before: null,
+      after: { as_sender: asSender, as_receiver: asReceiver, messages },
+    };
+  },
+  apply: async () => ({}),
+};

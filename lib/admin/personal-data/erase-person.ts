@@ -1,0 +1,30 @@
+import type { Tx } from "@/db/client";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { maskedPhone } from "@/lib/core/phones";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { noteForBusinesses } from "./note-for-businesses";
+import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import type { FoundPerson } from "@/lib/personal-data/find-person";
+
+/**
+ * Has a person's data erased at the person's request: by a job, in batches. Returns what was found, with the shipments
+ * under way, which stay. Specification: Personal data, 4.
+ */
+export async function erasePersonAsAdmin(
+  tx: Tx,
+  actor: Actor,
+  { phone, reason }: { phone: string; reason: string },
+): Promise<FoundPerson> {
+  const found = await findEverywhere(phone, tx);
+  const { asSender, asReceiver, underWay, messages } = found;
+  await enqueue(tx, "personal_data.erase", { phone }, { jobKey: `personal_data.erase ${phone}` });
+  await recordAction(tx, actor, {
+    action: "person.data_erased",
+    subject: ["person", maskedPhone(phone)],
+    reason,
+    before: { as_sender: asSender, as_receiver: asReceiver, messages },
+    after: { under_way: underWay },
+  });
+  await noteForBusinesses(tx, actor, "data.erased", phone);
+  return found;
+}

@@ -1,0 +1,18 @@
+import { maskedAddress } from "@/lib/core/access/staff-mask";
+import type { LiveMap } from "@/lib/core/tracking/live-map";
+
+/** The live map without the addresses that people typed: where each is shows on the map itself. */
+export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
+  return {
+    ...map,
+    shipments: shipments.map((shipment) => ({
+      ...shipment,
+      pickup: withoutAddress(shipment.pickup),
+      dropoff: withoutAddress(shipment.dropoff),
+    })),
+  };
+}
+
+function withoutAddress<End extends { address: string }>(end: End): End {
+  return { ...end, address: maskedAddress(end.address) };
+}

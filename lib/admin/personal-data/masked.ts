@@ -1,0 +1,43 @@
+import { maskedAddress, maskedName, hiddenPhone, maskedRecipient } from "@/lib/core/access/staff-mask";
+import type { RevealedSubject } from "@/lib/core/access/staff-request";
+import { revealedTo } from "./reveal";
+
+/** Whether a row's data is hidden from the reader. */
+export type Masked<Row> = Row & { isMasked: boolean };
+
+/** What hides a person in each field that names, reaches or finds one. */
+const MASKS: Record<string, (value: string) => string> = {
+  sender_name: maskedName,
+  receiver_name: maskedName,
+  sender_phone: hiddenPhone,
+  receiver_phone: hiddenPhone,
+  phone: hiddenPhone,
+  pickup_address: maskedAddress,
+  dropoff_address: maskedAddress,
+  recipient: maskedRecipient,
+};
+
+/** Rows as an administrator may see them: masked, but for those that a reason was given for. */
+export async function maskedFor<Row extends { id: number }>(
+  userId: number,
+  subject: RevealedSubject,
+  rows: readonly Row[],
+): Promise<Masked<Row>[]> {
+  const shown = await revealedTo(
+    userId,
+    subject,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    shown.has(row.id) ? { ...row, isMasked: false } : { ...maskedRow(row), isMasked: true },
+  );
+}
+
+/** One row without what tells who it is about. */
+export function maskedRow<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([field, value]) => {
+    const mask = MASKS[field];
+    return [field, mask && typeof value === "string" ? mask(value) : value];
+  });
+  return Object.fromEntries(entries) as Row;
+}

@@ -1,0 +1,16 @@
+import type { Tx } from "@/db/client";
+import type { Actor } from "@/lib/admin/actions/record-action";
+import { maskedPhone } from "@/lib/core/phones";
+import { businessesOf } from "@/lib/personal-data/businesses-of";
+import { noteForBusiness } from "./note-for-business";
+
+/** The same for every business that has given a person's data to the service; the number by its ends alone. */
+export async function noteForBusinesses(
+  tx: Tx,
+  actor: Actor,
+  action: "data.seen" | "data.erased",
+  phone: string,
+): Promise<void> {
+  for (const merchantId of await businessesOf(phone, tx))
+    await noteForBusiness(tx, actor, { merchantId, action, subject: maskedPhone(phone) });
+}

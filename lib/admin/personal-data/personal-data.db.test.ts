@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { maskedFor } from "./masked";
+import { revealData } from "./reveal";
+
+const row = (id: number) => ({
+  id,
+  receiver_name: "Asha Juma",
+  receiver_phone: "+255754123456",
+  dropoff_address: "Mtaa wa Uhuru 14, Ilala",
+  shipment_number: "SHP-1",
+});
+
+test("a person's data is masked until a reason is given, for that reader and a quarter of an hour alone", async () => {
+  const id = await mintShipment(await mintMerchant());
+  const [reader, other] = [await mintActor("support"), await mintActor("support")];
+  const shown = async (actor: typeof reader) => (await maskedFor(actor.userId, "shipment", [row(id)]))[0];
+  expect(await shown(reader)).toEqual({
+    id,
+    receiver_name: "A••• J•••",
+    receiver_phone: "+255•••456",
+    dropoff_address: "•••, Ilala",
+    shipment_number: "SHP-1",
+    isMasked: true,
+  });
+  const reason = "The customer called";
+  await transaction((tx) => revealData(tx, reader, { subject: "shipment", id, reason }));
+  expect(await shown(reader)).toEqual({ ...row(id), isMasked: false });
+  expect((await shown(other))?.isMasked).toBe(true);
+  expect((await maskedFor(reader.userId, "rider", [row(id)]))[0]?.isMasked).toBe(true);
+  const [entry] = await actionsOf({ actorId: reader.userId });
+  expect(entry).toMatchObject({ action: "personal_data.read", subjectId: String(id), reason, ip: reader.ip });
+  const told = await hot`
+    select actor, l.action, l.subject = s.shipment_number as is_named
+    from merchant_log l join shipment s on s.merchant_id = l.merchant_id where s.id = ${id}`;
+  expect([...told]).toEqual([{ actor: "Tuma", action: "data.seen", is_named: true }]);
+  const [later] = await hot`select created_at > now() - interval '15 minutes' as is_fresh from admin_action
+    where id = ${entry!.id}`;
+  expect(later!.is_fresh).toBe(true);
+});
+
+test("without a reason, or of what there is not, nothing is shown", async () => {
+  const reader = await mintActor("support");
+  const id = await mintShipment(await mintMerchant());
+  const ask = (reason: string, of = id) =>
+    transaction((tx) => revealData(tx, reader, { subject: "shipment", id: of, reason }));
+  await expect(ask("  ")).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(ask("A good reason", 999_999_999)).rejects.toMatchObject({ condition: "not_found" });
+  expect(await actionsOf({ actorId: reader.userId })).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Tx } from "@/db/client";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { maskedPhone } from "@/lib/core/phones";
+import { noteForBusinesses } from "./note-for-businesses";
+
+export interface PersonDataExport {
+  phone: string;
+  format: "json" | "pdf";
+  reason: string;
+}
+
+/** Notes that a person's data is read, before it is: the log names the number by its ends alone. */
+export async function recordPersonExport(
+  tx: Tx,
+  actor: Actor,
+  { phone, format, reason }: PersonDataExport,
+): Promise<void> {
+  await recordAction(tx, actor, {
+    action: "person.data_exported",
+    subject: ["person", maskedPhone(phone)],
+    reason,
+    after: { format },
+  });
+  await noteForBusinesses(tx, actor, "data.seen", phone);
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { askAll } from "@/db/homes/ask-all";
+import { adminAction } from "@/db/schema/admin";
+import { merchant } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { rider } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import type { RevealedSubject } from "@/lib/core/access/staff-request";
+import { ConditionError } from "@/lib/core/conditions";
+import { noteForBusiness } from "./note-for-business";
+
+/** How long a person's data stays shown to who has given a reason: as long as a call takes. */
+export const REVEALED_MINUTES = 15;
+
+const TABLES = { shipment, rider, merchant, message };
+
+/** Shows somebody's data to an administrator for a quarter of an hour, and records why, for the business too. Throws not_found. */
+export async function revealData(
+  tx: Tx,
+  actor: Actor,
+  { subject, id, reason }: { subject: RevealedSubject; id: number; reason: string },
+): Promise<void> {
+  const table = TABLES[subject];
+  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+  if (!found) throw new ConditionError("not_found", "Not found");
+  await recordAction(tx, actor, { action: "personal_data.read", subject: [subject, id], reason });
+  const concerned = await businessOf(tx, subject, id);
+  if (concerned) await noteForBusiness(tx, actor, { ...concerned, action: "data.seen" });
+}
+
+/** Whose customer or message it is, and by which number the business knows it; riders are the service's own. */
+async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
+  if (subject === "rider") return null;
+  if (subject === "merchant") return { merchantId: id, subject: null };
+  const [row] = await tx.execute<{ merchant_id: number | string | null; number: string | null }>(
+    subject === "shipment"
+      ? sql`select merchant_id, shipment_number as number from shipment where id = ${id}`
+      : sql`select m.merchant_id, s.shipment_number as number
+          from message m left join shipment s on s.id = m.shipment_id where m.id = ${id}`,
+  );
+  return row?.merchant_id ? { merchantId: Number(row.merchant_id), subject: row.number } : null;
+}
+
+/** Of some things those whose data is shown to an administrator now. Read at the primary: it was just recorded. */
+export async function revealedTo(
+  userId: number,
+  subject: RevealedSubject,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const read = await askAll(() => readRevealed(userId, subject, ids));
+  return new Set(read.flat().map(({ id }) => Number(id)));
+}
+
+async function readRevealed(userId: number, subject: RevealedSubject, ids: readonly number[]) {
+  return await reader
+    .select({ id: adminAction.subjectId })
+    .from(adminAction)
+    .where(
+      and(
+        eq(adminAction.subjectType, subject),
+        inArray(adminAction.subjectId, ids.map(String)),
+        eq(adminAction.actorId, userId),
+        eq(adminAction.action, "personal_data.read"),
+        gt(adminAction.createdAt, sql`now() - make_interval(mins => ${REVEALED_MINUTES})`),
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+import type { Tx } from "@/db/client";
+import type { Actor } from "@/lib/admin/actions/record-action";
+import { refused } from "@/lib/admin/actions/refusals";
+import { accountsOfPerson } from "@/lib/core/access/staff-person";
+import { staffMay } from "@/lib/core/access/staff-rights";
+import { ConditionError } from "@/lib/core/conditions";
+import { lockStaff, staffMemberOf, type StaffMember } from "./staff-accounts";
+
+/**
+ * The account that somebody wants to change, while nothing else changes accounts. Throws not_found, forbidden for who
+ * no longer may, and validation_error for an account of one's own.
+ */
+export async function lockOtherStaff(
+  tx: Tx,
+  actor: Actor,
+  userId: number,
+): Promise<{ member: StaffMember; all: StaffMember[] }> {
+  const all = await lockStaff(tx);
+  const member = staffMemberOf(all, userId);
+  if (actor.userId === null) return { member, all };
+  const own = all.find((each) => each.userId === actor.userId);
+  if (!own || own.disabledAt || !staffMay(own.role, "people")) throw new ConditionError("forbidden");
+  if (accountsOfPerson(own, all).includes(member)) {
+    throw refused("Another owner changes this account: it is your own", "own_account");
+  }
+  return { member, all };
+}
+
+/** Throws validation_error where no owner would be left who can log in. */
+export function assertOwnerLeft(all: readonly StaffMember[], without: StaffMember): void {
+  const isLeft = all.some(
+    (each) => each.role === "owner" && !each.disabledAt && each.userId !== without.userId,
+  );
+  if (!isLeft) throw refused("The last owner stays one", "last_owner");
+}

@@ -1,0 +1,34 @@
+import { inArray, max } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
+import { accountsOfPerson } from "@/lib/core/access/staff-person";
+import { staffMemberOf, readStaff, type StaffMember } from "./staff-accounts";
+
+export interface ListedStaff extends StaffMember {
+  /** Of a session that still holds. */
+  seenAt: Date | null;
+  /** The reader's, by whichever account: another owner changes it. */
+  isOwn: boolean;
+  /** Besides the password. */
+  hasFactor: boolean;
+}
+
+/** Everybody of the back office, by address. */
+export async function listStaff(readerId: number, tx: Tx = reader): Promise<ListedStaff[]> {
+  const all = await readStaff(tx);
+  const own = accountsOfPerson(staffMemberOf(all, readerId), all);
+  const ids = all.map(({ userId }) => userId);
+  const seen = await tx
+    .select({ userId: session.userId, at: max(session.lastSeenAt) })
+    .from(session)
+    .where(inArray(session.userId, ids))
+    .groupBy(session.userId);
+  const withFactor = await whoHasFactor(ids);
+  return all.map((member) => ({
+    ...member,
+    seenAt: seen.find(({ userId }) => userId === member.userId)?.at ?? null,
+    isOwn: own.includes(member),
+    hasFactor: withFactor.has(member.userId),
+  }));
+}

@@ -1,0 +1,38 @@
+import { eq, or } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { staff } from "@/db/schema/staff";
+import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { lockOtherStaff } from "./guard-staff";
+import { staffMemberOf } from "./staff-accounts";
+
+/**
+ * Says that an account is of the same person as another, or of a person of its own: what one of a person's accounts
+ * proposes, none of them confirms. Throws not_found, and validation_error for one's own account.
+ */
+export async function setStaffPerson(
+  tx: Tx,
+  actor: Actor,
+  userId: number,
+  { sameAs, reason }: { sameAs: number | null; reason: string },
+): Promise<void> {
+  const { member, all } = await lockOtherStaff(tx, actor, userId);
+  const other = sameAs === null ? null : staffMemberOf(all, sameAs);
+  const personId = other ? (other.personId ?? other.userId) : null;
+  if (personId === null) {
+    await tx.update(staff).set({ personId: null }).where(eq(staff.userId, userId));
+  } else {
+    // Those who were tied to this account stay tied to the person.
+    await tx
+      .update(staff)
+      .set({ personId })
+      .where(or(eq(staff.userId, userId), eq(staff.personId, userId)));
+  }
+  const emailOf = (id: number | null) => all.find((each) => each.userId === id)?.email ?? null;
+  await recordAction(tx, actor, {
+    action: "app_user.staff_person_set",
+    subject: ["app_user", userId],
+    reason,
+    before: { email: member.email, same_person_as: emailOf(member.personId) },
+    after: { email: member.email, same_person_as: other?.email ?? null },
+  });
+}

@@ -1,0 +1,48 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { appUser } from "@/db/schema/merchants";
+import { staff } from "@/db/schema/staff";
+import type { StaffRole } from "@/lib/core/access/staff-rights";
+import { ConditionError } from "@/lib/core/conditions";
+
+/** An account of the back office. */
+export interface StaffMember {
+  userId: number;
+  email: string;
+  role: StaffRole;
+  personId: number | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+}
+
+/** Every account of the back office, the disabled ones too. */
+export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
+  return tx
+    .select({
+      userId: staff.userId,
+      email: appUser.email,
+      role: staff.role,
+      personId: staff.personId,
+      disabledAt: staff.disabledAt,
+      createdAt: staff.createdAt,
+    })
+    .from(staff)
+    .innerJoin(appUser, eq(appUser.id, staff.userId))
+    .orderBy(asc(appUser.email));
+}
+
+/**
+ * The same while nothing else changes any of them until the transaction ends: two owners who act on each other do so
+ * one after the other.
+ */
+export async function lockStaff(tx: Tx): Promise<StaffMember[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
+  return readStaff(tx);
+}
+
+/** One of them. Throws not_found. */
+export function staffMemberOf(all: readonly StaffMember[], userId: number): StaffMember {
+  const found = all.find((member) => member.userId === userId);
+  if (!found) throw new ConditionError("not_found", "Not found");
+  return found;
+}

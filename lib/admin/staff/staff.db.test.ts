@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, hot, transaction } from "@/db/client";
+import { accountToken } from "@/db/schema/accounts";
+import { appUser } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { staff } from "@/db/schema/staff";
+import { findSession } from "@/lib/accounts/find-session";
+import { openSession } from "@/lib/accounts/open-session";
+import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { createStaff } from "./create-staff";
+import { setStaffDisabled } from "./set-staff-disabled";
+import { setStaffPerson } from "./set-staff-person";
+import { setStaffRole } from "./set-staff-role";
+
+const reason = "Left the company";
+const sessionOf = (userId: number) =>
+  transaction((tx) => openSession(tx, { userId, role: "admin", ip: "203.0.113.7", userAgent: null }));
+const disable = (actor: MintedActor, { userId }: { userId: number }, disabled = true) =>
+  transaction((tx) => setStaffDisabled(tx, actor, userId, { disabled, reason }));
+const mailsTo = async (email: string) =>
+  (await db.select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
+
+describe("an administrator", () => {
+  test("that the release before makes is an owner", async () => {
+    const email = `old-${Date.now()}-${Math.random()}@example.com`;
+    const [created] = await db
+      .insert(appUser)
+      .values({ email, passwordHash: "none", role: "admin" })
+      .returning({ id: appUser.id });
+    const [row] = await db.select().from(staff).where(eq(staff.userId, created!.id));
+    expect(row).toMatchObject({ role: "owner", disabledAt: null });
+  });
+
+  test("is made with a role, and chooses the password by a link of a mail", async () => {
+    const owner = await mintActor();
+    const email = `new-${Date.now()}-${Math.random()}@example.com`;
+    const userId = await transaction((tx) => createStaff(tx, owner, { email, role: "finance", reason }));
+    expect((await findSession(await sessionOf(userId)))?.staffRole).toBe("finance");
+    expect(await mailsTo(email)).toEqual(["staff_invited"]);
+    const twice = transaction((tx) =>
+      createStaff(tx, owner, { email: email.toUpperCase(), role: "owner", reason }),
+    );
+    await expect(twice).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
+  });
+
+  test("has another role from the next request on, which the log tells", async () => {
+    const [owner, other] = [await mintActor(), await mintActor("support")];
+    const token = await sessionOf(other.userId);
+    await transaction((tx) => setStaffRole(tx, owner, other.userId, { role: "operations", reason }));
+    expect((await findSession(token))?.staffRole).toBe("operations");
+    const [entry] = await actionsOf({ actorId: owner.userId });
+    expect(entry).toMatchObject({
+      action: "app_user.staff_role_set",
+      ip: "203.0.113.7",
+      before: { role: "support" },
+      after: { role: "operations" },
+    });
+  });
+
+  test("is dead at once when disabled, gets no new password, and is let in again by another", async () => {
+    const [owner, other] = [await mintActor(), await mintActor("finance")];
+    const token = await sessionOf(other.userId);
+    await disable(owner, other);
+    expect(await findSession(token)).toBeNull();
+    // Whatever session there may be, of a release that knows no such state.
+    expect(await findSession(await sessionOf(other.userId))).toBeNull();
+    await transaction((tx) => requestPasswordReset(tx, other.email));
+    expect(await mailsTo(other.email)).toEqual([]);
+    const tokens = await db.select().from(accountToken).where(eq(accountToken.userId, other.userId));
+    expect(tokens).toEqual([]);
+    await disable(owner, other, false);
+    expect(await findSession(await sessionOf(other.userId))).not.toBeNull();
+    expect(await mailsTo(other.email)).toEqual(["staff_invited"]);
+  });
+
+  test("changes no account of their own, by whichever of them", async () => {
+    const name = `pili-${Math.random().toString(36).slice(2)}`;
+    const [one, twin] = [
+      await mintActor("owner", `${name}@example.com`),
+      await mintActor("owner", `${name}+b@example.com`),
+    ];
+    for (const target of [one, twin]) {
+      await expect(disable(one, target)).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
+      const mark = transaction((tx) => setStaffPerson(tx, one, target.userId, { sameAs: null, reason }));
+      await expect(mark).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
+    }
+  });
+
+  test("who is no owner any more changes nobody", async () => {
+    const [owner, demoted, other] = [await mintActor(), await mintActor(), await mintActor("support")];
+    await transaction((tx) => setStaffRole(tx, owner, demoted.userId, { role: "support", reason }));
+    await expect(disable(demoted, other)).rejects.toMatchObject({ condition: "forbidden" });
+  });
+});
+
+test("two owners who disable each other at the same moment: one stays, whoever is first", async () => {
+  for (let round = 0; round < 6; round++) {
+    const [one, other] = [await mintActor(), await mintActor()];
+    const tokens = [await sessionOf(one.userId), await sessionOf(other.userId)];
+    const tried = await Promise.allSettled([disable(one, other), disable(other, one)]);
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const alive = await Promise.all(tokens.map((token) => findSession(token)));
+    expect(alive.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test("the last owner stays one", async () => {
+  const [one, other] = [await mintActor(), await mintActor()];
+  await expect(
+    transaction(async (tx) => {
+      await tx.update(staff).set({ role: "support" });
+      await tx.update(staff).set({ role: "owner" }).where(eq(staff.userId, other.userId));
+      // From the command line, which has no account.
+      await setStaffDisabled(tx, { userId: null, requestId: null }, other.userId, { disabled: true, reason });
+    }),
+  ).rejects.toMatchObject({ detail: [{ type: "last_owner" }] });
+  expect(one.userId).toBeGreaterThan(0);
+});
+
+test("a mark ties all accounts of a person together", async () => {
+  const [owner, one, two, three] = await Promise.all([mintActor(), mintActor(), mintActor(), mintActor()]);
+  const mark = (target: MintedActor, sameAs: MintedActor | null) =>
+    transaction((tx) => setStaffPerson(tx, owner, target.userId, { sameAs: sameAs?.userId ?? null, reason }));
+  await mark(three, two);
+  await mark(two, one);
+  const rows =
+    await hot`select user_id, person_id from staff where user_id in ${hot([two.userId, three.userId])}`;
+  expect(rows.map(({ person_id }) => person_id)).toEqual([one.userId, one.userId]);
+  await mark(two, null);
+  const [row] = await db.select().from(staff).where(eq(staff.userId, two.userId));
+  expect(row!.personId).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { Mode } from "@/lib/core/mode";
+
+interface NewPlaceFacts {
+  /** Of the key: its name, and how it ends. */
+  name: string;
+  last4: string;
+  address: string;
+  /** The network block of the address. */
+  block: string;
+  mode: Mode;
+  language: "sw" | "en";
+  url: string;
+}
+
+/** Subject and plain text of the mail about a key that was used from a network that is new to it. */
+export function newPlaceText(facts: NewPlaceFacts): { subject: string; body: string } {
+  const { name, last4, address, block, url } = facts;
+  const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
+  if (facts.language === "en") {
+    return {
+      subject: `${sandbox}Your API key “${name}” was used from a new network`,
+      body: `Your API key “${name}” (…${last4}) was used from ${address}, in the network ${block}, from which it had not been used in the last 90 days.\n\nIf your system has moved, there is nothing to do. If this was not you, rotate or revoke the key, or keep it to your own networks:\n\n${url}\n`,
+    };
+  }
+  return {
+    subject: `${sandbox}Ufunguo wako wa API “${name}” umetumika kutoka mtandao mpya`,
+    body: `Ufunguo wako wa API “${name}” (…${last4}) umetumika kutoka ${address}, kwenye mtandao ${block}, ambao haukutumika kwa ufunguo huu siku 90 zilizopita.\n\nKama mfumo wako umehamia kwingine, huna la kufanya. Kama si wewe, badilisha au futa ufunguo, au uwekee mipaka ya mitandao yako:\n\n${url}\n`,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Mode } from "@/lib/core/mode";
+import type { MemberRole } from "./roles";
+
+/** What a member may or may not do, by name. */
+export const RIGHTS = [
+  "enter",
+  "see_shipments",
+  "work_on_shipments",
+  "see_balance",
+  "see_wallet",
+  "fund_wallet",
+  "integrate",
+  "change_profile",
+  "manage_members",
+  "read_log",
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+type Grant = true | Mode;
+type Row = Partial<Record<MemberRole, Grant>>;
+
+const ALL = {
+  owner: true,
+  manager: true,
+  finance: true,
+  operator: true,
+  developer: true,
+  viewer: true,
+} as const;
+
+/** Who may do what: what is not listed is refused. Specification: People of a business, 2. */
+const TABLE: Record<Right, Row> = {
+  /** What is everybody's own: the overview, the own log-in, leaving. */
+  enter: ALL,
+  see_shipments: ALL,
+  /** Book, import, cancel, return, reattempt, fast-forward, and pay for what is booked. */
+  work_on_shipments: { owner: true, manager: true, operator: true, developer: "sandbox" },
+  see_balance: { owner: true, manager: true, finance: true, operator: true },
+  /** Movements, top-ups, statements, receipts. */
+  see_wallet: { owner: true, manager: true, finance: true },
+  /** Top up, and set the threshold of a low balance. */
+  fund_wallet: { owner: true, manager: true, finance: true },
+  /** API keys, webhooks, the request log. */
+  integrate: { owner: true, manager: true, developer: true },
+  change_profile: { owner: true, manager: true },
+  manage_members: { owner: true },
+  read_log: { owner: true, manager: true },
+};
+
+/** Whether a role has a right in a mode. */
+export function mayDo(role: MemberRole, right: Right, mode: Mode): boolean {
+  const grant = TABLE[right][role];
+  return grant === true || grant === mode;
+}
+
+/** The roles that have a right in a mode, the mightiest first. */
+export function rolesThatMay(right: Right, mode: Mode): MemberRole[] {
+  return (Object.keys(TABLE[right]) as MemberRole[]).filter((role) => mayDo(role, right, mode));
+}
+
+/** Every right that a role has in a mode. */
+export function rightsOf(role: MemberRole, mode: Mode): Right[] {
+  return RIGHTS.filter((right) => mayDo(role, right, mode));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { accountsOfPerson, isSamePerson, mailboxOf } from "./staff-person";
+
+const account = (userId: number, email: string, personId: number | null = null) => ({
+  userId,
+  email,
+  personId,
+});
+
+describe("one mailbox", () => {
+  test.each([
+    "Neema.Mushi@Example.com",
+    "neemamushi+second@example.com",
+    "n.e.e.m.a.mushi+a+b@EXAMPLE.com",
+    " neema.mushi@example.com ",
+  ])("%s", (email) => expect(mailboxOf(email)).toBe("neemamushi@example.com"));
+
+  test("has two names at one service, and none at another", () => {
+    expect(mailboxOf("neema@googlemail.com")).toBe(mailboxOf("neema@gmail.com"));
+    expect(mailboxOf("neema@example.com")).not.toBe(mailboxOf("neema@example.org"));
+    expect(mailboxOf("neema@example.com")).not.toBe(mailboxOf("asha@example.com"));
+  });
+});
+
+describe("one person", () => {
+  const neema = account(1, "neema@example.com");
+  const tagged = account(2, "Neema+admin@example.com");
+  const marked = account(3, "nm@elsewhere.example", 1);
+  const third = account(4, "n.m+x@elsewhere.example");
+  const asha = account(5, "asha@example.com");
+
+  test("by address, by mark in either direction, and not by chance", () => {
+    expect(isSamePerson(neema, tagged)).toBe(true);
+    expect(isSamePerson(neema, marked)).toBe(true);
+    expect(isSamePerson(marked, neema)).toBe(true);
+    expect(isSamePerson(neema, asha)).toBe(false);
+    expect(isSamePerson(account(7, "a@example.com", 1), marked)).toBe(true);
+  });
+
+  test("has every account that is tied to another of theirs", () => {
+    const all = [neema, tagged, marked, third, asha];
+    const ids = accountsOfPerson(tagged, all).map(({ userId }) => userId);
+    expect(ids.sort()).toEqual([1, 2, 3, 4]);
+    expect(accountsOfPerson(asha, all)).toEqual([asha]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE_FIELDS, CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import {
+  FOUR_EYES_SETTINGS,
+  needsOfRow,
+  needsOfSettings,
+  PRICE_FIELDS,
+  PRICE_SETTINGS,
+} from "./staff-prices";
+
+describe("a change of the catalogue", () => {
+  const before = { base_fee: 1000, name: "Van", is_active: true };
+
+  test("asks for the right to what is changed, and for a second person for a price alone", () => {
+    expect(needsOfRow("vehicle_type", before, { name: "Big van" })).toMatchObject({
+      rights: ["catalogue"],
+      needsSecond: false,
+    });
+    expect(needsOfRow("vehicle_type", before, { base_fee: 1, name: "Big van" })).toMatchObject({
+      rights: ["prices", "catalogue"],
+      needsSecond: true,
+    });
+    expect(needsOfRow("vehicle_type", before, { base_fee: 1000, name: undefined })).toMatchObject({
+      rights: [],
+      needsSecond: false,
+    });
+  });
+
+  test("names every field that is money, by its own name", () => {
+    for (const kind of CATALOGUE_KINDS) {
+      const money = Object.keys(CATALOGUE_FIELDS[kind].shape).filter((field) => /fee|rate|price/.test(field));
+      expect([...PRICE_FIELDS[kind]].sort()).toEqual(money.sort());
+    }
+  });
+});
+
+describe("a change of the settings", () => {
+  test("of prices is finance's, of all else the owners', of the limits two owners'", () => {
+    expect(needsOfSettings(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
+      rights: ["prices"],
+      needsSecond: true,
+      second: "prices",
+    });
+    expect(needsOfSettings(DEFAULT_SETTINGS, { offer_seconds: 1 })).toMatchObject({
+      rights: ["settings"],
+      needsSecond: false,
+    });
+    for (const key of FOUR_EYES_SETTINGS) {
+      expect(needsOfSettings(DEFAULT_SETTINGS, { [key]: 1 })).toEqual({
+        rights: ["settings"],
+        needsSecond: true,
+        second: "settings",
+      });
+    }
+  });
+
+  test("every percentage is among the prices", () => {
+    const percentages = Object.keys(DEFAULT_SETTINGS).filter((key) => key.endsWith("_bps"));
+    expect(PRICE_SETTINGS).toEqual(expect.arrayContaining(percentages));
+  });
+});

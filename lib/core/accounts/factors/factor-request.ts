@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { knownPassword } from "@/lib/core/accounts/account-request";
+import { text } from "@/lib/core/wire-fields";
+
+/** Of a passkey's parts, which are short: an attestation with its certificates is the longest. */
+const PART_MAX = 16_384;
+const CREDENTIAL_ID_MAX = 1400;
+const PASSKEY_NAME_MAX = 60;
+/** A recovery code with its dashes, and blanks that come with pasting. */
+const CODE_MAX = 40;
+
+const part = z.string().max(PART_MAX);
+const credentialId = z
+  .string()
+  .max(CREDENTIAL_ID_MAX)
+  .regex(/^[\w-]+$/);
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}),
+  authenticatorAttachment: z.string().max(40).optional(),
+};
+
+/** What a browser answers when a passkey is used; the library judges it. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part.optional(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** What a browser answers when a passkey is made. */
+const newPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.array(z.string().max(40)).max(20).optional(),
+  }),
+});
+export type NewPasskeyAnswer = z.output<typeof newPasskey>;
+
+/** Six digits of an app, or a recovery code: as people type them. */
+const typedCode = text({ min: 1, max: CODE_MAX });
+
+/** One of three: the person's password, a code, or a passkey's answer. */
+export const proofRequest = z.union([
+  z.object({ passkey: passkeyAnswer }),
+  z.object({ code: typedCode }),
+  z.object({ password: knownPassword }),
+]);
+export type PersonProof = z.output<typeof proofRequest>;
+
+/** `token` is what beginning answered. */
+export const confirmTotpRequest = z.object({ token: z.string().max(2000), code: typedCode });
+export const addPasskeyRequest = z.object({
+  name: text({ min: 1, max: PASSKEY_NAME_MAX }),
+  passkey: newPasskey,
+});
+export const factorRuleRequest = z.object({ required: z.boolean() });
+export const stopFactorResetRequest = z.object({ token: z.string().min(1).max(200) });

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
+import { ConditionError } from "@/lib/core/conditions";
+import { assertKeyPermits, dailyLimitReached } from "./key-restrictions";
+
+const OPEN = { scopes: null, networks: null };
+
+function refusal(act: () => void): ConditionError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ConditionError) return error;
+  }
+  throw new Error("nothing was refused");
+}
+
+test("a key without restrictions may do everything from everywhere", () => {
+  for (const scope of KEY_SCOPES) assertKeyPermits(OPEN, scope, "unknown");
+});
+
+test("a key with scopes does what they allow, and is told which one it lacks", () => {
+  const key = { ...OPEN, scopes: ["rates:read", "shipments:read"] as ["rates:read", "shipments:read"] };
+  assertKeyPermits(key, "shipments:read", "192.0.2.1");
+  const { status, condition, detail, meta } = refusal(() =>
+    assertKeyPermits(key, "shipments:write", "192.0.2.1"),
+  );
+  expect([status, condition, meta]).toEqual([403, "key_not_permitted", { scope: "shipments:write" }]);
+  expect(detail).toContain("shipments:write");
+});
+
+test("a key with networks works inside of them, and is told the address that it came from", () => {
+  const key = { ...OPEN, networks: ["192.0.2.0/24"] };
+  assertKeyPermits(key, "rates:read", "192.0.2.77");
+  const { detail, meta } = refusal(() => assertKeyPermits(key, "rates:read", "198.51.100.1"));
+  expect(meta).toEqual({ address: "198.51.100.1" });
+  expect(detail).toContain("198.51.100.1");
+});
+
+test("a key that has spent its limit is told the figures", () => {
+  const error = dailyLimitReached({ limit: 50_000, spent: 48_000, required: 7000 });
+  expect(error).toMatchObject({
+    condition: "key_not_permitted",
+    status: 403,
+    meta: { daily_limit: 50_000, spent: 48_000, required: 7000, currency: "TZS" },
+  });
+  expect(error.detail).toMatch(/50000 TZS a day.*48000 TZS.*7000 TZS/);
+});

@@ -1,0 +1,50 @@
+import { ConditionError } from "@/lib/core/conditions";
+import { isInNetworks } from "./key-networks";
+import type { KeyScope } from "./key-scopes";
+
+/** What a key is kept to; null leaves it open. Specification: Authentication, 10. */
+export interface KeyRestrictions {
+  scopes: KeyScope[] | null;
+  /** As `networkOf` writes them. */
+  networks: string[] | null;
+  dailyLimitTzs: number | null;
+}
+
+const PAGE = "on the dashboard, under API keys";
+
+/** Throws key_not_permitted for what the key's scopes do not allow, and from outside its networks. */
+export function assertKeyPermits(
+  { scopes, networks }: Pick<KeyRestrictions, "scopes" | "networks">,
+  scope: KeyScope,
+  address: string,
+): void {
+  if (scopes !== null && !scopes.includes(scope)) {
+    throw new ConditionError(
+      "key_not_permitted",
+      `This API key lacks the scope ${scope}. Use a key that has it, or add the scope ${PAGE}.`,
+      { meta: { scope } },
+    );
+  }
+  if (networks !== null && !isInNetworks(address, networks)) {
+    throw new ConditionError(
+      "key_not_permitted",
+      `This API key may not be used from ${address}. Call from one of its networks, or add this address ${PAGE}.`,
+      { meta: { address } },
+    );
+  }
+}
+
+/** Of a payment that would go beyond what the key may spend in a day. */
+export function dailyLimitReached(figures: {
+  limit: number;
+  spent: number;
+  required: number;
+}): ConditionError {
+  const { limit, spent, required } = figures;
+  return new ConditionError(
+    "key_not_permitted",
+    `This API key may spend ${limit} TZS a day: ${spent} TZS are spent and this costs ${required} TZS. ` +
+      `Wait until midnight in Dar es Salaam, or raise the limit ${PAGE}.`,
+    { meta: { daily_limit: limit, spent, required, currency: "TZS" } },
+  );
+}

@@ -1,0 +1,23 @@
+/** Why a buyer's order was not taken, as the page's link carries it. */
+export const LINK_REFUSALS = [
+  "name",
+  "phone",
+  "address",
+  "place",
+  "route",
+  "dear",
+  "price",
+  "closed",
+  "maps",
+  "gateway",
+  "limited",
+] as const;
+export type LinkRefusal = (typeof LINK_REFUSALS)[number];
+
+/** What a verb of links refuses a buyer with; the page tells it in words. */
+export class LinkRefused extends Error {
+  constructor(readonly reason: LinkRefusal) {
+    super(reason);
+    this.name = "LinkRefused";
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/core/limits";
+import { latitude, longitude, phone, text } from "@/lib/core/wire-fields";
+import { LINK_LIMITS, LINK_PAYERS } from "./delivery-link";
+
+const between = (min: number, max: number) => z.int().min(min).max(max);
+const PAIR = "Both coordinates or neither";
+
+/** What a merchant's page sends to make a link. Specification: Delivery links. */
+export const linkRequest = z
+  .object({
+    title: text({ min: LINK_LIMITS.titleMin, max: LINK_LIMITS.titleMax }),
+    tier: text({ min: 1, max: 64 }),
+    note: text({ max: LINK_LIMITS.noteMax, lines: true }).nullish(),
+    sender_name: text({ min: LIMITS.nameMin, max: LIMITS.nameMax }),
+    sender_phone: phone,
+    pickup_address: text({ min: LIMITS.addressMin, max: LIMITS.addressMax, lines: true }),
+    pickup_latitude: latitude.nullish(),
+    pickup_longitude: longitude.nullish(),
+    pickup_notes: text({ max: LIMITS.notesMax, lines: true }).nullish(),
+    payer: z.enum(LINK_PAYERS),
+    needs_confirmation: z.boolean(),
+    days: between(1, LINK_LIMITS.daysMax),
+    max_uses: between(1, LINK_LIMITS.usesMax),
+    budget: between(LINK_LIMITS.budgetMin, LINK_LIMITS.budgetMax).nullish(),
+    max_order_amount: between(LINK_LIMITS.orderMin, LINK_LIMITS.orderMax),
+  })
+  .refine(
+    ({ pickup_latitude, pickup_longitude }) =>
+      ((pickup_latitude ?? null) === null) === ((pickup_longitude ?? null) === null),
+    {
+      path: ["pickup_longitude"],
+      message: PAIR,
+      params: { type: "missing" },
+    },
+  )
+  .refine(({ payer, budget }) => payer === "buyer" || (budget ?? null) !== null, {
+    path: ["budget"],
+    message: "Field required where the wallet pays",
+    params: { type: "missing" },
+  });
+
+export type LinkRequest = z.output<typeof linkRequest>;

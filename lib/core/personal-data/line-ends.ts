@@ -1,0 +1,12 @@
+import { toE164 } from "@/lib/core/phones";
+import { SHIPMENT_ENDS } from "./removed";
+
+const OF_END = { sender: /^(?:sender|pickup)_/, receiver: /^(?:receiver|dropoff)_/ } as const;
+
+/** What a line of a file says of the holder of a number alone: of the ends at which the number stands, as typed. */
+export function ownLineFields(raw: Record<string, string>, phone: string): Record<string, string> {
+  const own = SHIPMENT_ENDS.filter((end) => toE164(raw[`${end}_phone`] ?? "") === phone);
+  return Object.fromEntries(
+    Object.entries(raw).filter(([name]) => own.some((end) => OF_END[end].test(name))),
+  );
+}

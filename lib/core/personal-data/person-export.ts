@@ -1,0 +1,117 @@
+import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
+
+/** What is known of a person at one end of a shipment. */
+interface AtEnd {
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  latitude: number;
+  longitude: number;
+  notes: string | null;
+}
+
+export interface ExportedShipment {
+  shipment_number: string;
+  /** The business that gave the data to the service. */
+  business: string;
+  mode: "live" | "sandbox";
+  status: string;
+  created_at: string;
+  items: { description: string; quantity: number }[];
+  as_sender: AtEnd | null;
+  as_receiver:
+    | (AtEnd & {
+        confirmed_place: ReceiverPin | null;
+        proposal: ReceiverProposal | null;
+        rating: Rating | null;
+        proof: Proof | null;
+      })
+    | null;
+}
+
+/** All that is kept of the person whom a phone number belongs to. Specification: Personal data, 3. */
+export interface PersonExport {
+  service: string;
+  phone: string;
+  made_at: string;
+  /** Of the shipments, the newest of which stand below. */
+  shipments_total: number;
+  shipments: ExportedShipment[];
+  messages: { kind: string; text: string; status: string; created_at: string }[];
+  /** What the person ordered by a business's link, and became no shipment. */
+  orders_by_links: { business: string; status: string; name: string; address: string; created_at: string }[];
+  /** What businesses have written in files, of which no shipment was made. */
+  lines_of_files: { business: string; created_at: string; fields: Record<string, string> }[];
+  payments: { reference: string; amount_tzs: number; status: string; phone: string; created_at: string }[];
+  /** Whether the number is also that of a business or a rider, who see their data by logging in. */
+  also: ("business" | "rider")[];
+}
+
+/** The columns of a shipment that speak of its two ends. */
+export interface EndColumns {
+  is_sender: boolean;
+  is_receiver: boolean;
+  sender_name: string;
+  sender_phone: string;
+  sender_email: string | null;
+  pickup_address: string;
+  pickup_latitude: number;
+  pickup_longitude: number;
+  pickup_notes: string | null;
+  receiver_name: string;
+  receiver_phone: string;
+  receiver_email: string | null;
+  dropoff_address: string;
+  dropoff_latitude: number;
+  dropoff_longitude: number;
+  dropoff_notes: string | null;
+  receiver_pin: ReceiverPin | null;
+  receiver_proposal: ReceiverProposal | null;
+  rating: Rating | null;
+  proof: Proof | null;
+}
+
+/** What of a shipment speaks of the person alone, and not of who stands at its other end. */
+export function ownEnds(row: EndColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
+  return {
+    as_sender: row.is_sender
+      ? {
+          name: row.sender_name,
+          phone: row.sender_phone,
+          email: row.sender_email,
+          address: row.pickup_address,
+          latitude: row.pickup_latitude,
+          longitude: row.pickup_longitude,
+          notes: row.pickup_notes,
+        }
+      : null,
+    as_receiver: row.is_receiver
+      ? {
+          name: row.receiver_name,
+          phone: row.receiver_phone,
+          email: row.receiver_email,
+          address: row.dropoff_address,
+          latitude: row.dropoff_latitude,
+          longitude: row.dropoff_longitude,
+          notes: row.dropoff_notes,
+          confirmed_place: row.receiver_pin,
+          proposal: row.receiver_proposal,
+          rating: row.rating,
+          proof: row.proof,
+        }
+      : null,
+  };
+}
+
+/** Every text by which the person could be known there: what is to be found in copies of it. */
+export function ownTexts(row: EndColumns): Set<string> {
+  const { as_sender, as_receiver } = ownEnds(row);
+  const texts = [as_sender, as_receiver].flatMap((end) =>
+    end ? [end.name, end.phone, end.email, end.address, end.notes] : [],
+  );
+  texts.push(as_receiver?.confirmed_place?.landmark ?? null, as_receiver?.proposal?.place ?? null);
+  texts.push(as_receiver?.rating?.words ?? null, as_receiver?.proof?.recipientName ?? null);
+  texts.push(as_receiver?.proof?.photoUrl ?? null);
+  return new Set(texts.filter((text): text is string => Boolean(text)));
+}

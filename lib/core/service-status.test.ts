@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type ServiceFacts, statusOf } from "./service-status";
+
+const NOW = new Date("2026-11-23T08:00:00Z");
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const FACTS: ServiceFacts = {
+  apiSince: ago(3600),
+  webhookDueSince: ago(2),
+  webhookLastAt: ago(5),
+  riderWaitedSince: ago(60),
+  riderLastAt: ago(10),
+  hasSms: true,
+  smsLastAt: ago(300),
+  smsFailingSince: null,
+  hasPayments: true,
+  paymentLastAt: ago(900),
+  paymentFailingSince: null,
+};
+const of = (more: Partial<ServiceFacts>) =>
+  Object.fromEntries(
+    statusOf({ ...FACTS, ...more }, NOW).map(({ part, state, since }) => [part, [state, since]]),
+  );
+
+describe("the state of the service", () => {
+  it("is working where work was seen, with when", () => {
+    expect(of({})).toEqual({
+      api: ["working", ago(3600)],
+      webhooks: ["working", ago(5)],
+      riders: ["working", ago(10)],
+      sms: ["working", ago(300)],
+      payments: ["working", ago(900)],
+    });
+  });
+
+  it("is late or failing since the first that waits or failed", () => {
+    const bad = of({
+      webhookDueSince: ago(61),
+      riderWaitedSince: ago(601),
+      smsFailingSince: ago(120),
+      paymentFailingSince: ago(30),
+    });
+    expect(bad).toMatchObject({
+      webhooks: ["late", ago(61)],
+      riders: ["late", ago(601)],
+      sms: ["failing", ago(120)],
+      payments: ["failing", ago(30)],
+    });
+  });
+
+  it("claims nothing of what was not seen, or is not there", () => {
+    const none = { webhookDueSince: null, webhookLastAt: null, riderWaitedSince: null, riderLastAt: null };
+    expect(of({ ...none, smsLastAt: null, hasPayments: false, paymentFailingSince: ago(9) })).toMatchObject({
+      webhooks: ["idle", null],
+      riders: ["idle", null],
+      sms: ["idle", null],
+      payments: ["off", null],
+    });
+    expect(of({ riderLastAt: ago(121) })).toMatchObject({ riders: ["idle", null] });
+  });
+
+  it("is unknown without a database, and the API says that it fails", () => {
+    expect(statusOf(null, NOW).map(({ state }) => state)).toEqual([
+      "failing",
+      "unknown",
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+
+/** The order in which doors are gone to from a place: always to the nearest next. */
+export function nearestFirst<Stop extends Point>(from: Point, stops: readonly Stop[]): Stop[] {
+  const left = [...stops];
+  const order: Stop[] = [];
+  for (let at = from; left.length > 0; ) {
+    const kms = left.map((stop) => greatCircleKm(at, stop));
+    const [next] = left.splice(kms.indexOf(Math.min(...kms)), 1);
+    order.push(next!);
+    at = next!;
+  }
+  return order;
+}
+
+/** A parcel that a rider works on beside another one. */
+export interface TripMate {
+  /** Where it is to be brought. */
+  door: Point;
+  /** Whether the rider is on the way to that door now. */
+  isHeading: boolean;
+}
+
+/**
+ * The doors that a rider goes to before one, from a place: the one that the rider heads for, and those that are nearer
+ * then. None for the parcel with which the rider is on the way.
+ */
+export function doorsBefore(own: TripMate, mates: readonly TripMate[], from: Point): Point[] {
+  if (own.isHeading || mates.length === 0) return [];
+  const heading = mates.find(({ isHeading }) => isHeading);
+  const first = heading ? [heading.door] : [];
+  const later = mates.filter((mate) => mate !== heading).map(({ door }) => door);
+  const order = nearestFirst(heading?.door ?? from, [...later, own.door]);
+  return [...first, ...order.slice(0, order.indexOf(own.door))];
+}

@@ -1,0 +1,38 @@
+import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
+import { type HubAction, type HubEnds, type HubRefusal, hubStanding } from "./hub-desk";
+
+/** What a desk that scans many parcels does with each. */
+export const SCAN_TASKS = ["receive", "send_out"] as const;
+export type ScanTask = (typeof SCAN_TASKS)[number];
+
+/** Why a scan does nothing: what was scanned, or where the parcel stands. */
+export type ScanRefusal = HubRefusal | "not_a_parcel" | "unknown" | "not_to_be_received" | "not_to_be_sent";
+
+/** How a scan is answered: what is done with the parcel, or would be, or why nothing is. */
+export type ScanAnswer =
+  | { action: HubAction; refusal: null; shipment_number: string }
+  | { action: null; refusal: ScanRefusal; shipment_number: string | null };
+
+/** What the task does with a parcel that a hub has found. */
+export function answerScan(
+  state: ShipmentState,
+  ends: HubEnds,
+  { task, shipmentNumber }: { task: ScanTask; shipmentNumber: string },
+): ScanAnswer {
+  const { action, refusal } = hubStanding(state, ends);
+  if (refusal) return { action: null, refusal, shipment_number: shipmentNumber };
+  const isOfTask = (action === "send_out") === (task === "send_out");
+  if (isOfTask) return { action, refusal: null, shipment_number: shipmentNumber };
+  const other = task === "receive" ? "not_to_be_received" : "not_to_be_sent";
+  return { action: null, refusal: other, shipment_number: shipmentNumber };
+}
+
+const LINK = /[?&]code=[0-9A-Za-z]+/;
+const NUMBER = /^SHP-\d{8}-[0-9A-Z]{6}$/i;
+
+/** Whether a text is a parcel's tracking link, number or code, which is never a waybill. `prefix`: that of all codes. */
+export function isParcelCode(text: string, prefix: string): boolean {
+  const code = text.trim();
+  if (LINK.test(code) || NUMBER.test(code)) return true;
+  return new RegExp(`^${prefix}[0-9A-Za-z]{10}$`).test(code);
+}

@@ -1,0 +1,48 @@
+import type { Locale } from "@/lib/core/locale";
+
+const UNITS = [
+  { seconds: 86_400, en: ["day", "days"], sw: "siku" },
+  { seconds: 3600, en: ["hour", "hours"], sw: "saa" },
+  { seconds: 60, en: ["minute", "minutes"], sw: "dakika" },
+  { seconds: 1, en: ["second", "seconds"], sw: "sekunde" },
+] as const;
+
+/** What may be typed for each unit, besides its words. */
+const SHORT: Record<string, number> = {
+  d: 86_400,
+  h: 3600,
+  hr: 3600,
+  hrs: 3600,
+  min: 60,
+  mins: 60,
+  m: 60,
+  s: 1,
+  sec: 1,
+};
+const SECONDS_OF: Record<string, number> = {
+  ...SHORT,
+  masaa: 3600,
+  ...Object.fromEntries(UNITS.flatMap(({ seconds, en, sw }) => [...en, sw].map((word) => [word, seconds]))),
+};
+
+/** Seconds in the largest unit that they fill: "48 hours" is "2 days", "siku 2"; 90 stay "90 seconds". */
+export function durationText(seconds: number, locale: Locale): string {
+  const unit = UNITS.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? UNITS[3];
+  const count = seconds / unit.seconds;
+  return locale === "sw" ? `${unit.sw} ${count}` : `${count} ${unit.en[count === 1 ? 0 : 1]}`;
+}
+
+/** Seconds that a text names, in either language: "48 h", "1 hour 30 minutes", "saa 2". Null for what names none. */
+export function durationOf(text: string): number | null {
+  const words = text.toLowerCase().match(/\d+(?:\.\d+)?|[a-z]+|\S/g) ?? [];
+  if (words.length === 0 || words.length % 2 === 1) return null;
+  let total = 0;
+  for (let at = 0; at < words.length; at += 2) {
+    const pair = [words[at]!, words[at + 1]!];
+    const count = Number(pair.find((word) => /^\d/.test(word)));
+    const size = SECONDS_OF[pair.find((word) => /^[a-z]/.test(word)) ?? ""];
+    if (Number.isNaN(count) || size === undefined) return null;
+    total += count * size;
+  }
+  return Math.round(total);
+}

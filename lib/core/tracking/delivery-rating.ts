@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const RATING_WORDS_LENGTH_MAX = 200;
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** What the receiver says of a delivery: one to five, and a word that may be left out. */
+export const deliveryRatingForm = z.object({
+  stars: z
+    .string()
+    .regex(/^[1-5]$/)
+    .transform(Number),
+  words: z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim())
+    .pipe(z.string().max(RATING_WORDS_LENGTH_MAX))
+    .transform((text) => text || null),
+});
+
+export type RatingWish = z.output<typeof deliveryRatingForm>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Failure } from "@/lib/core/lifecycle/failure";
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { ReceiverProposal } from "@/lib/core/shipment";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+
+/** Enough to find another door by, and one screen of a phone. */
+export const PROPOSED_PLACE_LENGTH_MAX = 200;
+const CONTROL = /\p{Cc}+/gu;
+const blankIsNone = (value: unknown) => (value === "" || value === undefined ? null : value);
+
+const PARTS = ["morning", "afternoon", "evening"] as const satisfies NonNullable<ReceiverProposal["part"]>[];
+
+/** What the receiver sends after a failed attempt: a day, a part of it, a place in words; one of them at least. */
+export const receiverProposalForm = z
+  .object({
+    day: z.preprocess(blankIsNone, z.iso.date().nullable()),
+    part: z.preprocess(blankIsNone, z.enum(PARTS).nullable()),
+    place: z
+      .string()
+      .default("")
+      .transform((text) => text.replace(CONTROL, " ").trim())
+      .pipe(z.string().max(PROPOSED_PLACE_LENGTH_MAX))
+      .transform((text) => text || null),
+  })
+  .refine(({ day, part, place }) => day !== null || part !== null || place !== null);
+
+export type ProposalWish = z.output<typeof receiverProposalForm>;
+
+interface Failed {
+  status: ShipmentStatus;
+  failure: Pick<Failure, "final" | "custody" | "attempt" | "occurredAt"> | null;
+}
+
+type Given = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+
+/**
+ * The days for which another attempt may be proposed, from today on as YYYY-MM-DD in Tanzania; empty when none can
+ * follow: no one who could bring it has the parcel, or attempts or time are used up.
+ * Specification silent: a receiver who proposes another time or place.
+ */
+export function proposableDays({ status, failure }: Failed, settings: Given, now: Date): string[] {
+  if (status !== "failed" || !failure || failure.final || !AWAITS_ATTEMPT.has(failure.custody)) return [];
+  if (failure.attempt === 0 || failure.attempt > settings.reattempts_max) return [];
+  const until = Date.parse(failure.occurredAt) + settings.reattempt_window_seconds * 1000;
+  const days: string[] = [];
+  for (let at = now.getTime(); at < until; at += DAY_MS) days.push(dayInTanzania(at));
+  const last = dayInTanzania(until - 1);
+  return days.length === 0 || days.includes(last) ? days : [...days, last];
+}
+
+/** What was proposed for the attempt that is awaited or under way; null where it was for one that has been made since. */
+export function currentProposal({
+  receiverProposal,
+  failure,
+}: {
+  receiverProposal: ReceiverProposal | null;
+  failure: Pick<Failure, "occurredAt"> | null;
+}): ReceiverProposal | null {
+  return receiverProposal !== null && receiverProposal.proposedAt >= (failure?.occurredAt ?? "")
+    ? receiverProposal
+    : null;
+}
+
+const AWAITS_ATTEMPT: ReadonlySet<Failure["custody"]> = new Set(["rider", "destination_hub"]);
+const DAY_MS = 86_400_000;
+const TANZANIA_OFFSET_MS = 3 * 3_600_000;
+
+function dayInTanzania(moment: number): string {
+  return new Date(moment + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import type { Locale } from "@/lib/core/locale";
+
+const en = {
+  origin_hub_in: {
+    headline: "Your parcel is at our first hub",
+    sentence: "It waits there for the journey to your city.",
+  },
+  origin_hub_out: {
+    headline: "Your parcel is on the road between cities",
+    sentence: "It has left our hub and is travelling towards you.",
+  },
+  destination_hub_in: {
+    headline: "Your parcel has reached the hub near you",
+    sentence: "A rider is being found to bring it to you.",
+  },
+  last_mile_accepted: {
+    headline: "A rider is fetching your parcel from the hub",
+    sentence: "It comes to you next. Please keep your phone close.",
+  },
+  last_mile_released: {
+    headline: "Your parcel is at the hub near you",
+    sentence: "The rider could not continue; another is being found.",
+  },
+};
+
+const sw: typeof en = {
+  origin_hub_in: {
+    headline: "Mzigo wako uko kwenye kituo chetu cha kwanza",
+    sentence: "Unasubiri safari ya kuja mjini kwako.",
+  },
+  origin_hub_out: {
+    headline: "Mzigo wako uko barabarani kati ya miji",
+    sentence: "Umeondoka kituoni na unasafiri kuja kwako.",
+  },
+  destination_hub_in: {
+    headline: "Mzigo wako umefika kituo kilicho karibu nawe",
+    sentence: "Tunautafutia dereva wa kukuletea.",
+  },
+  last_mile_accepted: {
+    headline: "Dereva anachukua mzigo wako kituoni",
+    sentence: "Baada ya hapo anakuletea. Tafadhali weka simu yako karibu.",
+  },
+  last_mile_released: {
+    headline: "Mzigo wako uko kituo kilicho karibu nawe",
+    sentence: "Dereva hakuweza kuendelea; tunatafuta mwingine.",
+  },
+};
+
+/** What is happening between hubs, by the newest of these entries of the timeline. */
+export const TRANSIT_MESSAGES: Record<Locale, typeof en> = { sw, en };

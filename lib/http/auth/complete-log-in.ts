@@ -1,0 +1,50 @@
+import type { Tx } from "@/db/client";
+import { transaction } from "@/db/client";
+import { userKey } from "@/lib/accounts/account";
+import type { LoggedIn } from "@/lib/accounts/check-log-in";
+import { endSessionOfToken } from "@/lib/accounts/end-session";
+import { stopOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { tellNewDevice } from "@/lib/accounts/factors/tell-new-device";
+import { openPendingSession, openSession } from "@/lib/accounts/open-session";
+import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { recordLogIn } from "@/lib/admin/log/record-log-in";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { namedOrigin, originOf, placeListOf, placesOf } from "./device-cookie";
+import { sessionTokenOf } from "./session-cookie";
+
+export interface Admittance extends LoggedIn {
+  /** Of the new session. */
+  token: string;
+  /** Of the browser. */
+  device: string;
+}
+
+/**
+ * Opens the session of somebody who has proved who they are, in the place of the one that the browser came with: a whole one,
+ * or one that waits for the second factor (`pending`). `factor` says that one was given, so it is not lost.
+ */
+export async function completeLogIn(
+  person: LoggedIn,
+  headers: Headers,
+  by: "password" | "factor" | "pending",
+): Promise<Admittance> {
+  const ip = callerAddress(headers);
+  const origin = originOf(headers, ip);
+  const named = namedOrigin(origin);
+  const userAgent = headers.get("user-agent");
+  const visit = { ...person, ip, userAgent };
+  const admit = async (tx: Tx) => {
+    if (by === "pending") return openPendingSession(tx, visit);
+    if (by === "factor") await stopOwnFactorReset(tx, person.userId);
+    await tellNewDevice(tx, { ...visit, browser: placesOf(origin).browser });
+    await rememberPlaces(tx, userKey(person.userId), placeListOf(named));
+    const token = await openSession(tx, visit);
+    if (person.role === "admin") await recordLogIn(tx, visit);
+    return token;
+  };
+  const previous = sessionTokenOf(headers);
+  return transaction(async (tx) => {
+    if (previous) await endSessionOfToken(tx, previous);
+    return { ...person, token: await admit(tx), device: named.device };
+  });
+}

@@ -1,0 +1,29 @@
+import { accountOfUser } from "@/lib/accounts/account";
+import { checkCode } from "@/lib/accounts/factors/check-code";
+import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
+import { recordBadLogIn } from "@/lib/admin/log/record-log-in";
+import { ConditionError } from "@/lib/core/conditions";
+import { type Admittance, completeLogIn } from "@/lib/http/auth/complete-log-in";
+import { originOf } from "@/lib/http/auth/device-cookie";
+import { sessionTokenOf } from "@/lib/http/auth/session-cookie";
+import { callerAddress } from "@/lib/http/message/caller-address";
+import { limitedCode } from "./limited-factor";
+
+/**
+ * The second step of a log-in: a code of the person's app, or a recovery code, after the password. Throws factor_wrong,
+ * rate_limited, and not_logged_in when no log-in waits for one.
+ */
+export async function giveFactor(code: string, headers: Headers): Promise<Admittance> {
+  const token = sessionTokenOf(headers);
+  const waiting = token ? await findSessionAtAnyStage(token) : null;
+  if (waiting?.stage !== "pending") throw new ConditionError("not_logged_in");
+  const { userId, email, role } = waiting;
+  const ip = callerAddress(headers);
+  await limitedCode(accountOfUser(userId, role), originOf(headers, ip), () => checkCode(userId, code)).catch(
+    (error: unknown) => {
+      if (role === "admin") recordBadLogIn({ userId, ip, userAgent: headers.get("user-agent") });
+      throw error;
+    },
+  );
+  return completeLogIn({ userId, email, role }, headers, "factor");
+}

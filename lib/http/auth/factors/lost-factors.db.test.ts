@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { mailsTo, tokenSentTo } from "@/lib/accounts/account.fixture";
+import { askForFactorReset } from "@/lib/accounts/factors/ask-for-reset";
+import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
+import { listFactors } from "@/lib/accounts/factors/list-factors";
+import { performFactorReset } from "@/lib/accounts/factors/perform-reset";
+import { stopFactorReset, stopOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { findSession } from "@/lib/accounts/find-session";
+import { listSessions } from "@/lib/accounts/list-sessions";
+import { logIn } from "@/lib/http/auth/log-in";
+import { giveFactor } from "./give-factor";
+import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
+
+describe("losing everything", () => {
+  async function asked() {
+    const person = await withApp();
+    const [{ id: askedBy }] = (await hot`
+      insert into app_user (email, password_hash, role) values (${`a${randomInt(1e12)}@example.co.tz`}, 'x', 'admin')
+      returning id`) as unknown as [{ id: number }];
+    const { userId, email } = person;
+    await transaction((tx) =>
+      askForFactorReset(tx, { person: { userId, email, language: "en" }, askedBy, reason: "Lost the phone" }),
+    );
+    const [{ id }] = (await hot`select id from factor_reset where user_id = ${userId}`) as unknown as [
+      { id: number },
+    ];
+    const perform = () => transaction((tx) => performFactorReset(tx, id));
+    const dayLater = () => hot`update factor_reset set due_at = now() where id = ${id}`;
+    return { ...person, perform, dayLater, again: askedBy };
+  }
+
+  test("is helped by support after a day, once, and the person is told before and after", async () => {
+    const { userId, email, type, perform, dayLater } = await asked();
+    await perform();
+    expect((await listFactors(userId)).totp).not.toBeNull();
+    await dayLater();
+    await perform();
+    expect(await listFactors(userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await listSessions(userId)).toEqual([]);
+    expect(await mailsTo(email, "factor_removed")).toHaveLength(1);
+    const { token } = await logIn(type, headersFrom());
+    expect(await findSession(token)).toMatchObject({ userId });
+    await enrolApp(token);
+    await perform();
+    expect((await listFactors(userId)).totp).not.toBeNull();
+  });
+
+  test("is stopped by the link of the mail, which works once", async () => {
+    const { userId, email, perform, dayLater } = await asked();
+    const token = await tokenSentTo(email, "factor_reset_asked");
+    const stop = () => answerTo(transaction((tx) => stopFactorReset(tx, token)));
+    expect([await stop(), await stop()]).toEqual(["in", "link_invalid"]);
+    await dayLater();
+    await perform();
+    expect((await listFactors(userId)).totp).not.toBeNull();
+  });
+
+  test("is refused where its person can no longer be written to", async () => {
+    const { userId, email, again } = await asked();
+    const ask = () =>
+      transaction((tx) =>
+        askForFactorReset(tx, {
+          person: { userId, email, language: "en" },
+          askedBy: again,
+          reason: "Lost the phone",
+        }),
+      );
+    for (let time = 1; time < 3; time++) {
+      await transaction((tx) => stopOwnFactorReset(tx, userId));
+      expect(await answerTo(ask())).toBe("in");
+    }
+    await transaction((tx) => stopOwnFactorReset(tx, userId));
+    expect(await answerTo(ask())).toBe("changed_meanwhile");
+    expect(await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).toEqual(
+      [],
+    );
+  });
+
+  test("is stopped by logging in with the factor, but not by the password alone", async () => {
+    const { userId, type, codeAt, perform, dayLater } = await asked();
+    const token = await waiting(type);
+    const isOpen = async () =>
+      (await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).length === 1;
+    expect(await isOpen()).toBe(true);
+    await giveFactor(codeAt(0), headersFrom({ session: token }));
+    expect(await isOpen()).toBe(false);
+    await dayLater();
+    await perform();
+    expect((await listFactors(userId)).totp).not.toBeNull();
+  });
+});

@@ -1,0 +1,182 @@
+import { randomInt } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { mailsTo, PASSWORD, register, session } from "@/lib/accounts/account.fixture";
+import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
+import { listSessions } from "@/lib/accounts/list-sessions";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { logIn } from "@/lib/http/auth/log-in";
+import { env } from "@/lib/platform/env";
+import { giveFactor } from "./give-factor";
+import { logInByPasskey } from "./log-in-by-passkey";
+import { prove } from "./prove";
+import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
+
+beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
+
+describe("after the password of somebody with a second factor", () => {
+  test("the session counts for nothing, is in no list, and ends within a quarter of an hour", async () => {
+    const { userId, type } = await withApp();
+    const before = await listSessions(userId);
+    const token = await waiting(type);
+    expect(await findSession(token)).toBeNull();
+    expect(await findSessionAtAnyStage(token)).toMatchObject({ userId, stage: "pending", isProved: false });
+    expect(await listSessions(userId)).toEqual(before);
+    const [row] = await hot<{ left: number }[]>`
+      select extract(epoch from expires_at - now())::float8 as left from session
+      where user_id = ${userId} and factor = 'pending'`;
+    expect(row!.left).toBeLessThanOrEqual(900);
+  });
+
+  test("a code makes it whole under a new token, and has just proved the person", async () => {
+    const { userId, codeAt, type } = await withApp();
+    const token = await waiting(type);
+    expect(await answerTo(giveFactor("000000", headersFrom({ session: token })))).toBe("factor_wrong");
+    const { token: whole } = await giveFactor(codeAt(0), headersFrom({ session: token }));
+    expect(whole).not.toBe(token);
+    expect(await findSessionAtAnyStage(token)).toBeNull();
+    expect(await findSession(whole)).toMatchObject({ userId, isProved: true, factors: ["totp"] });
+    expect(await answerTo(giveFactor(codeAt(1), headersFrom({ session: whole })))).toBe("not_logged_in");
+  });
+
+  test("one code opens one of two log-ins that wait, sent at the same moment", async () => {
+    const { codeAt, type } = await withApp();
+    const tokens = [await waiting(type), await waiting(type)];
+    const code = codeAt(0);
+    const answers = await Promise.all(
+      tokens.map((session) => answerTo(giveFactor(code, headersFrom({ session })))),
+    );
+    expect(answers.sort()).toEqual(["factor_wrong", "in"]);
+  });
+
+  test("a place is known only once the factor was given too", async () => {
+    const { userId, codeAt, type } = await withApp();
+    const places = () => hot`select place from known_place where account = ${`user:${userId}`}`;
+    const token = await waiting(type);
+    expect(await places()).toEqual([]);
+    await giveFactor(codeAt(0), headersFrom({ session: token }));
+    expect(await places()).toHaveLength(2);
+  });
+});
+
+describe("wrong codes", () => {
+  test("end it after five for a quarter of an hour, from wherever they come, and are told by one mail", async () => {
+    const { userId, email, type, codeAt, recoveryCodes } = await withApp();
+    const { device } = await enrolPasskey(userId);
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(type)));
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      answerTo(
+        giveFactor(
+          index % 2 ? "000000" : "aaaa-aaaa-aaaa-aaaa",
+          headersFrom({ session: tokens[index % 4]! }),
+        ),
+      ),
+    );
+    const answers = await Promise.all(guesses);
+    expect(answers.filter((answer) => answer === "factor_wrong")).toHaveLength(5);
+    expect(answers.filter((answer) => answer === "rate_limited")).toHaveLength(35);
+    for (const right of [codeAt(0), recoveryCodes![0]!]) {
+      expect(await answerTo(giveFactor(right, headersFrom({ session: tokens[0]! })))).toBe("rate_limited");
+    }
+    await expect.poll(() => mailsTo(email, "factor_guesses")).toHaveLength(1);
+    // A passkey cannot be guessed: its owner is let in.
+    const { token } = await logInByPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    expect(await findSession(token)).toMatchObject({ userId });
+    await hot`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
+    expect(await answerTo(giveFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
+  });
+
+  test("count for the dialog too, and no new password forgets them", async () => {
+    const { userId, type } = await withApp();
+    const person = (await findSession(await session(userId)))!;
+    const origin = { address: "198.51.100.7", device: null };
+    for (let time = 0; time < 5; time++) {
+      expect(await answerTo(prove(person, origin, { code: "000000" }))).toBe("factor_wrong");
+    }
+    const token = await waiting(type);
+    expect(await answerTo(giveFactor("000000", headersFrom({ session: token })))).toBe("rate_limited");
+    const { setPassword } = await import("@/lib/accounts/set-password");
+    const [user] = await hot<
+      { password_hash: string }[]
+    >`select password_hash from app_user where id = ${userId}`;
+    await transaction((tx) => setPassword(tx, userId, user!.password_hash));
+    expect(await answerTo(giveFactor("000000", headersFrom({ session: await waiting(type) })))).toBe(
+      "rate_limited",
+    );
+  });
+});
+
+describe("a passkey", () => {
+  test("alone logs in, and in the place of a code", async () => {
+    const { userId, type } = await withApp();
+    const { device } = await enrolPasskey(userId);
+    const alone = await logInByPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    expect(await findSession(alone.token)).toMatchObject({ userId, isProved: true });
+    const token = await waiting(type);
+    const second = await logInByPasskey(
+      JSON.stringify(await answerOf(device)),
+      headersFrom({ session: token }),
+    );
+    expect(await findSession(second.token)).toMatchObject({ userId });
+    expect(await findSessionAtAnyStage(token)).toBeNull();
+  });
+
+  test("that is none is refused in words, whatever is sent", async () => {
+    for (const sent of ["", "null", "{}", "[1]", '{"id":"\\u0000"}', "x".repeat(100_000)]) {
+      expect(await answerTo(logInByPasskey(sent, headersFrom()))).toBe("passkey_refused");
+    }
+  });
+
+  test("of somebody else proves nothing", async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    const { device } = await enrolPasskey(other.userId);
+    const person = (await findSession(await session(one.userId)))!;
+    const origin = { address: "198.51.100.7", device: null };
+    const proof = { passkey: await answerOf(device) };
+    expect(await answerTo(prove(person, origin, proof))).toBe("passkey_refused");
+    expect(await answerTo(prove(person, origin, { password: PASSWORD }))).toBe("step_up_required");
+  });
+});
+
+describe("who is let in with a second factor alone", () => {
+  test("staff without one get as far as enrolling, and no further; with one they are in", async () => {
+    const email = `admin-${randomInt(1e9)}@example.co.tz`;
+    await createAdmin({ email, password: PASSWORD });
+    const { token } = await logIn({ email, password: PASSWORD }, headersFrom());
+    expect(await findSession(token)).toMatchObject({ email, isFactorBound: false });
+    Object.assign(env, { REQUIRE_STAFF_2FA: true });
+    expect(await findSession(token)).toBeNull();
+    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "enrolling", isProved: true });
+    await enrolApp(token);
+    expect(await findSession(token)).toMatchObject({ email, isFactorBound: true, factors: ["totp"] });
+    expect(await findSession(await waiting({ email, password: PASSWORD }))).toBeNull();
+  });
+
+  test("people of a business that requires it, when the days of grace are over", async () => {
+    const { userId, merchantId } = await register();
+    const token = await session(userId);
+    const since = (days: number) =>
+      hot`update merchant set factor_required_at = now() - make_interval(days => ${days}) where id = ${merchantId}`;
+    await since(6);
+    expect(await findSession(token)).toMatchObject({ userId });
+    await since(7);
+    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "enrolling" });
+    await enrolPasskey(userId);
+    expect(await findSession(token)).toMatchObject({ userId, isFactorBound: true });
+  });
+});
+
+describe("a device that was never seen", () => {
+  test("is told of by mail, but not the very first, nor one that has a token of ours", async () => {
+    const { email } = await register();
+    const type = { email, password: PASSWORD };
+    const { device } = await logIn(type, headersFrom());
+    expect(await mailsTo(email, "new_device")).toEqual([]);
+    await logIn(type, headersFrom({ device }));
+    expect(await mailsTo(email, "new_device")).toEqual([]);
+    await logIn(type, headersFrom());
+    const [mail, ...more] = await mailsTo(email, "new_device");
+    expect([mail!.body.includes("Chrome · Android"), more]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,28 @@
+import { countGuess } from "@/lib/accounts/count-guess";
+import { rateLimited } from "@/lib/http/limits/rate-limit";
+import { addressBlock } from "@/lib/http/message/address-block";
+
+const HOUR_SECONDS = 3600;
+/** More than a shop hires in a day, and too few to write to strangers with. */
+const OF_BUSINESS_PER_DAY = 20;
+/** Carriers put many businesses behind one network. */
+const OF_NETWORK_PER_HOUR = 60;
+
+/** Counts a mail that invites somebody, for all webs together. Throws rate_limited. Specification: Limits, invitations. */
+export async function limitInvitations(merchantId: number, address: string): Promise<void> {
+  const { retryAfterSeconds } = await countGuess([
+    {
+      key: `invitations of ${merchantId}`,
+      windowSeconds: 24 * HOUR_SECONDS,
+      limit: OF_BUSINESS_PER_DAY,
+      alarmAt: null,
+    },
+    {
+      key: `invitations from ${addressBlock(address)}`,
+      windowSeconds: HOUR_SECONDS,
+      limit: OF_NETWORK_PER_HOUR,
+      alarmAt: null,
+    },
+  ]);
+  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
+import type { Locale } from "@/lib/core/locale";
+import { pageLanguage } from "@/lib/core/page-language";
+import { parseTheme, type Theme } from "@/lib/core/theme";
+import type { Handler } from "@/lib/http/edge/handler";
+import { holdBack } from "@/lib/http/edge/hold-back";
+import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+
+/** What says the same to everybody, but for the theme and the language: the documentation, and what tells of us. */
+const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
+/** Drawn for what was typed: sent like the others, and not kept. */
+const SEARCH = /^\/docs\/search(?=\?|$)/;
+/** Rates that an administrator has changed, and the state of the service, stand there within this time. */
+const FRESH_SECONDS = 60;
+/** Addresses that are no pages are not kept, so these are few: some hundred pages in three looks. */
+const KEPT_MAX = 400;
+
+interface Look {
+  /** Null for a page that is not kept. */
+  name: string | null;
+  theme: Theme | null;
+  locale: Locale;
+}
+
+interface Entry {
+  page: KeptPage;
+  freshUntil: number;
+  isRenewing: boolean;
+}
+
+/** Public pages as they were last drawn: `send` answers from them and says whether it could, `keep` draws and keeps. */
+export interface KeptPages {
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+  keep(draw: Handler): Handler;
+}
+
+/** Keeps public pages for a minute; one that is out of date is sent on while one request renews it. */
+export function keepPages(): KeptPages {
+  const entries = new Map<string, Entry>();
+  const send = (request: IncomingMessage, response: ServerResponse) => {
+    const entry = entries.get(lookOf(request)?.name ?? "");
+    if (!entry) return false;
+    if (Date.now() > entry.freshUntil && !entry.isRenewing) {
+      entry.isRenewing = true;
+      response.once("close", () => {
+        entry.isRenewing = false;
+      });
+      return false;
+    }
+    answer(request, response, entry);
+    return true;
+  };
+  const keep =
+    (draw: Handler): Handler =>
+    (request, response) => {
+      const look = lookOf(request);
+      if (look === null || request.method !== "GET") return draw(request, response);
+      // Another request may have drawn it while this one waited for its turn.
+      const kept = entries.get(look.name ?? "");
+      if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept);
+      const { "accept-encoding": encoding, "if-none-match": known } = request.headers;
+      asAnybody(request, look);
+      holdBack(response, async (html) => {
+        const entry = entryOf(await keptPage(html, String(request.headers["x-nonce"])));
+        if (entries.size >= KEPT_MAX) entries.clear();
+        if (look.name !== null) entries.set(look.name, entry);
+        answer(
+          { method: "GET", headers: { "accept-encoding": encoding, "if-none-match": known } },
+          response,
+          entry,
+        );
+      });
+      return draw(request, response);
+    };
+  return { send, keep };
+}
+
+/** Null for what is asked for in another way than as a public page. No other query changes a word of them. */
+function lookOf({ method, url = "", headers }: IncomingMessage): Look | null {
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
+  const [path] = PUBLIC.exec(url) ?? [];
+  if (path === undefined) return null;
+  const theme = parseTheme(cookieIn(headers.cookie, "theme"));
+  const locale = pageLanguage({ page: url, cookie: cookieIn(headers.cookie, "lang") });
+  return { name: SEARCH.test(url) ? null : `${path} ${locale} ${theme}`, theme, locale };
+}
+
+function cookieIn(cookies = "", name: "theme" | "lang"): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
+}
+
+function entryOf(page: KeptPage): Entry {
+  return { page, freshUntil: Date.now() + FRESH_SECONDS * 1000, isRenewing: false };
+}
+
+/** Such a page has no script in itself: files of ours alone run. */
+const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
+
+function answer(
+  request: Pick<IncomingMessage, "method" | "headers">,
+  response: ServerResponse,
+  { page }: Entry,
+): void {
+  const isGzipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
+  // Kept packed alone: almost every client takes it so.
+  const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);
+  response.writeHead(isKnown ? 304 : 200, {
+    "Content-Security-Policy": POLICY,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+    ETag: `W/${page.etag}`,
+    Vary: "rsc, Accept-Encoding, Cookie",
+    ...(isGzipped && { "Content-Encoding": "gzip" }),
+    ...(!isKnown && { "Content-Length": body.length }),
+  });
+  response.end(isKnown || request.method === "HEAD" ? undefined : body);
+}
+
+/** Nothing else that a client sends may show in what others are sent. */
+const HEEDED = new Set(["host", CLIENT_ADDRESS_HEADER]);
+
+/** Leaves of a request what everybody with this look would send. */
+function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
+  for (const name of Object.keys(request.headers)) if (!HEEDED.has(name)) delete request.headers[name];
+  request.headers.cookie = theme ? `theme=${theme}; lang=${locale}` : `lang=${locale}`;
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Handler } from "@/lib/http/edge/handler";
+import { holdBack } from "@/lib/http/edge/hold-back";
+import { bareHtml } from "@/lib/http/edge/kept-page";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+
+/** Pages of delivery links: opened on small bundles by people who have never been here, and complete as they are drawn. */
+const LEAN = /^\/d\//;
+/** Such a page has no script in itself: files of ours alone run. */
+const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
+
+/** Sends pages of delivery links without the framework's scripts, which would only draw them again. Nothing is kept. */
+export function leanPages(draw: Handler): Handler {
+  return (request, response) => {
+    if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
+      const isGzipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+      // The page is packed here, once its scripts are gone.
+      delete request.headers["accept-encoding"];
+      holdBack(response, (html) => send(request, response, html, isGzipped));
+    }
+    return draw(request, response);
+  };
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  html: string,
+  isGzipped: boolean,
+): Promise<void> {
+  const text = Buffer.from(bareHtml(html, String(request.headers["x-nonce"])));
+  const body = isGzipped ? await promisify(gzip)(text) : text;
+  response.writeHead(200, {
+    "Content-Security-Policy": POLICY,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+    Vary: "Accept-Encoding, Cookie",
+    ...(isGzipped && { "Content-Encoding": "gzip" }),
+    "Content-Length": body.length,
+  });
+  response.end(body);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { env } from "@/lib/platform/env";
+import { deprecationHeaders } from "./deprecation-headers";
+import { openRequest } from "./open-request";
+
+const DEPRECATION = { since: "2027-01-31", sunset: "2027-08-01" };
+const page = `<${env.APP_ORIGIN}/docs/changelog>`;
+const HEADERS = {
+  deprecation: "@1801353600",
+  sunset: "Sun, 01 Aug 2027 00:00:00 GMT",
+  link: `${page}; rel="deprecation"; type="text/html", ${page}; rel="sunset"; type="text/html"`,
+};
+
+it("dates are a number of seconds and an HTTP date", () => {
+  expect(deprecationHeaders(DEPRECATION)).toEqual(HEADERS);
+});
+
+it("every answer of a deprecated endpoint carries them, and none of another", () => {
+  const opening = {
+    request: new Request("http://localhost/api/v1/vehicle-types"),
+    url: { pathname: "/api/v1/vehicle-types", search: "", host: "localhost" },
+    mode: "live",
+    params: {},
+    credential: null,
+  } as const;
+  const deprecated = { ...endpoints.listVehicleTypes, deprecation: DEPRECATION };
+  expect(openRequest({ ...opening, endpoint: deprecated }).headers).toMatchObject(HEADERS);
+  expect(
+    Object.keys(openRequest({ ...opening, endpoint: endpoints.listVehicleTypes }).headers),
+  ).not.toContain("deprecation");
+});
+
+it("an endpoint is announced at least 180 days before it may be gone", () => {
+  for (const { deprecation } of Object.values(endpoints).map(
+    (one) => one as { deprecation?: typeof DEPRECATION },
+  )) {
+    if (!deprecation) continue;
+    const days = (Date.parse(deprecation.sunset) - Date.parse(deprecation.since)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(180);
+  }
+});

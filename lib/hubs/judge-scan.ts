@@ -1,0 +1,38 @@
+import type { Tx } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import type { HubScan } from "@/lib/core/shipments/hub-request";
+import { answerScan, isParcelCode, type ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import { hubEnds } from "@/lib/hubs/hub-job";
+import { env } from "@/lib/platform/env";
+import { readShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { findParcel } from "./find-parcel";
+
+export interface JudgedScan {
+  answer: ScanAnswer;
+  shipmentId: number | null;
+}
+
+/** What a scan would do with a parcel as it stands now; changes nothing. */
+export async function judgeScan(
+  tx: Tx,
+  hubId: number,
+  { code, task, waybill }: HubScan,
+): Promise<JudgedScan> {
+  const refused = (refusal: "not_a_parcel" | "unknown"): JudgedScan => ({
+    answer: { action: null, refusal, shipment_number: null },
+    shipmentId: null,
+  });
+  if (!isParcelCode(code, env.TRACKING_PREFIX)) return refused("not_a_parcel");
+  try {
+    const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
+    const seen = await readShipment(tx, shipmentId);
+    const state = stateOf({ ...seen, assignment: null });
+    const answer = answerScan(state, hubEnds(seen.legs, hubId), { task, shipmentNumber });
+    if (answer.action === "send_out" && !waybill) return refused("not_a_parcel");
+    return { answer, shipmentId };
+  } catch (error) {
+    if (error instanceof ConditionError && error.condition === "shipment_not_found")
+      return refused("unknown");
+    throw error;
+  }
+}

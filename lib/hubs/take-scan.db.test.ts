@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipmentLeg } from "@/db/schema/shipments";
+import type { HubScan } from "@/lib/core/shipments/hub-request";
+import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { judgeScan } from "./judge-scan";
+import { takeScan } from "./take-scan";
+
+async function parcel(steps = TO_RIDER) {
+  const id = await order(await mintMerchant(), { type: "regional" });
+  await walk(id, steps);
+  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
+  const transit = legs.find((leg) => leg.legType === "transit");
+  const { row } = await readShipment(id);
+  return { id, hub: transit!.originHubId!, far: transit!.destinationHubId!, row };
+}
+const scanOf = (code: string, more: Partial<HubScan> = {}): HubScan => ({
+  ...{ client_event_id: randomUUID(), task: "receive", code, waybill: null, scanned_at: new Date() },
+  ...more,
+});
+const take = (hub: number, scan: HubScan) => transaction((tx) => takeScan(tx, hub, scan));
+const triggers = async (id: number) => (await readShipment(id)).triggers.slice(2);
+
+describe("a scan", () => {
+  test("is done once and answered alike, however often and at once it comes", async () => {
+    const { id, hub, row } = await parcel();
+    const scan = scanOf(row.trackingCode);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(hub, scan)));
+    const answer = { action: "receive_at_origin", refusal: null, shipment_number: row.shipmentNumber };
+    expect(answers).toEqual(answers.map(() => answer));
+    expect(await triggers(id)).toEqual(["origin_hub_in"]);
+  });
+
+  test("tells its own time when it comes later", async () => {
+    const { id, hub, row } = await parcel();
+    const at = new Date();
+    await take(hub, scanOf(row.shipmentNumber.toLowerCase(), { scanned_at: at }));
+    expect((await readShipment(id)).events.at(-1)!.occurredAt).toEqual(at);
+  });
+
+  test("on trial says the same and changes nothing", async () => {
+    const { id, hub, row } = await parcel();
+    const tried = await transaction((tx) => judgeScan(tx, hub, scanOf(row.trackingCode)));
+    expect(tried.answer).toMatchObject({ action: "receive_at_origin" });
+    expect(await triggers(id)).toEqual([]);
+  });
+
+  test("does what the desk is at, and nothing else", async () => {
+    const { id, hub, far, row } = await parcel(TO_HUB);
+    const scan = (more: Partial<HubScan>, at = hub) => take(at, scanOf(row.trackingCode, more));
+    expect(await scan({})).toMatchObject({ refusal: "not_to_be_received" });
+    expect(await scan({}, far)).toMatchObject({ refusal: "not_sent" });
+    expect(await scan({ task: "send_out", waybill: "BUS-4471" })).toMatchObject({ action: "send_out" });
+    expect(await scan({ task: "send_out", waybill: "BUS-4471" })).toMatchObject({ refusal: "already_sent" });
+    expect(await scan({}, far)).toMatchObject({ action: "receive_at_destination" });
+    expect(await triggers(id)).toEqual(["origin_hub_in", "origin_hub_out", "destination_hub_in"]);
+  });
+
+  test("of what is no parcel's code, or of none that is known, says so", async () => {
+    const { hub } = await parcel();
+    expect(await take(hub, scanOf("BUS-4471"))).toMatchObject({ refusal: "not_a_parcel" });
+    expect(await take(hub, scanOf("TUMAabcdefghij"))).toMatchObject({ refusal: "unknown" });
+  });
+});

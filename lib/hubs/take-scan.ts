@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { hubScan } from "@/db/schema/hubs";
+import { ConditionError } from "@/lib/core/conditions";
+import type { HubScan } from "@/lib/core/shipments/hub-request";
+import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import { scanParcel } from "@/lib/hubs/scan-parcel";
+import { judgeScan } from "./judge-scan";
+
+/**
+ * Takes a scan of a hub's desk, once: one that comes again, also at the same time, changes nothing and is answered alike. A
+ * refused one leaves the parcel as it was. Specification silent: how hubs scan.
+ */
+export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanAnswer> {
+  const clientEventId = scan.client_event_id;
+  const [claimed] = await tx
+    .insert(hubScan)
+    .values({ hubId, clientEventId })
+    .onConflictDoNothing()
+    .returning({ id: hubScan.id });
+  if (!claimed) {
+    const [earlier] = await tx
+      .select({ answer: hubScan.answer })
+      .from(hubScan)
+      .where(and(eq(hubScan.hubId, hubId), eq(hubScan.clientEventId, clientEventId)));
+    if (earlier?.answer) return earlier.answer;
+    throw new Error(`Scan ${clientEventId} is neither new nor answered`);
+  }
+  const answer = await act(tx, hubId, scan);
+  await tx.update(hubScan).set({ answer }).where(eq(hubScan.id, claimed.id));
+  return answer;
+}
+
+async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanAnswer> {
+  const { answer, shipmentId } = await judgeScan(tx, hubId, scan);
+  if (!answer.action || shipmentId === null) return answer;
+  const of = { shipment_id: shipmentId };
+  const request =
+    answer.action === "send_out"
+      ? { ...of, action: answer.action, waybill: scan.waybill ?? "" }
+      : { ...of, action: answer.action };
+  try {
+    await scanParcel(tx, hubId, request, scan.scanned_at);
+    return answer;
+  } catch (error) {
+    // Another desk was faster: what stands there now is the answer.
+    if (!(error instanceof ConditionError) || error.condition !== "scan_refused") throw error;
+    return (await judgeScan(tx, hubId, scan)).answer;
+  }
+}

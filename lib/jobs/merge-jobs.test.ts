@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { SimulatedRide } from "@/lib/jobs/names";
+import { mergeJobs } from "./merge-jobs";
+import { newJob } from "./new-job";
+
+const ride = (shipmentId: number) => ({ shipmentId }) as SimulatedRide;
+const rides = (key: string, ...ids: number[]) =>
+  newJob("rider.simulate_position", ids.map(ride), { jobKey: key });
+
+it("jobs of one key that carry arrays become one with all of them, and none of the others is lost", () => {
+  const dispatch = newJob("rider.dispatch", { shipmentId: 7 });
+  const merged = mergeJobs([rides("a", 1), dispatch, rides("b", 2), rides("a", 3), dispatch]);
+  expect(merged).toEqual([rides("a", 1, 3), dispatch, rides("b", 2), dispatch]);
+});

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Tx } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { shipment } from "@/db/schema/shipments";
+import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { linkState } from "@/lib/core/links/link-state";
+import { type LinkRow, loadLink } from "./load-link";
+
+export type LinkOrderRow = typeof deliveryLinkOrder.$inferSelect;
+
+/** Another request was faster with the same order: what it did stands. */
+export class OrderDecided extends Error {}
+
+interface Use {
+  from: "draft" | "waiting";
+  /** What has just been made of it; null for one that waits without. */
+  shipmentId: number | null;
+  set: PgUpdateSetSource<typeof deliveryLinkOrder>;
+}
+
+/**
+ * Uses a link for one order, in the transaction that makes of it what it becomes: under the link's lock its uses and its
+ * budget are counted anew, so that no number of buyers at once goes beyond them. Throws LinkRefused, and OrderDecided
+ * when the order is not what it was. Specification: Delivery links.
+ */
+export async function claimUse(
+  tx: Tx,
+  link: Pick<LinkRow, "id" | "merchantId">,
+  orderId: number,
+  { from, shipmentId, set }: Use,
+): Promise<void> {
+  const loaded = await loadLink(tx, link, true);
+  const [order] = await tx
+    .select()
+    .from(deliveryLinkOrder)
+    .where(and(eq(deliveryLinkOrder.id, orderId), eq(deliveryLinkOrder.linkId, link.id)))
+    .for("no key update");
+  if (!loaded || !order) throw new LinkRefused("closed");
+  if (order.status !== from) throw new OrderDecided();
+  const amountTzs = shipmentId === null ? order.amountTzs! : await totalOf(tx, shipmentId);
+  assertRoom(loaded, amountTzs, from === "waiting" ? (order.amountTzs ?? 0) : null);
+  await tx
+    .update(deliveryLinkOrder)
+    .set({ ...set, shipmentId, amountTzs, sentAt: order.sentAt ?? sql`transaction_timestamp()` })
+    .where(eq(deliveryLinkOrder.id, orderId));
+}
+
+async function totalOf(tx: Tx, shipmentId: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: shipment.totalAmount })
+    .from(shipment)
+    .where(eq(shipment.id, shipmentId));
+  return row!.total;
+}
+
+/** An order that waits has its use and its amount already. */
+function assertRoom(
+  { row, uses, spentTzs, now }: NonNullable<Awaited<ReturnType<typeof loadLink>>>,
+  amountTzs: number,
+  heldTzs: number | null,
+): void {
+  const { budgetTzs, maxOrderTzs } = row;
+  if (heldTzs === null) {
+    if (linkState({ ...row, uses, spentTzs }, now) !== "open") throw new LinkRefused("closed");
+    if (amountTzs > maxOrderTzs) throw new LinkRefused("dear");
+  }
+  if (budgetTzs !== null && spentTzs - (heldTzs ?? 0) + amountTzs > budgetTzs) {
+    throw new LinkRefused("closed");
+  }
+}

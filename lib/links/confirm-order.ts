@@ -1,0 +1,99 @@
+import { eq, sql } from "drizzle-orm";
+import { type Tx, transactionAs } from "@/db/client";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { readerOf } from "@/db/as-merchant";
+import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { createShipment } from "@/lib/shipments/create/create";
+import { nextOrder } from "@/lib/shipments/create/next-order";
+import { restartWait } from "@/lib/shipments/moves/restart-wait";
+import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
+import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
+import { lockOrder } from "./lock-order";
+import { orderRequest } from "./order-request";
+
+interface Confirmation {
+  /** Whole TZS; a price above it is refused with price_changed, as the seller was shown another. */
+  maxTotalTzs: number;
+  /** Throws when the person may not decide any more, in the transaction that does it. */
+  mayDecide: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * The seller sends it: a rider is sought. Where the wallet pays, that is when it pays; confirming twice does it once.
+ * Throws not_found, changed_meanwhile for an order that waits no longer, price_changed, and what `createShipment`
+ * throws. Specification: Delivery links.
+ */
+export async function confirmOrder(caller: Caller, id: number, confirmation: Confirmation): Promise<void> {
+  const found = await find(caller, id);
+  if (found.order.status === "confirmed") return;
+  if (found.order.status !== "waiting") throw new ConditionError("changed_meanwhile");
+  if (found.order.shipmentId !== null) {
+    return transactionAs(caller, (tx) => release(tx, caller, id, confirmation));
+  }
+  try {
+    await ship(caller, found, confirmation);
+  } catch (error) {
+    if (error instanceof LinkRefused) throw beyondBudget(found.link.budgetTzs);
+    if (error instanceof OrderDecided) return confirmOrder(caller, id, confirmation);
+    throw error;
+  }
+}
+
+async function find(caller: Caller, id: number) {
+  const [found] = await readerOf(caller)
+    .select({ order: deliveryLinkOrder, link: deliveryLink })
+    .from(deliveryLinkOrder)
+    .innerJoin(deliveryLink, eq(deliveryLink.id, deliveryLinkOrder.linkId))
+    .where(sql`${deliveryLinkOrder.id} = ${id} and ${deliveryLinkOrder.mode} = ${caller.mode}`);
+  if (!found || found.order.status === "draft") throw new ConditionError("not_found", "Order not found");
+  return found;
+}
+
+/** Its buyer has paid: it has waited for this alone. */
+async function release(tx: Tx, caller: Caller, id: number, { mayDecide }: Confirmation): Promise<void> {
+  await mayDecide(tx);
+  const locked = await lockOrder(tx, id, caller);
+  const { order, shipment } = locked!;
+  if (order.status === "confirmed") return;
+  if (order.status !== "waiting" || shipment?.row.status !== "confirmed") {
+    throw new ConditionError("changed_meanwhile");
+  }
+  await tx
+    .update(deliveryLinkOrder)
+    .set({ status: "confirmed", decidedAt: sql`transaction_timestamp()` })
+    .where(eq(deliveryLinkOrder.id, id));
+  await restartWait(tx, shipment);
+  await tellWatchers(tx, shipment.row);
+  await enqueue(tx, "rider.dispatch", { shipmentId: shipment.row.id });
+}
+
+async function ship(
+  caller: Caller,
+  { order, link }: { order: LinkOrderRow; link: typeof deliveryLink.$inferSelect },
+  { maxTotalTzs, mayDecide }: Confirmation,
+): Promise<void> {
+  const { merchantId, mode } = caller;
+  await createShipment({
+    ...(await nextOrder()),
+    caller: { merchantId, mode },
+    request: { ...orderRequest(link, order), max_total_amount: maxTotalTzs },
+    scenario: scenarioFor(mode, order.receiverPhone, null),
+    idempotency: null,
+    locate: () => "",
+    alongside: async (tx, shipmentId) => {
+      await mayDecide(tx);
+      const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
+      await claimUse(tx, link, order.id, { from: "waiting", shipmentId, set });
+    },
+  });
+}
+
+function beyondBudget(budgetTzs: number | null): ConditionError {
+  return new ConditionError("price_changed", "The order costs more than is left of the link's budget", {
+    meta: { budget: budgetTzs, currency: "TZS" },
+  });
+}

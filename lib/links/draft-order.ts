@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import { transactionAs } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { ConditionError } from "@/lib/core/conditions";
+import { linkOrderCode } from "@/lib/core/identifiers";
+import type { LinkRefusal } from "@/lib/core/links/link-refusal";
+import { faultOfOrder, type OrderForm } from "@/lib/core/links/order-form";
+import type { Locale } from "@/lib/core/locale";
+import { random } from "@/lib/platform/random";
+import { findForBooking } from "@/lib/rates/find-for-booking";
+import { nearName } from "@/lib/tracking/near-name";
+import { loadPlaces } from "@/lib/catalogue/load-places";
+import type { LoadedLink } from "./load-link";
+import { priceOrder } from "./price-order";
+
+interface Draft {
+  /** The draft that is filled in anew, where the buyer changes something. */
+  previous: string | null;
+  language: Locale;
+}
+
+export interface DraftedOrder {
+  code: string;
+  refused: LinkRefusal | null;
+}
+
+/**
+ * Keeps what a buyer filled in, with the place that it means and its price, for the buyer to look at before anything is
+ * sent; what is wrong comes back with what was typed. Nothing is paid or promised. Specification: Delivery links.
+ */
+export async function draftOrder(
+  link: LoadedLink["row"],
+  form: OrderForm,
+  { previous, language }: Draft,
+): Promise<DraftedOrder> {
+  const fault = faultOfOrder(form);
+  const found = fault ? { refused: fault, ...NOWHERE } : await findAndPrice(link, form);
+  const { refused, ...priced } = found;
+  const typed = {
+    language,
+    receiverName: form.name,
+    receiverPhone: form.phone,
+    dropoffAddress: form.address,
+    ...priced,
+  };
+  const code = await transactionAs(link, async (tx) => {
+    const [changed] = await tx
+      .update(deliveryLinkOrder)
+      .set(typed)
+      .where(
+        and(
+          eq(deliveryLinkOrder.linkId, link.id),
+          eq(deliveryLinkOrder.code, previous ?? ""),
+          eq(deliveryLinkOrder.status, "draft"),
+        ),
+      )
+      .returning({ code: deliveryLinkOrder.code });
+    if (changed) return changed.code;
+    const { id: linkId, merchantId, mode } = link;
+    const code = linkOrderCode(random);
+    await tx.insert(deliveryLinkOrder).values({ linkId, merchantId, mode, code, ...typed });
+    return code;
+  });
+  return { code, refused };
+}
+
+const NOWHERE = {
+  dropoffLatitude: null,
+  dropoffLongitude: null,
+  place: null,
+  isWide: false,
+  amountTzs: null,
+};
+
+/** Without what the merchant remembers of its addresses: they are other buyers' doors. */
+async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
+  try {
+    const found = form.point ? await pinned(form.point) : await findForBooking(null, form.address);
+    if (!found) return { refused: "place" as const, ...NOWHERE };
+    const { latitude, longitude, full, is_wide: isWide } = found;
+    const at = { dropoffLatitude: latitude, dropoffLongitude: longitude, place: full, isWide };
+    const amountTzs = await priceOrder(link, { latitude, longitude });
+    const refused = amountTzs > link.maxOrderTzs ? ("dear" as const) : null;
+    return { refused, ...at, amountTzs };
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    return { refused, ...NOWHERE };
+  }
+}
+
+async function pinned(point: { latitude: number; longitude: number }) {
+  await loadPlaces();
+  return { ...point, full: nearName(point), is_wide: false };
+}
+
+function refusalOf(error: unknown): LinkRefusal | null {
+  if (!(error instanceof ConditionError)) return null;
+  if (error.condition === "maps_unavailable") return "maps";
+  return error.status === 400 || error.status === 422 ? "route" : null;
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { advance } from "@/lib/shipments/moves/advance";
+import type { LockedOrder } from "./lock-order";
+
+const REASONS = {
+  declined: { reason: "The seller did not confirm the order", cancelledBy: "merchant" },
+  expired: { reason: "The order was not paid or confirmed in time", cancelledBy: "system" },
+} as const;
+
+/**
+ * Ends an order that waits. What was paid for it is refunded to the merchant's wallet, whole: no rider was asked. An
+ * order whose shipment has gone on or ended by other hands is only written down as what it is.
+ */
+export async function endOrder(
+  tx: Tx,
+  { order, shipment }: LockedOrder,
+  status: keyof typeof REASONS,
+): Promise<void> {
+  const parcel = shipment?.row;
+  const isWaiting = !parcel || parcel.status === "confirmed" || parcel.status === "pending";
+  const isGone = parcel && !isWaiting && parcel.status !== "cancelled";
+  if (shipment && isWaiting) {
+    const { reason, cancelledBy } = REASONS[status];
+    const refundTzs = shipment.row.paymentConfirmedAt ? shipment.row.totalAmount : 0;
+    const cancellation = { window: "grace", feeTzs: 0, refundTzs, reason, cancelledBy } as const;
+    await advance(tx, shipment, "cancelled", { actor: cancelledBy, cancellation });
+  }
+  await tx
+    .update(deliveryLinkOrder)
+    .set({ status: isGone ? "confirmed" : status, decidedAt: sql`transaction_timestamp()` })
+    .where(eq(deliveryLinkOrder.id, order.id));
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { db, reader } from "@/db/client";
+import { firstFound } from "@/db/homes/first-found";
+import { deliveryLink } from "@/db/schema/delivery-links";
+import { merchant } from "@/db/schema/merchants";
+import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { type LinkState, linkState } from "@/lib/core/links/link-state";
+import { type LinkRow, loadLink } from "./load-link";
+
+/** A link as who holds it may see it. */
+export interface PublicLink {
+  row: LinkRow;
+  merchantName: string;
+  /** Where the merchant is reached: an https or e-mail address. */
+  contact: string | null;
+  /** `closed` where the merchant takes no orders. */
+  state: LinkState | "closed";
+}
+
+/** The link of a code, or null. */
+export function findPublicLink(code: string): Promise<PublicLink | null> {
+  return firstFound(() => findHere(code));
+}
+
+async function findHere(code: string): Promise<PublicLink | null> {
+  const [found] = await db
+    .select({ link: deliveryLink, merchant })
+    .from(deliveryLink)
+    .innerJoin(merchant, eq(merchant.id, deliveryLink.merchantId))
+    .where(eq(deliveryLink.code, code));
+  const loaded = found && (await loadLink(reader, found.link));
+  if (!loaded) return null;
+  const { row, now, ...usage } = loaded;
+  const isWorking = mayWork(found.merchant.status, row.mode);
+  return {
+    row,
+    merchantName: found.merchant.businessName,
+    contact: found.merchant.receiverContact,
+    state: isWorking ? linkState({ ...row, ...usage }, now) : "closed",
+  };
+}

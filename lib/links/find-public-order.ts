@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { shipment } from "@/db/schema/shipments";
+import { atHome, homeOfId } from "@/lib/platform/home";
+import type { LinkOrderRow } from "./claim-use";
+
+/** An order with what has become of its shipment. */
+export interface PublicOrder {
+  row: LinkOrderRow;
+  shipment: { id: number; status: string; trackingCode: string; isPaid: boolean } | null;
+}
+
+/** The order of a code, by the link that it came by; null when there is none. */
+export function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
+  return atHome(homeOfId(linkId), () => findHere(linkId, code));
+}
+
+async function findHere(linkId: number, code: string): Promise<PublicOrder | null> {
+  const [found] = await db
+    .select({ row: deliveryLinkOrder, shipment })
+    .from(deliveryLinkOrder)
+    .leftJoin(shipment, eq(shipment.id, deliveryLinkOrder.shipmentId))
+    .where(and(eq(deliveryLinkOrder.code, code), eq(deliveryLinkOrder.linkId, linkId)));
+  if (!found) return null;
+  const parcel = found.shipment;
+  return {
+    row: found.row,
+    shipment: parcel && {
+      id: parcel.id,
+      status: parcel.status,
+      trackingCode: parcel.trackingCode,
+      isPaid: parcel.paymentConfirmedAt !== null,
+    },
+  };
+}

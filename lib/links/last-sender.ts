@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { readerOf } from "@/db/as-merchant";
+import { merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+
+/** From where the caller sends, so that it need not be typed again. */
+export interface LastSender {
+  name: string;
+  phone: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Where the caller's last delivery was picked up, else what is known of the business. */
+export async function lastSender({ merchantId, mode }: Caller): Promise<LastSender> {
+  const reader = readerOf({ merchantId });
+  const [last] = await reader
+    .select({
+      name: shipment.senderName,
+      phone: shipment.senderPhone,
+      address: shipment.pickupAddress,
+      latitude: shipment.pickupLatitude,
+      longitude: shipment.pickupLongitude,
+    })
+    .from(shipment)
+    .where(
+      and(eq(shipment.merchantId, merchantId), eq(shipment.mode, mode), isNull(shipment.returnOfShipmentId)),
+    )
+    .orderBy(desc(shipment.id))
+    .limit(1);
+  if (last) return last;
+  const [owner] = await reader.select().from(merchant).where(eq(merchant.id, merchantId));
+  const { businessName, phone, address } = owner!;
+  return { name: businessName, phone, address: address ?? "", latitude: null, longitude: null };
+}

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { db, reader, transaction } from "@/db/client";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { appUser } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { type LinkRequest, linkRequest } from "@/lib/core/links/link-request";
+import { orderForm } from "@/lib/core/links/order-form";
+import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createLink } from "./create-link";
+import { draftOrder } from "./draft-order";
+import { findPublicLink } from "./find-public-link";
+import { findPublicOrder } from "./find-public-order";
+import { type LinkRow, loadLink } from "./load-link";
+import { prepareLink } from "./prepare-link";
+import { sendOrder } from "./send-order";
+
+const KARIAKOO = { pickup_latitude: -6.8193, pickup_longitude: 39.2745 };
+/** Two kilometres and some from there. */
+export const MIKOCHENI = { latitude: "-6.7602", longitude: "39.2533" };
+
+/** A link of the merchant: its wallet pays for one order, by rule, unless said otherwise. */
+export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}): Promise<LinkRow> {
+  const request = linkRequest.parse({
+    title: "Red dress",
+    tier: "small",
+    sender_name: "Duka la Asha",
+    sender_phone: "+255712345678",
+    pickup_address: "Kariakoo, Dar es Salaam",
+    ...KARIAKOO,
+    payer: "wallet",
+    needs_confirmation: false,
+    days: 7,
+    max_uses: 1,
+    budget: 100_000,
+    max_order_amount: 50_000,
+    ...changes,
+  });
+  const [person] = await db
+    .insert(appUser)
+    .values({
+      email: `${crypto.randomUUID()}@example.co.tz`,
+      passwordHash: "x",
+      role: "merchant",
+      merchantId: owner.merchantId,
+    })
+    .returning();
+  const prepared = await prepareLink(owner, request);
+  const { id } = await transaction((tx) =>
+    createLink(tx, { ...owner, createdBy: person!.id }, request, prepared),
+  );
+  const [row] = await db.select().from(deliveryLink).where(eq(deliveryLink.id, id));
+  return row!;
+}
+
+let phones = 0;
+
+/** A draft of a buyer whom no other test knows. */
+export async function mintDraft(link: LinkRow, fields: Record<string, string> = {}) {
+  const phone = `+2557540${String(process.pid % 1000).padStart(3, "0")}${String(phones++).padStart(2, "0")}`;
+  const form = orderForm({ name: "Juma", phone, address: "Mikocheni", ...MIKOCHENI, ...fields });
+  return draftOrder(link, form, { previous: null, language: "sw" });
+}
+
+/** The order as it stands. */
+export async function readLinkOrder(link: LinkRow, code: string) {
+  return (await findPublicOrder(link.id, code))!;
+}
+
+export async function usageOfLink(link: LinkRow) {
+  const loaded = await loadLink(reader, link);
+  const { state } = (await findPublicLink(link.code))!;
+  return { uses: loaded!.uses, spentTzs: loaded!.spentTzs, state };
+}
+
+/** As if the moment had passed. */
+export async function letConfirmByPass(link: LinkRow): Promise<void> {
+  await db
+    .update(deliveryLinkOrder)
+    .set({ confirmBy: new Date(Date.now() - 1000) })
+    .where(eq(deliveryLinkOrder.linkId, link.id));
+}
+
+export const FREELY = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
+
+/** A draft that was sent. */
+export async function mintSent(...given: Parameters<typeof mintDraft>) {
+  const [link] = given;
+  const { code, refused } = await mintDraft(...given);
+  if (refused) throw new Error(`The draft was refused: ${refused}`);
+  await sendOrder(link, (await readLinkOrder(link, code)).row);
+  return readLinkOrder(link, code);
+}
+
+/** The mails about orders that wait. */
+export function waitingMailsOf(merchantId: number) {
+  const isOurs = and(eq(message.merchantId, merchantId), eq(message.template, "link_order_waiting"));
+  return db.select().from(message).where(isOurs);
+}

@@ -1,0 +1,211 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db, transaction, transactionAs } from "@/db/client";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { merchant } from "@/db/schema/merchants";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { confirmOrder } from "./confirm-order";
+import { declineOrder } from "./decline-order";
+import { expireOrder } from "./expire-order";
+import {
+  FREELY,
+  letConfirmByPass,
+  mintDraft,
+  mintLink,
+  mintSent,
+  readLinkOrder,
+  usageOfLink,
+  waitingMailsOf,
+} from "./link.fixture";
+import { revokeLink } from "./revoke-link";
+import { sendOrder } from "./send-order";
+
+describe("an order that the wallet pays by rule", () => {
+  it("is a paid shipment at once, for the price that its buyer saw, and uses the link up", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner);
+    const { row, shipment } = await mintSent(link);
+    const stored = await readShipment(shipment!.id);
+    expect(stored.row).toMatchObject({
+      status: "confirmed",
+      paymentSource: "wallet",
+      totalAmount: row.amountTzs,
+      receiverName: "Juma",
+      receiverPhone: row.receiverPhone,
+    });
+    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+    expect((await jobsOf(db, shipment!.id)).map(({ task }) => task)).toContain("rider.dispatch");
+  });
+
+  it("is sent once, however often it is sent at once", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner, { max_uses: 10 });
+    const { code } = await mintDraft(link);
+    const { row } = await readLinkOrder(link, code);
+    await Promise.all(Array.from({ length: 8 }, () => sendOrder(link, row)));
+    expect((await usageOfLink(link)).uses).toBe(1);
+    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+  });
+
+  it("never goes beyond the link's budget or its uses, however many buyers come at once", async () => {
+    const owner = await mintMerchant("sandbox");
+    const one = (await mintDraft(await mintLink(owner))).code;
+    const priceTzs = (await db.select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, one)))[0]!
+      .amountTzs!;
+    for (const [limits, fits] of [
+      [{ max_uses: 500, budget: priceTzs * 3 + 1 }, 3],
+      [{ max_uses: 4, budget: priceTzs * 100 }, 4],
+      // Where no debit makes them wait for each other, the link's own lock does.
+      [{ max_uses: 500, budget: priceTzs * 3 + 1, needs_confirmation: true }, 3],
+      [{ max_uses: 4, payer: "buyer", budget: null }, 4],
+    ] as const) {
+      const link = await mintLink(owner, limits);
+      const drafts = await Promise.all(Array.from({ length: 20 }, () => mintDraft(link)));
+      const rows = await Promise.all(drafts.map(async ({ code }) => (await readLinkOrder(link, code)).row));
+      const before = await walletBalance(owner);
+      const outcomes = await Promise.allSettled(rows.map((row) => sendOrder(link, row)));
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(fits);
+      for (const outcome of outcomes) {
+        if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ reason: "closed" });
+      }
+      const isDebited = link.payer === "wallet" && !link.needsConfirmation;
+      expect(before - (await walletBalance(owner))).toBe(isDebited ? fits * priceTzs : 0);
+      const spentTzs = link.payer === "wallet" ? fits * priceTzs : 0;
+      expect(await usageOfLink(link)).toMatchObject({ uses: fits, spentTzs });
+    }
+  });
+
+  it("is refused kindly, and debits nothing, where the wallet is poor, the link ended, or the place too dear", async () => {
+    const poor = await mintMerchant("sandbox", 100);
+    const link = await mintLink(poor);
+    await expect(mintSent(link)).rejects.toMatchObject({ reason: "closed" });
+    expect(await walletBalance(poor)).toBe(100);
+    expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+
+    const owner = await mintMerchant("sandbox");
+    const ended = await mintLink(owner);
+    const { code } = await mintDraft(ended);
+    await transactionAs(owner, (tx) => revokeLink(tx, owner, ended.id));
+    await expect(sendOrder(ended, (await readLinkOrder(ended, code)).row)).rejects.toMatchObject({
+      reason: "closed",
+    });
+    const near = await mintLink(owner, { max_order_amount: 600 });
+    expect((await mintDraft(near)).refused).toBe("dear");
+    expect((await mintDraft(near, { latitude: "-4.88", longitude: "29.63" })).refused).toBe("route");
+    expect(await walletBalance(owner)).toBe(1_000_000);
+  });
+
+  it("gives its use and its money back when the merchant cancels it", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner);
+    const { shipment } = await mintSent(link);
+    await transactionAs(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
+    expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+  });
+
+  it("finds no place by what the merchant sent before: it is another buyer's door", async () => {
+    const owner = await mintMerchant("sandbox");
+    await order(owner);
+    const link = await mintLink(owner);
+    await db.execute(
+      sql`update shipment set dropoff_address = 'Nyumbani kwa Zawadi' where merchant_id = ${owner.merchantId}`,
+    );
+    const { refused } = await mintDraft(link, {
+      address: "Nyumbani kwa Zawadi",
+      latitude: "",
+      longitude: "",
+    });
+    expect(refused).toBe("place");
+  });
+});
+
+describe("an order that the seller confirms and the wallet pays", () => {
+  it("takes nothing until it is confirmed, and then once; the seller is told of it by mail", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner, { needs_confirmation: true });
+    const { row, shipment } = await mintSent(link);
+    expect([row.status, shipment]).toEqual(["waiting", null]);
+    expect(await walletBalance(owner)).toBe(1_000_000);
+    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+    const [mail] = await waitingMailsOf(owner.merchantId);
+    expect(mail!.body).toContain(`/dashboard/sandbox/links`);
+    expect(mail!.body).not.toContain(row.receiverPhone);
+
+    const twice = [confirmOrder(owner, row.id, FREELY), confirmOrder(owner, row.id, FREELY)];
+    await Promise.all(twice);
+    const confirmed = await readLinkOrder(link, row.code);
+    expect(confirmed.row.status).toBe("confirmed");
+    expect(confirmed.shipment!.status).toBe("confirmed");
+    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+  });
+
+  it("stays when the wallet is too poor for it, and is another merchant's to decide never", async () => {
+    const owner = await mintMerchant("sandbox", 100);
+    const link = await mintLink(owner, { needs_confirmation: true });
+    const { row } = await mintSent(link);
+    await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({
+      condition: "insufficient_wallet_balance",
+    });
+    expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
+    await expect(confirmOrder(owner, row.id, { ...FREELY, maxTotalTzs: 1 })).rejects.toMatchObject({
+      condition: "price_changed",
+    });
+    const foreign = await mintMerchant("sandbox");
+    await expect(confirmOrder(foreign, row.id, FREELY)).rejects.toMatchObject({ condition: "not_found" });
+    await expect(transactionAs(foreign, (tx) => declineOrder(tx, foreign, row.id))).rejects.toMatchObject({
+      condition: "not_found",
+    });
+    await expect(transactionAs(foreign, (tx) => revokeLink(tx, foreign, link.id))).rejects.toMatchObject({
+      condition: "not_found",
+    });
+  });
+
+  it("is declined, or expires in its time and not before, and gives the link back", async () => {
+    const owner = await mintMerchant("sandbox");
+    for (const end of ["declined", "expired"] as const) {
+      const link = await mintLink(owner, { needs_confirmation: true });
+      const { row } = await mintSent(link);
+      if (end === "declined") await transactionAs(owner, (tx) => declineOrder(tx, owner, row.id));
+      else {
+        await transaction((tx) => expireOrder(tx, row.id));
+        expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
+        await letConfirmByPass(link);
+        await transaction((tx) => expireOrder(tx, row.id));
+      }
+      expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
+      expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+      await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({
+        condition: "changed_meanwhile",
+      });
+    }
+    expect(await walletBalance(owner)).toBe(1_000_000);
+  });
+});
+
+it("a suspended merchant's link takes no order", async () => {
+  const owner = await mintMerchant("sandbox");
+  const link = await mintLink(owner);
+  const { code } = await mintDraft(link);
+  await db.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId));
+  expect((await usageOfLink(link)).state).toBe("closed");
+  await expect(sendOrder(link, (await readLinkOrder(link, code)).row)).rejects.toMatchObject({
+    reason: "closed",
+  });
+});
+
+it("of links and orders a merchant sees its own alone, also where a statement forgets to say so", async () => {
+  const [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  const [mine, theirs] = [await mintLink(own), await mintLink(foreign)];
+  await mintDraft(theirs);
+  const seen = await transactionAs(own, async (tx) => ({
+    links: await tx.select({ id: deliveryLink.id }).from(deliveryLink),
+    orders: await tx.select({ id: deliveryLinkOrder.id }).from(deliveryLinkOrder),
+  }));
+  expect(seen).toEqual({ links: [{ id: mine.id }], orders: [] });
+});

@@ -1,0 +1,32 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { deliveryLink } from "@/db/schema/delivery-links";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import type { Caller } from "@/lib/core/caller";
+import { type LinkState, linkState } from "@/lib/core/links/link-state";
+import type { LinkRow } from "./load-link";
+
+export interface ListedLink {
+  row: LinkRow;
+  state: LinkState;
+  uses: number;
+  spentTzs: number;
+}
+
+/** As many as a page shows; a merchant has few, and ends those that are over. */
+const LISTED_MAX = 100;
+
+/** The caller's newest links, with what they have been used for. Specification: Delivery links. */
+export async function listLinks(caller: Caller): Promise<ListedLink[]> {
+  const { merchantId, mode } = caller;
+  const usage = sql<string>`(select uses || ' ' || spent from link_usage(${deliveryLink.id}))`;
+  const rows = await readerElsewhere(caller)
+    .select({ row: deliveryLink, usage, now: sql`now()`.mapWith(deliveryLink.createdAt) })
+    .from(deliveryLink)
+    .where(and(eq(deliveryLink.merchantId, merchantId), eq(deliveryLink.mode, mode)))
+    .orderBy(desc(deliveryLink.id))
+    .limit(LISTED_MAX);
+  return rows.map(({ row, usage, now }) => {
+    const [uses, spentTzs] = usage.split(" ").map(Number) as [number, number];
+    return { row, uses, spentTzs, state: linkState({ ...row, uses, spentTzs }, now) };
+  });
+}

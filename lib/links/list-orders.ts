@@ -1,0 +1,45 @@
+import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { shipment } from "@/db/schema/shipments";
+import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import type { Caller } from "@/lib/core/caller";
+import type { LinkPayer } from "@/lib/core/links/delivery-link";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { LinkOrderRow } from "./claim-use";
+
+export interface ListedOrder {
+  row: LinkOrderRow;
+  title: string;
+  payer: LinkPayer;
+  shipment: { status: ShipmentStatus; isPaid: boolean } | null;
+}
+
+const LISTED_MAX = 50;
+
+/** The caller's orders that came by links: those that wait for the seller, or the newest that are decided. */
+export async function listOrders(caller: Caller, which: "waiting" | "decided"): Promise<ListedOrder[]> {
+  const { merchantId, mode } = caller;
+  const isWanted =
+    which === "waiting"
+      ? and(eq(deliveryLinkOrder.status, "waiting"), isNotNull(deliveryLinkOrder.confirmBy))
+      : and(ne(deliveryLinkOrder.status, "waiting"), ne(deliveryLinkOrder.status, "draft"));
+  const own = and(eq(deliveryLinkOrder.merchantId, merchantId), eq(deliveryLinkOrder.mode, mode));
+  const found = await readerElsewhere(caller)
+    .select({
+      row: deliveryLinkOrder,
+      title: deliveryLink.title,
+      payer: deliveryLink.payer,
+      status: shipment.status,
+      paidAt: shipment.paymentConfirmedAt,
+    })
+    .from(deliveryLinkOrder)
+    .innerJoin(deliveryLink, eq(deliveryLink.id, deliveryLinkOrder.linkId))
+    .leftJoin(shipment, eq(shipment.id, deliveryLinkOrder.shipmentId))
+    .where(and(own, isWanted))
+    .orderBy(desc(deliveryLinkOrder.id))
+    .limit(LISTED_MAX);
+  return found.map(({ status, paidAt, ...order }) => ({
+    ...order,
+    shipment: status && { status, isPaid: paidAt !== null },
+  }));
+}

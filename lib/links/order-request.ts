@@ -1,0 +1,29 @@
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import type { LinkOrderRow } from "./claim-use";
+import type { LinkRow } from "./load-link";
+
+/** The shipment that an order by a link asks for, for no more than its buyer was shown. */
+export function orderRequest(link: LinkRow, order: LinkOrderRow): ShipmentRequest {
+  const { tier: _, ...measures } = link.item;
+  return {
+    sender_name: link.senderName,
+    sender_phone: link.senderPhone,
+    pickup_address: link.pickupAddress,
+    pickup_latitude: link.pickupLatitude,
+    pickup_longitude: link.pickupLongitude,
+    pickup_notes: link.pickupNotes,
+    receiver_name: order.receiverName,
+    receiver_phone: order.receiverPhone,
+    dropoff_address: addressOf(order),
+    dropoff_latitude: order.dropoffLatitude,
+    dropoff_longitude: order.dropoffLongitude,
+    items: [{ description: link.title, quantity: 1, ...measures }],
+    payment_source: link.payer === "wallet" ? "wallet" : "gateway",
+    max_total_amount: order.amountTzs,
+  };
+}
+
+/** The rider reads what the buyer wrote, and what it was found as where that says more. */
+function addressOf({ dropoffAddress, place }: LinkOrderRow): string {
+  return place && place !== dropoffAddress ? `${dropoffAddress} (${place})` : dropoffAddress;
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db, transaction, transactionAs } from "@/db/client";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { announcePaidOrder } from "./announce-paid-order";
+import { confirmOrder } from "./confirm-order";
+import { declineOrder } from "./decline-order";
+import { expireOrder } from "./expire-order";
+import {
+  FREELY,
+  letConfirmByPass,
+  mintLink,
+  mintSent,
+  readLinkOrder,
+  usageOfLink,
+  waitingMailsOf,
+} from "./link.fixture";
+import { payOrder } from "./pay-order";
+
+async function paid(link: Parameters<typeof payOrder>[0]) {
+  const found = await mintSent(link);
+  await simulateDecision((await payOrder(link, found))!, "approve");
+  const id = found.shipment!.id;
+  await transaction((tx) => dispatchRider(tx, id));
+  await transaction((tx) => announcePaidOrder(tx, id));
+  return readLinkOrder(link, found.row.code);
+}
+
+it("waits for the payment, which begins once, and a rider is sought when it has come", async () => {
+  const owner = await mintMerchant("sandbox", 5000);
+  const link = await mintLink(owner, { payer: "buyer", budget: null });
+  const found = await mintSent(link);
+  expect(found.shipment).toMatchObject({ status: "pending", isPaid: false });
+  const [first, again] = [await payOrder(link, found), await payOrder(link, found)];
+  expect(again).toBe(first);
+  await simulateDecision(first!, "approve");
+  const { shipment } = await readLinkOrder(link, found.row.code);
+  expect(shipment).toMatchObject({ status: "confirmed", isPaid: true });
+  const jobs = await transaction(async (tx) => {
+    await dispatchRider(tx, shipment!.id);
+    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+  });
+  expect(jobs).not.toContain("link.announce_order");
+  expect(jobs).toContain("rider.simulate");
+  expect(await walletBalance(owner)).toBe(5000);
+});
+
+it("unpaid for an hour it ends, and gives the link back", async () => {
+  const owner = await mintMerchant("sandbox");
+  const link = await mintLink(owner, { payer: "buyer", budget: null });
+  const { row } = await mintSent(link);
+  await transaction((tx) => expireOrder(tx, row.id));
+  expect((await usageOfLink(link)).state).toBe("used");
+  await db.execute(
+    sql`update delivery_link_order set sent_at = now() - interval '61 minutes' where id = ${row.id}`,
+  );
+  await transaction((tx) => expireOrder(tx, row.id));
+  expect((await readLinkOrder(link, row.code)).shipment).toMatchObject({
+    status: "cancelled",
+    isPaid: false,
+  });
+  expect((await usageOfLink(link)).state).toBe("open");
+});
+
+it("no rider is sought before the seller has confirmed it; from then on it waits for one", async () => {
+  const owner = await mintMerchant("sandbox");
+  const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
+  const { row, shipment } = await paid(link);
+  expect([row.status, shipment!.status]).toEqual(["waiting", "confirmed"]);
+  expect(row.confirmBy).not.toBeNull();
+  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+  const held = await transaction(async (tx) => {
+    await dispatchRider(tx, shipment!.id);
+    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+  });
+  expect(held).not.toContain("rider.simulate");
+  await transaction((tx) => announcePaidOrder(tx, shipment!.id));
+  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+
+  await db.execute(
+    sql`update shipment set waiting_since = now() - interval '3 hours' where id = ${shipment!.id}`,
+  );
+  await confirmOrder(owner, row.id, FREELY);
+  const after = await readShipment(shipment!.id);
+  expect(Date.now() - after.row.waitingSince!.getTime()).toBeLessThan(60_000);
+  const released = await transaction(async (tx) => {
+    await dispatchRider(tx, shipment!.id);
+    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+  });
+  expect(released).toContain("rider.simulate");
+  await confirmOrder(owner, row.id, FREELY);
+  await expect(transactionAs(owner, (tx) => declineOrder(tx, owner, row.id))).rejects.toMatchObject({
+    condition: "changed_meanwhile",
+  });
+});
+
+it("unconfirmed in time it ends, and what was paid stands in the merchant's wallet, whole", async () => {
+  const owner = await mintMerchant("sandbox", 5000);
+  for (const end of ["declined", "expired"] as const) {
+    const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
+    const before = await walletBalance(owner);
+    const { row, shipment } = await paid(link);
+    await letConfirmByPass(link);
+    if (end === "expired") await transaction((tx) => expireOrder(tx, row.id));
+    else await transactionAs(owner, (tx) => declineOrder(tx, owner, row.id));
+    const { row: ended, money } = await readShipment(shipment!.id);
+    expect([ended.status, ended.paymentStatus]).toEqual(["cancelled", "refunded"]);
+    expect(money).toMatchObject({ REFUND: row.amountTzs });
+    expect(await walletBalance(owner)).toBe(before + row.amountTzs!);
+    expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
+    expect((await usageOfLink(link)).state).toBe("open");
+  }
+});

@@ -1,0 +1,16 @@
+import type { Point } from "@/lib/core/pricing/geography";
+import { quoteNow } from "@/lib/rates/quote-now";
+import type { LinkRow } from "./load-link";
+
+/** Whole TZS that a delivery by the link costs to that point now. Throws what `quoteRates` throws. */
+export async function priceOrder(link: LinkRow, { latitude, longitude }: Point): Promise<number> {
+  const { tier: _, ...measures } = link.item;
+  const quote = await quoteNow(link, {
+    pickup_latitude: link.pickupLatitude,
+    pickup_longitude: link.pickupLongitude,
+    dropoff_latitude: latitude,
+    dropoff_longitude: longitude,
+    items: [{ description: link.title, quantity: 1, ...measures }],
+  });
+  return quote.total_amount;
+}

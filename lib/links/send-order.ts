@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, transactionAs } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { ConditionError } from "@/lib/core/conditions";
+import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
+import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { createShipment } from "@/lib/shipments/create/create";
+import { nextOrder } from "@/lib/shipments/create/next-order";
+import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
+import type { LinkRow } from "./load-link";
+import { orderRequest } from "./order-request";
+import { priceOrder } from "./price-order";
+import { tellSeller } from "./tell-seller";
+
+/**
+ * Sends a drafted order, once however often it is sent. By the link's rule it is a shipment at once, in the transaction
+ * that debits the seller's wallet and counts the link's budget; one that its buyer pays waits for that payment; one that
+ * the seller confirms and pays waits without a shipment. Throws LinkRefused. Specification: Delivery links.
+ */
+export async function sendOrder(link: LinkRow, order: LinkOrderRow): Promise<void> {
+  if (order.status !== "draft") return;
+  if (order.amountTzs === null) throw new LinkRefused("address");
+  try {
+    await (link.payer === "wallet" && link.needsConfirmation
+      ? transactionAs(link, (tx) => hold(tx, link, order))
+      : ship(link, order));
+  } catch (error) {
+    if (error instanceof OrderDecided) return;
+    throw await refusalOf(error, link, order);
+  }
+}
+
+async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow): Promise<void> {
+  const confirmBy = sql`transaction_timestamp() + make_interval(hours => ${CONFIRM_WITHIN_HOURS})`;
+  const set = { status: "waiting", confirmBy } as const;
+  await claimUse(tx, link, order.id, { from: "draft", shipmentId: null, set });
+  await tellSeller(tx, order.id);
+}
+
+async function ship(link: LinkRow, order: LinkOrderRow): Promise<void> {
+  const { mode, merchantId } = link;
+  const waits = link.needsConfirmation;
+  await createShipment({
+    ...(await nextOrder()),
+    caller: { merchantId, mode },
+    request: orderRequest(link, order),
+    scenario: scenarioFor(mode, order.receiverPhone, null),
+    idempotency: null,
+    locate: () => "",
+    alongside: async (tx, shipmentId) => {
+      const set = waits ? WAITING : CONFIRMED;
+      await claimUse(tx, link, order.id, { from: "draft", shipmentId, set });
+      if (link.payer === "buyer") await expireUnpaidLater(tx, order.id);
+    },
+  });
+}
+
+const WAITING = { status: "waiting" } as const;
+const CONFIRMED = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
+
+/** A payment's page stays open for half an hour, and may be opened anew. */
+async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
+  const runAt = new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000);
+  await enqueue(tx, "link.expire_order", { orderId }, { runAt });
+}
+
+/** What the buyer is told; a new price is kept, for the buyer to look at. */
+async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Promise<unknown> {
+  if (!(error instanceof ConditionError) || error.status >= 500) return error;
+  if (error.condition !== "price_changed") return new LinkRefused("closed");
+  const point = { latitude: order.dropoffLatitude!, longitude: order.dropoffLongitude! };
+  const amountTzs = await priceOrder(link, point);
+  await transactionAs(link, (tx) =>
+    tx
+      .update(deliveryLinkOrder)
+      .set({ amountTzs })
+      .where(and(eq(deliveryLinkOrder.id, order.id), eq(deliveryLinkOrder.status, "draft"))),
+  );
+  return new LinkRefused("price");
+}

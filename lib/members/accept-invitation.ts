@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { member } from "@/db/schema/members";
+import { appUser } from "@/db/schema/merchants";
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import type { Person } from "@/lib/accounts/find-session";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { ConditionError } from "@/lib/core/conditions";
+import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { workFor } from "./choose-business";
+import { consumeInvitation, findInvitation, invitationInvalid } from "./find-invitation";
+
+interface Acceptance {
+  token: string;
+  /** How the person is called in the business. */
+  name: string;
+  ip: string;
+  requestId: string;
+}
+
+type Invited = Awaited<ReturnType<typeof consumeInvitation>>;
+
+/**
+ * Lets somebody who is logged in into the business that has invited them; the log-in works for it from then on. Throws
+ * link_invalid, forbidden when the invitation is for another address or the log-in is no merchant's, and not_logged_in.
+ */
+export function acceptInvitation(person: Person, acceptance: Acceptance): Promise<void> {
+  return transaction(async (tx) => {
+    await assertSessionOpen(tx, person.sessionId);
+    const invited = await consumeInvitation(tx, acceptance.token);
+    const isTheirs = and(
+      eq(appUser.id, person.userId),
+      sql`lower(${appUser.email}) = lower(${invited.email})`,
+    );
+    const found = await tx.select({ role: appUser.role }).from(appUser).where(isTheirs);
+    if (found[0]?.role !== "merchant") throw new ConditionError("forbidden");
+    await letIn(tx, invited, person.userId, acceptance);
+    await workFor(tx, person.sessionId, invited.merchantId);
+  });
+}
+
+/**
+ * Makes an account for an invited address, lets it into the business, and returns the address. The link has proved the address, and the password
+ * has kept the rule of lib/core/accounts/password.ts. Throws link_invalid, account_exists, busy.
+ */
+export async function joinByInvitation(acceptance: Acceptance & { password: string }): Promise<string> {
+  // Asked before the hash, which a made-up link must not cost us.
+  if (!(await findInvitation(acceptance.token))) throw invitationInvalid();
+  const passwordHash = await hashPassword(acceptance.password);
+  return transaction(async (tx) => {
+    const invited = await consumeInvitation(tx, acceptance.token);
+    const { email, merchantId } = invited;
+    const [user] = await tx
+      .insert(appUser)
+      .values({ email, passwordHash, role: "merchant", merchantId })
+      .onConflictDoNothing()
+      .returning({ id: appUser.id });
+    if (!user) throw new ConditionError("account_exists");
+    await letIn(tx, invited, user.id, acceptance);
+    return email;
+  });
+}
+
+/** Who belongs to the business by then stays what they are: an invitation takes no role away. */
+async function letIn(
+  tx: Tx,
+  { merchantId, role, invitedBy, email }: Invited,
+  userId: number,
+  { name, ip, requestId }: Acceptance,
+): Promise<void> {
+  const fresh = { role, name, invitedBy, createdAt: sql`transaction_timestamp()`, endedAt: null };
+  await tx
+    .insert(member)
+    .values({ merchantId, userId, role, name, invitedBy })
+    .onConflictDoUpdate({
+      target: [member.merchantId, member.userId],
+      set: fresh,
+      setWhere: sql`${member.endedAt} is not null`,
+    });
+  const by = { userId, ip, requestId };
+  await noteMerchantAct(tx, {
+    merchantId,
+    mode: null,
+    by,
+    action: "member.joined",
+    subject: email,
+    details: { role },
+  });
+}

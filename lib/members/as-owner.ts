@@ -1,0 +1,36 @@
+import { type Tx, transaction } from "@/db/client";
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { lockAsOwner, type MemberChange } from "./lock-members";
+
+/** An owner at work, and from where. */
+export interface OwnersVisit extends MemberChange {
+  sessionId: number;
+  ip: string;
+  requestId: string;
+}
+
+type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
+
+/**
+ * Runs what an owner does about invitations on the platform's side: how often an address has been written to, no merchant
+ * may see, and the link that it is sent is no message of the merchant's. Throws not_logged_in, role_not_permitted.
+ */
+export function asOwner<T>(visit: OwnersVisit, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
+  const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;
+  return transaction(async (tx) => {
+    await assertSessionOpen(tx, sessionId);
+    await lockAsOwner(tx, visit);
+    return work(tx, (action, subject, details) =>
+      noteMerchantAct(tx, {
+        merchantId,
+        mode: null,
+        by: { userId, ip, requestId },
+        action,
+        subject,
+        details,
+      }),
+    );
+  });
+}

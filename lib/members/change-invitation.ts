@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { invitation } from "@/db/schema/members";
+import { ConditionError } from "@/lib/core/conditions";
+import { asOwner, type OwnersVisit } from "./as-owner";
+import { isOpenInvitation } from "./lock-members";
+import { freshLink, sendInvitation } from "./send-invitation";
+
+/**
+ * Sends an invitation once more, by a new link that is good for the whole time; the one before stops. Throws not_found,
+ * role_not_permitted, rate_limited, not_logged_in.
+ */
+export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> {
+  return asOwner(visit, async (tx, note) => {
+    const { token, columns } = freshLink();
+    const email = await changeInvitation(tx, visit.merchantId, id, columns);
+    await sendInvitation(tx, id, token);
+    await note("member.invitation_sent_again", email);
+  });
+}
+
+/** Takes an invitation back: its link stops at once. Throws not_found, role_not_permitted, not_logged_in. */
+export function withdrawInvitation(visit: OwnersVisit, id: number): Promise<void> {
+  return asOwner(visit, async (tx, note) => {
+    const columns = { withdrawnAt: sql`transaction_timestamp()` };
+    await note("member.invitation_withdrawn", await changeInvitation(tx, visit.merchantId, id, columns));
+  });
+}
+
+async function changeInvitation(
+  tx: Tx,
+  merchantId: number,
+  id: number,
+  columns: Record<string, SQL | string>,
+): Promise<string> {
+  const [row] = await tx
+    .update(invitation)
+    .set(columns)
+    .where(and(eq(invitation.id, id), eq(invitation.merchantId, merchantId), isOpenInvitation()))
+    .returning({ email: invitation.email });
+  if (!row) throw new ConditionError("not_found", "Invitation not found");
+  return row.email;
+}

@@ -1,0 +1,24 @@
+import type { Tx } from "@/db/client";
+import { member } from "@/db/schema/members";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { giveUpOwnership, lockAsOwner, type MemberChange, memberOf, openMembership } from "./lock-members";
+
+/**
+ * Gives a member another role, which counts from their next request on, and returns who it was, and what before. Throws not_found,
+ * role_not_permitted when the actor is no owner any more, and last_owner.
+ */
+export async function changeMemberRole(
+  tx: Tx,
+  change: MemberChange,
+  userId: number,
+  role: MemberRole,
+): Promise<{ email: string; before: MemberRole }> {
+  const { merchantId } = change;
+  await lockAsOwner(tx, change);
+  const before = await memberOf(tx, merchantId, userId);
+  if (before.role !== role) {
+    if (before.role === "owner") await giveUpOwnership(tx, merchantId, userId);
+    await tx.update(member).set({ role }).where(openMembership(merchantId, userId));
+  }
+  return { email: before.email, before: before.role };
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { member } from "@/db/schema/members";
+import type { MemberRole } from "@/lib/core/access/roles";
+import {
+  type FoundMember,
+  giveUpOwnership,
+  lockAsOwner,
+  lockMembers,
+  type MemberChange,
+  memberOf,
+  openMembership,
+} from "./lock-members";
+
+/**
+ * Takes somebody out of a business. Their log-ins to it end at once, and what they did stays under their name. Throws
+ * not_found, role_not_permitted when the actor is no owner any more, and last_owner.
+ */
+export async function removeMember(tx: Tx, change: MemberChange, userId: number): Promise<FoundMember> {
+  await lockAsOwner(tx, change);
+  const found = await memberOf(tx, change.merchantId, userId);
+  await endMembership(tx, change.merchantId, userId, found.role);
+  return found;
+}
+
+/** Leaves a business. Throws not_found for who is out already, and last_owner. */
+export async function leaveBusiness(tx: Tx, change: MemberChange): Promise<FoundMember> {
+  const found = await lockMembers(tx, change);
+  await endMembership(tx, change.merchantId, change.actorId, found.role);
+  return found;
+}
+
+async function endMembership(tx: Tx, merchantId: number, userId: number, role: MemberRole): Promise<void> {
+  if (role === "owner") await giveUpOwnership(tx, merchantId, userId);
+  await tx
+    .update(member)
+    .set({ endedAt: sql`transaction_timestamp()` })
+    .where(openMembership(merchantId, userId));
+  // A log-in that has chosen no business may be one to this.
+  const ofBusiness = or(eq(session.businessId, merchantId), isNull(session.businessId));
+  await tx.delete(session).where(and(eq(session.userId, userId), ofBusiness));
+}

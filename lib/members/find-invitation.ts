@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { invitation } from "@/db/schema/members";
+import { merchant } from "@/db/schema/merchants";
+import { tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import { isOpenInvitation } from "./lock-members";
+
+/** What the link of an invitation offers, or null when it does not work. Uses nothing up. */
+export async function findInvitation(token: string, tx: Tx = reader) {
+  const [found] = await tx
+    .select({ email: invitation.email, role: invitation.role, businessName: merchant.businessName })
+    .from(invitation)
+    .innerJoin(merchant, eq(merchant.id, invitation.merchantId))
+    .where(usable(token));
+  return found ?? null;
+}
+
+/**
+ * Uses an invitation up: of many at once, one succeeds. Throws link_invalid, the same for one that is unknown, expired,
+ * used, or taken back.
+ */
+export async function consumeInvitation(tx: Tx, token: string) {
+  const [used] = await tx
+    .update(invitation)
+    .set({ acceptedAt: sql`transaction_timestamp()` })
+    .where(usable(token))
+    .returning();
+  if (!used) throw invitationInvalid();
+  return used;
+}
+
+export function invitationInvalid(): ConditionError {
+  return new ConditionError(
+    "link_invalid",
+    "This invitation has expired, was used before or was taken back.",
+  );
+}
+
+function usable(token: string) {
+  return and(
+    eq(invitation.tokenHash, tokenHash(token)),
+    isOpenInvitation(),
+    gt(invitation.expiresAt, sql`transaction_timestamp()`),
+  );
+}

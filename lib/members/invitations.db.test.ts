@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { hot } from "@/db/client";
+import { freshEmail, mailsTo, PASSWORD, session, tokenSentTo } from "@/lib/accounts/account.fixture";
+import { findSession } from "@/lib/accounts/find-session";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { acceptInvitation, joinByInvitation } from "./accept-invitation";
+import { resendInvitation, withdrawInvitation } from "./change-invitation";
+import { findInvitation } from "./find-invitation";
+import { inviteMember } from "./invite-member";
+import { listInvitations, listMembers } from "./list-members";
+import { business, mintMember } from "./member.fixture";
+
+const from = { ip: "203.0.113.9", requestId: "req_test" };
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error) => error.condition as string,
+  );
+
+async function ownersVisit() {
+  const { merchantId, userId: actorId } = await business();
+  const { sessionId } = (await findSession(await session(actorId)))!;
+  return { merchantId, actorId, sessionId, ...from };
+}
+
+const invited = async (email: string, role: MemberRole = "operator") => {
+  const visit = await ownersVisit();
+  const id = await inviteMember(visit, { email, role });
+  return { visit, id, token: await tokenSentTo(email, "invitation") };
+};
+const join = (token: string, name = "Neema Juma") =>
+  joinByInvitation({ token, name, password: PASSWORD, ...from });
+const membersOf = async (merchantId: number) =>
+  (await listMembers({ merchantId })).map(({ email, role, name }) => ({ email, role, name }));
+
+describe("an invitation", () => {
+  test("lets somebody without an account make one, once, and into this business alone", async () => {
+    const email = freshEmail();
+    const { visit, token } = await invited(email, "finance");
+    expect(await join(token)).toBe(email);
+    expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "finance", name: "Neema Juma" });
+    expect(await refusal(join(token))).toBe("link_invalid");
+    const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+    expect(await findSession(await session(user!.id))).toMatchObject({
+      merchant: { id: visit.merchantId, role: "finance" },
+    });
+    expect(await listInvitations(visit)).toEqual([]);
+  });
+
+  test("lets in somebody who has an account and logs in, and that log-in works for it", async () => {
+    const guest = await business();
+    const { visit, token } = await invited(guest.email.toUpperCase(), "developer");
+    const cookie = await session(guest.userId);
+    await acceptInvitation((await findSession(cookie))!, { token, name: "Baraka", ...from });
+    expect(await findSession(cookie)).toMatchObject({
+      merchant: { id: visit.merchantId, role: "developer" },
+    });
+    expect(await refusal(join(token))).toBe("link_invalid");
+  });
+
+  test("makes no account for an address that has one, and is not used up by trying", async () => {
+    const guest = await business();
+    const { visit, token } = await invited(guest.email);
+    expect(await refusal(join(token))).toBe("account_exists");
+    expect(await membersOf(visit.merchantId)).toHaveLength(1);
+    expect(await findInvitation(token)).toMatchObject({ email: guest.email });
+  });
+
+  test("is for its own address, and for no log-in of the service's staff", async () => {
+    const stranger = await business();
+    const { token } = await invited(freshEmail());
+    const person = (await findSession(await session(stranger.userId)))!;
+    expect(await refusal(acceptInvitation(person, { token, name: "Mwizi", ...from }))).toBe("forbidden");
+    const email = freshEmail();
+    await createAdmin({ email, password: PASSWORD });
+    const [admin] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+    const staff = (await findSession(await session(admin!.id, "admin")))!;
+    const { token: theirs } = await invited(email);
+    expect(await refusal(acceptInvitation(staff, { token: theirs, name: "Staff", ...from }))).toBe(
+      "forbidden",
+    );
+    expect(await findInvitation(theirs)).not.toBeNull();
+  });
+
+  test("is answered and listed alike whether the address has an account or not", async () => {
+    const [visit, known] = [await ownersVisit(), await business()];
+    const unknown = freshEmail();
+    for (const email of [known.email, unknown]) {
+      expect(await inviteMember(visit, { email, role: "viewer" })).toEqual(expect.any(Number));
+    }
+    const listed = (await listInvitations(visit)).map(({ id: _, email: __, sentAt: ___, ...rest }) => rest);
+    expect(listed[0]).toEqual(listed[1]);
+    const bodies = [await mailsTo(known.email, "invitation"), await mailsTo(unknown, "invitation")];
+    const [one, other] = bodies.map(([mail]) => mail!.body.replace(/token=\S+/, ""));
+    expect(one).toBe(other);
+    // It stands among no messages that a member reads.
+    expect(bodies.flat().map(({ merchant_id: merchant }) => merchant)).toEqual([null, null]);
+  });
+
+  test("ends after seven days, and when it is taken back; sent again it is good by the new link alone", async () => {
+    const email = freshEmail();
+    const { visit, id, token } = await invited(email);
+    await hot`update invitation set expires_at = now() where id = ${id}`;
+    expect(await refusal(join(token))).toBe("link_invalid");
+    await resendInvitation(visit, id);
+    const again = await tokenSentTo(email, "invitation");
+    const [row] = await hot`
+      select extract(day from expires_at - sent_at)::int as days from invitation where id = ${id}`;
+    expect(row).toEqual({ days: 7 });
+    expect([await findInvitation(token), await findInvitation(again)]).toEqual([
+      null,
+      expect.objectContaining({ email }),
+    ]);
+    await withdrawInvitation(visit, id);
+    expect(await refusal(join(again))).toBe("link_invalid");
+    expect(await refusal(resendInvitation(visit, id))).toBe("not_found");
+  });
+
+  test("is one for an address: a second one replaces it", async () => {
+    const email = freshEmail();
+    const { visit, id, token } = await invited(email, "viewer");
+    expect(await inviteMember(visit, { email: email.toUpperCase(), role: "finance" })).toBe(id);
+    expect(await findInvitation(token)).toBeNull();
+    expect(await listInvitations(visit)).toMatchObject([{ role: "finance" }]);
+  });
+
+  test("of ten who use it at once lets one in", async () => {
+    const { visit, token } = await invited(freshEmail());
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(join(token))));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(await membersOf(visit.merchantId)).toHaveLength(2);
+  });
+
+  test("takes no role away from somebody who belongs to the business by then", async () => {
+    const email = freshEmail();
+    const { visit, token } = await invited(email, "viewer");
+    const { userId } = await mintMember(visit.merchantId, "owner", email);
+    const person = (await findSession(await session(userId)))!;
+    await acceptInvitation(person, { token, name: "Asha", ...from });
+    expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "owner", name: null });
+  });
+
+  test("lets somebody back in who was removed", async () => {
+    const email = freshEmail();
+    const first = await invited(email, "manager");
+    await join(first.token);
+    const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+    await hot`update member set ended_at = now() where user_id = ${user!.id}`;
+    await inviteMember(first.visit, { email, role: "viewer" });
+    const token = await tokenSentTo(email, "invitation");
+    const person = (await findSession(await session(user!.id)))!;
+    expect(person.merchant).toBeNull();
+    await acceptInvitation(person, { token, name: "Neema", ...from });
+    expect(await membersOf(first.visit.merchantId)).toContainEqual({ email, role: "viewer", name: "Neema" });
+  });
+});
+
+test("is refused for a member, for an inviter who is no owner, and after three mails to one address in an hour", async () => {
+  const visit = await ownersVisit();
+  const member = await mintMember(visit.merchantId, "manager");
+  const invite = (email: string, by = visit) => refusal(inviteMember(by, { email, role: "viewer" }));
+  expect(await invite(member.email.toUpperCase())).toBe("validation_error");
+  const { sessionId } = (await findSession(await session(member.userId)))!;
+  expect(await invite(freshEmail(), { ...visit, actorId: member.userId, sessionId })).toBe(
+    "role_not_permitted",
+  );
+  const email = freshEmail();
+  const outcomes = [];
+  for (let time = 0; time < 4; time++) outcomes.push(await invite(email));
+  expect(outcomes).toEqual(["done", "done", "done", "rate_limited"]);
+  // The link that was sent last goes on working.
+  expect(await findInvitation(await tokenSentTo(email, "invitation"))).not.toBeNull();
+});

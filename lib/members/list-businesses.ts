@@ -1,0 +1,26 @@
+import { reader } from "@/db/client";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { member } from "@/db/schema/members";
+import { merchant } from "@/db/schema/merchants";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { atHome } from "@/lib/platform/home";
+
+interface OwnBusiness {
+  id: number;
+  name: string;
+  role: MemberRole;
+}
+
+/** The businesses that a person belongs to, by their names. */
+export function listBusinesses(userId: number): Promise<OwnBusiness[]> {
+  return atHome("live", () => readBusinesses(userId));
+}
+
+async function readBusinesses(userId: number): Promise<OwnBusiness[]> {
+  return await reader
+    .select({ id: merchant.id, name: merchant.businessName, role: member.role })
+    .from(member)
+    .innerJoin(merchant, eq(merchant.id, member.merchantId))
+    .where(and(eq(member.userId, userId), isNull(member.endedAt)))
+    .orderBy(asc(merchant.businessName), asc(merchant.id));
+}

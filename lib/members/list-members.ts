@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { readerOf } from "@/db/as-merchant";
+import { invitation, member } from "@/db/schema/members";
+import { appUser } from "@/db/schema/merchants";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { atHome } from "@/lib/platform/home";
+import { isOpenInvitation } from "./lock-members";
+
+interface Business {
+  merchantId: number;
+}
+
+interface ListedMember {
+  userId: number;
+  name: string | null;
+  email: string;
+  role: MemberRole;
+  invitedBy: string | null;
+  since: Date;
+}
+
+interface ListedInvitation {
+  id: number;
+  email: string;
+  role: MemberRole;
+  invitedBy: string;
+  sentAt: Date;
+  isExpired: boolean;
+}
+
+const inviter = alias(appUser, "inviter");
+/** By role, owners first, then by who came first. */
+const RANK = sql`array_position(array['owner','manager','finance','operator','developer','viewer'], ${member.role})`;
+
+/** Everybody who belongs to a business. */
+export function listMembers(business: Business): Promise<ListedMember[]> {
+  return atHome("live", () => readMembers(business));
+}
+
+async function readMembers({ merchantId }: Business): Promise<ListedMember[]> {
+  return await readerOf({ merchantId })
+    .select({
+      userId: member.userId,
+      name: member.name,
+      email: appUser.email,
+      role: member.role,
+      invitedBy: inviter.email,
+      since: member.createdAt,
+    })
+    .from(member)
+    .innerJoin(appUser, eq(appUser.id, member.userId))
+    .leftJoin(inviter, eq(inviter.id, member.invitedBy))
+    .where(and(eq(member.merchantId, merchantId), isNull(member.endedAt)))
+    .orderBy(RANK, asc(member.createdAt), asc(member.userId));
+}
+
+/** What has been sent and not been answered, the newest first; who has an account already, it does not tell. */
+export function listInvitations(business: Business): Promise<ListedInvitation[]> {
+  return atHome("live", () => readInvitations(business));
+}
+
+async function readInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
+  return await readerOf({ merchantId })
+    .select({
+      id: invitation.id,
+      email: invitation.email,
+      role: invitation.role,
+      invitedBy: inviter.email,
+      sentAt: invitation.sentAt,
+      isExpired: sql<boolean>`${invitation.expiresAt} <= now()`,
+    })
+    .from(invitation)
+    .innerJoin(inviter, eq(inviter.id, invitation.invitedBy))
+    .where(and(eq(invitation.merchantId, merchantId), isOpenInvitation()))
+    .orderBy(sql`${invitation.id} desc`);
+}

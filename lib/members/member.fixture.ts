@@ -1,0 +1,31 @@
+import { hot, transaction } from "@/db/client";
+import { freshEmail, PASSWORD, register } from "@/lib/accounts/account.fixture";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { approveMerchant } from "@/lib/merchants/approve";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+
+/** A business that may invite, and its owner. */
+export async function business() {
+  const registered = await register();
+  await transaction(async (tx) => {
+    await verifyEmail(tx, registered.merchantId);
+    await approveMerchant(tx, registered.merchantId);
+  });
+  return registered;
+}
+
+/** Somebody of a business with a role of its own, as an invitation would have let them in. */
+export async function mintMember(merchantId: number, role: MemberRole, email = freshEmail()) {
+  const passwordHash = await hashPassword(PASSWORD);
+  const [user] = await hot<{ id: number }[]>`
+    insert into app_user (email, password_hash, role, merchant_id)
+    values (${email}, ${passwordHash}, 'merchant', ${merchantId}) returning id`;
+  await joinAs(merchantId, user!.id, role);
+  return { userId: user!.id, email, password: PASSWORD, merchantId };
+}
+
+/** Lets somebody who has an account into another business. */
+export async function joinAs(merchantId: number, userId: number, role: MemberRole): Promise<void> {
+  await hot`insert into member (merchant_id, user_id, role) values (${merchantId}, ${userId}, ${role})`;
+}

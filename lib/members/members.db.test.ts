@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
+import { describe, expect, inject, test } from "vitest";
+import { hot, transaction, transactionAs } from "@/db/client";
+import { register, session } from "@/lib/accounts/account.fixture";
+import { findSession } from "@/lib/accounts/find-session";
+import type { MemberRole } from "@/lib/core/access/roles";
+import { suspendMerchant } from "@/lib/merchants/suspend";
+import { changeMemberRole } from "./change-role";
+import { chooseBusiness } from "./choose-business";
+import { leaveBusiness, removeMember } from "./end-membership";
+import { listBusinesses } from "./list-businesses";
+import { listMembers } from "./list-members";
+import { business, joinAs, mintMember } from "./member.fixture";
+
+const as = <T>(merchantId: number, work: Parameters<typeof transactionAs<T>>[1]) =>
+  transactionAs({ merchantId }, work);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error) => error.condition as string,
+  );
+const changeRole = (merchantId: number, actorId: number, userId: number, role: MemberRole) =>
+  as(merchantId, (tx) => changeMemberRole(tx, { merchantId, actorId }, userId, role));
+const remove = (merchantId: number, actorId: number, userId: number) =>
+  as(merchantId, (tx) => removeMember(tx, { merchantId, actorId }, userId));
+const leave = (merchantId: number, actorId: number) =>
+  as(merchantId, (tx) => leaveBusiness(tx, { merchantId, actorId }));
+const ownersOf = async (merchantId: number) =>
+  (await listMembers({ merchantId })).filter(({ role }) => role === "owner").map(({ userId }) => userId);
+
+test("who registers a business owns it, also where a release that knows no members registers it", async () => {
+  const { merchantId, userId } = await register();
+  expect(await ownersOf(merchantId)).toEqual([userId]);
+  expect(await findSession(await session(userId))).toMatchObject({
+    merchant: { id: merchantId, role: "owner" },
+  });
+  const guest = await mintMember(merchantId, "viewer");
+  expect(await ownersOf(merchantId)).toEqual([userId]);
+  expect(await findSession(await session(guest.userId))).toMatchObject({ merchant: { role: "viewer" } });
+});
+
+test("the upgrade makes an account of before the owner of its business", async () => {
+  const { merchantId, userId } = await register();
+  const upgrade = readFileSync("db/migrations/0033_members.sql", "utf8");
+  const [statement] = /^INSERT INTO "member"[^;]*ON CONFLICT DO NOTHING;$/m.exec(upgrade)!;
+  const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
+  const upgraded = owner.begin(async (tx) => {
+    // As the release before has left it: without members, and without what watches over them.
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from member where merchant_id = ${merchantId}`;
+    await tx.unsafe(statement);
+    return tx`select user_id, role, ended_at from member where merchant_id = ${merchantId}`;
+  });
+  expect([...(await upgraded)]).toEqual([{ user_id: String(userId), role: "owner", ended_at: null }]);
+  await owner.end();
+});
+
+test("a role is read with the session: another one counts from the next look-up on", async () => {
+  const { merchantId, userId: owner } = await business();
+  const { userId } = await mintMember(merchantId, "viewer");
+  const token = await session(userId);
+  expect(await changeRole(merchantId, owner, userId, "finance")).toMatchObject({ before: "viewer" });
+  expect(await findSession(token)).toMatchObject({ merchant: { role: "finance" } });
+});
+
+describe("somebody who is removed", () => {
+  test("has no log-in to the business any more, and goes on in another one", async () => {
+    const [one, other] = [await business(), await business()];
+    const { userId } = await mintMember(one.merchantId, "manager");
+    await joinAs(other.merchantId, userId, "operator");
+    const [here, there] = [await session(userId), await session(userId)];
+    const visit = { userId, sessionId: (await findSession(there))!.sessionId };
+    await chooseBusiness(visit, other.merchantId);
+    await remove(one.merchantId, one.userId, userId);
+    expect(await findSession(here)).toBeNull();
+    expect(await findSession(there)).toMatchObject({ merchant: { id: other.merchantId, role: "operator" } });
+    expect(await findSession(await session(userId))).toMatchObject({ merchant: { id: other.merchantId } });
+  });
+
+  test("and belongs to none now logs in to none", async () => {
+    const { merchantId, userId: owner } = await business();
+    const { userId, email } = await mintMember(merchantId, "manager");
+    await remove(merchantId, owner, userId);
+    expect(await findSession(await session(userId))).toMatchObject({ email, merchant: null });
+    expect(await refusal(remove(merchantId, owner, userId))).toBe("not_found");
+  });
+
+  test("stays known to the business by name", async () => {
+    const [one, other] = [await business(), await business()];
+    const { userId, email } = await mintMember(other.merchantId, "viewer");
+    await joinAs(one.merchantId, userId, "developer");
+    await remove(one.merchantId, one.userId, userId);
+    const [seen] = await as(one.merchantId, (tx) =>
+      tx.execute<{ email: string }>(`select email from app_user where id = ${userId}`),
+    );
+    expect(seen).toEqual({ email });
+  });
+});
+
+describe("the last owner", () => {
+  test("can neither leave, nor be demoted, nor be removed, until another is made one", async () => {
+    const { merchantId, userId: owner } = await business();
+    const { userId: heir } = await mintMember(merchantId, "manager");
+    expect(await refusal(leave(merchantId, owner))).toBe("last_owner");
+    expect(await refusal(changeRole(merchantId, owner, owner, "viewer"))).toBe("last_owner");
+    expect(await refusal(remove(merchantId, owner, owner))).toBe("last_owner");
+    await changeRole(merchantId, owner, heir, "owner");
+    await leave(merchantId, owner);
+    expect(await ownersOf(merchantId)).toEqual([heir]);
+  });
+
+  test("stays, whatever is written past the verbs", async () => {
+    const { merchantId, userId } = await business();
+    for (const change of [hot`role = 'viewer'`, hot`ended_at = now()`]) {
+      await expect(
+        hot`update member set ${change} where merchant_id = ${merchantId} and user_id = ${userId}`,
+      ).rejects.toMatchObject({ code: "23514", constraint_name: "member_last_owner" });
+    }
+  });
+
+  test.each([
+    [
+      "demote",
+      (merchantId: number, one: number, other: number) => changeRole(merchantId, one, other, "viewer"),
+    ],
+    ["remove", remove],
+  ])("two owners who %s each other at the same moment leave one", async (_what, change) => {
+    for (let round = 0; round < 5; round++) {
+      const { merchantId, userId: one } = await business();
+      const { userId: other } = await mintMember(merchantId, "owner");
+      const outcomes = await Promise.all([
+        refusal(change(merchantId, one, other)),
+        refusal(change(merchantId, other, one)),
+      ]);
+      expect(outcomes.toSorted()[0]).toBe("done");
+      expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+      expect(await ownersOf(merchantId)).toHaveLength(1);
+    }
+  });
+
+  test("of many owners who all leave at once one stays", async () => {
+    const { merchantId, userId } = await business();
+    const others = await Promise.all([1, 2, 3, 4].map(() => mintMember(merchantId, "owner")));
+    const outcomes = await Promise.all(
+      [userId, ...others.map((other) => other.userId)].map((id) => refusal(leave(merchantId, id))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "last_owner")).toHaveLength(1);
+    expect(await ownersOf(merchantId)).toHaveLength(1);
+  });
+});
+
+test("who is no owner changes nobody, however the request was admitted", async () => {
+  const { merchantId, userId: owner } = await business();
+  const { userId } = await mintMember(merchantId, "manager");
+  expect(await refusal(changeRole(merchantId, userId, owner, "viewer"))).toBe("role_not_permitted");
+  expect(await refusal(remove(merchantId, userId, owner))).toBe("role_not_permitted");
+});
+
+test("a business that somebody does not belong to is none to choose", async () => {
+  const [own, foreign] = [await business(), await business()];
+  const token = await session(own.userId);
+  const { sessionId } = (await findSession(token))!;
+  const visit = { userId: own.userId, sessionId };
+  expect(await refusal(chooseBusiness(visit, foreign.merchantId))).toBe("not_found");
+  await joinAs(foreign.merchantId, own.userId, "viewer");
+  await chooseBusiness(visit, foreign.merchantId);
+  expect(await findSession(token)).toMatchObject({ merchant: { id: foreign.merchantId, role: "viewer" } });
+  expect((await listBusinesses(own.userId)).map(({ id }) => id).toSorted()).toEqual(
+    [own.merchantId, foreign.merchantId].toSorted(),
+  );
+});
+
+test("a suspension ends the log-ins to that business, and none to another", async () => {
+  const [one, other] = [await business(), await business()];
+  const { userId } = await mintMember(one.merchantId, "viewer");
+  await joinAs(other.merchantId, userId, "viewer");
+  const [here, there] = [await session(userId), await session(userId)];
+  await chooseBusiness({ userId, sessionId: (await findSession(there))!.sessionId }, other.merchantId);
+  await transaction((tx) => suspendMerchant(tx, one.merchantId));
+  expect(await findSession(here)).toBeNull();
+  expect(await findSession(there)).toMatchObject({ merchant: { id: other.merchantId } });
+});
+
+test("one business sees none of another's people", async () => {
+  const [own, foreign] = [await business(), await business()];
+  await mintMember(foreign.merchantId, "viewer");
+  const seen = await as(own.merchantId, (tx) =>
+    tx.execute<{ merchant_id: number }>("select distinct merchant_id from member"),
+  );
+  expect(seen.map((row) => Number(row.merchant_id))).toEqual([own.merchantId]);
+});

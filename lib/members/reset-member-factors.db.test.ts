@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { session } from "@/lib/accounts/account.fixture";
+import { enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { listFactors } from "@/lib/accounts/factors/list-factors";
+import { findSession } from "@/lib/accounts/find-session";
+import { listMerchantLog } from "@/lib/merchants/log/read-log";
+import { business, joinAs, mintMember } from "./member.fixture";
+import { resetMemberFactors } from "./reset-member-factors";
+
+async function reset(merchantId: number, actorId: number, userId: number): Promise<string> {
+  const { sessionId } = (await findSession(await session(actorId)))!;
+  const visit = { merchantId, actorId, sessionId, ip: "203.0.113.9", requestId: "req_x" };
+  return resetMemberFactors(visit, userId).then(
+    () => "done",
+    (error) => error.condition,
+  );
+}
+
+test("another owner takes a colleague's factors, whose log-ins end, and the log says so", async () => {
+  const { merchantId, userId } = await business();
+  const colleague = await mintMember(merchantId, "manager");
+  const token = await session(colleague.userId);
+  await enrolApp(token);
+  await enrolPasskey(colleague.userId);
+  expect(await reset(merchantId, userId, colleague.userId)).toBe("done");
+  expect(await listFactors(colleague.userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
+  expect(await findSession(token)).toBeNull();
+  const { entries } = await listMerchantLog({ merchantId, mode: "live" }, { about: "factor" });
+  expect(entries.map(({ action, subject }) => [action, subject])).toContainEqual([
+    "factor.reset",
+    colleague.email,
+  ]);
+  expect(await reset(merchantId, userId, colleague.userId)).toBe("not_found");
+});
+
+test("an owner takes neither the own factors, nor those of somebody who works elsewhere too, nor a stranger's", async () => {
+  const [{ merchantId, userId }, other] = [await business(), await business()];
+  await enrolPasskey(userId);
+  expect(await reset(merchantId, userId, userId)).toBe("forbidden");
+  const shared = await mintMember(merchantId, "manager");
+  await joinAs(other.merchantId, shared.userId, "viewer");
+  await enrolPasskey(shared.userId);
+  expect(await reset(merchantId, userId, shared.userId)).toBe("ask_support");
+  await enrolPasskey(other.userId);
+  expect(await reset(merchantId, userId, other.userId)).toBe("not_found");
+});
+
+test("who is no owner takes no one's factors", async () => {
+  const { merchantId, userId } = await business();
+  const manager = await mintMember(merchantId, "manager");
+  await enrolPasskey(userId);
+  expect(await reset(merchantId, manager.userId, userId)).toBe("role_not_permitted");
+});

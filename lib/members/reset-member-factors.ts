@@ -1,0 +1,37 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { member } from "@/db/schema/members";
+import { appUser } from "@/db/schema/merchants";
+import { hasFactor } from "@/lib/accounts/factors/has-factor";
+import { resetFactors } from "@/lib/accounts/factors/reset-factors";
+import { ConditionError } from "@/lib/core/conditions";
+import { asOwner, type OwnersVisit } from "./as-owner";
+import { memberOf } from "./lock-members";
+
+/**
+ * Takes the second factors of a colleague who has lost them all, at once; the person is told, and logs in by password alone
+ * until there are new ones. Throws forbidden for one's own, not_found for somebody who has none, ask_support for somebody who
+ * works for another business too, whose owners have not been asked, and what asOwner throws.
+ */
+export function resetMemberFactors(visit: OwnersVisit, userId: number): Promise<void> {
+  const { merchantId, actorId } = visit;
+  return asOwner(visit, async (tx, note) => {
+    const { email } = await memberOf(tx, merchantId, userId);
+    if (userId === actorId) throw new ConditionError("forbidden", "Not one's own");
+    // Joining another business waits for it.
+    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
+    if (!(await hasFactor(tx, userId))) throw new ConditionError("not_found", "There is no second factor");
+    if (await belongsElsewhere(tx, userId, merchantId)) throw new ConditionError("ask_support");
+    await resetFactors(tx, userId);
+    await note("factor.reset", email);
+  });
+}
+
+async function belongsElsewhere(tx: Tx, userId: number, merchantId: number): Promise<boolean> {
+  const others = await tx
+    .select({ id: member.merchantId })
+    .from(member)
+    .where(and(eq(member.userId, userId), ne(member.merchantId, merchantId), isNull(member.endedAt)))
+    .limit(1);
+  return others.length > 0;
+}

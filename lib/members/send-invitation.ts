@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { invitation, member } from "@/db/schema/members";
+import { appUser, merchant } from "@/db/schema/merchants";
+import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { env } from "@/lib/platform/env";
+import { invitationMailText } from "./invitation-mail-text";
+
+/** An invitation can be accepted for this long; it can always be sent again. */
+const INVITATION_DAYS = 7;
+/** For as long an address is not written to again, once it has got as many of these mails as one may. */
+const WAIT_SECONDS = 3600;
+
+/** What makes an invitation good anew, and the token that its link carries. */
+export function freshLink() {
+  const token = newToken();
+  const columns = {
+    tokenHash: tokenHash(token),
+    sentAt: sql`transaction_timestamp()`,
+    expiresAt: sql`transaction_timestamp() + make_interval(days => ${INVITATION_DAYS})`,
+  };
+  return { token, columns };
+}
+
+/** Sends the mail of an invitation. Throws rate_limited when its address has been written to too often. */
+export async function sendInvitation(tx: Tx, invitationId: number, token: string): Promise<void> {
+  const [found] = await tx
+    .select({
+      email: invitation.email,
+      role: invitation.role,
+      inviter: sql<string>`coalesce(${member.name}, ${appUser.email})`,
+      businessName: merchant.businessName,
+      language: merchant.language,
+    })
+    .from(invitation)
+    .innerJoin(merchant, eq(merchant.id, invitation.merchantId))
+    .innerJoin(appUser, eq(appUser.id, invitation.invitedBy))
+    .innerJoin(
+      member,
+      sql`${member.merchantId} = ${invitation.merchantId} and ${member.userId} = ${invitation.invitedBy}`,
+    )
+    .where(eq(invitation.id, invitationId));
+  const { email: recipient, language, ...facts } = found!;
+  if (!(await mayWriteTo(tx, recipient, "invitation"))) {
+    throw new ConditionError("rate_limited", "This address has just been written to", {
+      retryAfterSeconds: WAIT_SECONDS,
+      meta: { retry_after_seconds: WAIT_SECONDS },
+    });
+  }
+  const url = new URL("/invitation", env.APP_ORIGIN);
+  url.searchParams.set("lang", language);
+  url.searchParams.set("token", token);
+  const text = invitationMailText({
+    ...facts,
+    language,
+    serviceName: env.SERVICE_NAME,
+    url: url.href,
+    days: INVITATION_DAYS,
+  });
+  // Not the merchant's message: the link must not stand among what its members read.
+  await queueEmail(tx, {
+    merchantId: null,
+    mode: "live",
+    template: "invitation",
+    language,
+    recipient,
+    ...text,
+  });
+}

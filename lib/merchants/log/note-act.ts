@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import type { Mode } from "@/lib/core/mode";
+import { afterCommit } from "@/lib/platform/after-commit";
+import { log } from "@/lib/platform/log";
+
+/** Who did it. */
+interface LogActor {
+  /** The person; null for what no person did. */
+  userId: number | null;
+  /** The API key that asked for it. */
+  keyId?: number | undefined;
+  /** How it is called where it is neither: the service's own staff. */
+  name?: string | undefined;
+  ip: string | null;
+  requestId: string | null;
+}
+
+interface MerchantAct {
+  merchantId: number;
+  /** Null where both modes are concerned. */
+  mode: Mode | null;
+  by: LogActor;
+  action: MerchantAction;
+  /** What it was done to, in the merchant's own words: the name of a key, an address. Never a secret. */
+  subject?: string | null | undefined;
+  details?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Writes down what somebody did in a business, in the transaction that does it and as its last statement: entries of one
+ * business wait for each other. Once it is committed, a line of the log on standard output says the same.
+ * Specification: People of a business, 6.
+ */
+export async function noteMerchantAct(tx: Tx, act: MerchantAct): Promise<void> {
+  const { merchantId, mode, by, action, subject = null, details } = act;
+  const [entry] = await tx.execute<{ id: number; actor: string; hash: string }>(sql`
+    insert into merchant_log (merchant_id, mode, actor_id, actor, action, subject, details, ip, request_id)
+    values (${merchantId}, ${mode}, ${by.userId}, ${by.name ?? nameOf(by, merchantId)}, ${action}, ${subject},
+      ${details ? JSON.stringify(details) : null}::jsonb, ${by.ip}, ${by.requestId})
+    returning id, actor, hash`);
+  const line = { ...entry!, merchant_id: merchantId, mode, action, subject, details, ip: by.ip };
+  afterCommit(tx, () => log.info({ merchant_log: line, request_id: by.requestId }, "noted for a merchant"));
+}
+
+/** As they are called now: an entry stays readable when the person or the key is called otherwise, or has gone. */
+function nameOf({ userId, keyId }: LogActor, merchantId: number) {
+  if (keyId !== undefined) {
+    return sql`(select 'API key ' || name || ' …' || last4 from api_key where id = ${keyId})`;
+  }
+  return sql`(
+    select case when b.name is null then u.email else b.name || ' (' || u.email || ')' end
+    from app_user u left join member b on b.user_id = u.id and b.merchant_id = ${merchantId} where u.id = ${userId})`;
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { payment, simulatedCharge } from "@/db/schema/payments";
+import { topUpPostings } from "@/lib/core/money/postings";
+import { giftReference, SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { post } from "@/lib/wallet/post";
+
+/**
+ * Puts play money into a merchant's sandbox wallet, as a payment like any other, so that the ledger audits clean. Once:
+ * a second call, also at the same moment, does nothing. Specification: Accounts, 7.
+ */
+export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void> {
+  const reference = giftReference(merchantId);
+  const providerReference = `SIM-${reference}`;
+  const now = sql`transaction_timestamp()`;
+  const [given] = await tx
+    .insert(payment)
+    .values({
+      merchantId,
+      mode: "sandbox",
+      reference,
+      providerReference,
+      purpose: "wallet_topup",
+      status: "succeeded",
+      amount: SANDBOX_GIFT_TZS,
+      method: "mobile_money",
+      gateway: "simulated",
+      expiresAt: now,
+      completedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: payment.id });
+  if (!given) return;
+  await tx.insert(simulatedCharge).values({
+    providerReference,
+    reference,
+    amount: SANDBOX_GIFT_TZS,
+    currency: "TZS",
+    status: "succeeded",
+  });
+  const context = { merchantId, mode: "sandbox", paymentId: given.id, reference } as const;
+  for (const posting of topUpPostings(SANDBOX_GIFT_TZS)) {
+    await post(tx, posting, { ...context, description: "Gift of play money" });
+  }
+}

@@ -1,0 +1,18 @@
+import { hot, transaction } from "@/db/client";
+import { giveSandboxGift } from "./give-sandbox-gift";
+
+/** Of one run, so that it ends soon; the next goes on. */
+const GIVEN_MAX = 500;
+/** Younger ones get theirs as they verify their address. */
+const AGE = "1 hour";
+
+/** Gives play money to merchants who began before there was any, or whose own job was lost. */
+export async function giveSandboxGifts(age = AGE): Promise<void> {
+  const merchants = await hot<{ id: number }[]>`
+    select m.id from merchant m
+    join account a on a.merchant_id = m.id and a.mode = 'sandbox' and a.kind = 'merchant_wallet'
+    where m.status in ('email_verified', 'approved') and m.created_at <= now() - ${age}::interval
+      and not exists (select from payment p where p.reference = 'GIFT-' || m.id)
+    order by m.id limit ${GIVEN_MAX}`;
+  for (const { id } of merchants) await transaction((tx) => giveSandboxGift(tx, id));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { verifyEmail } from "@/lib/merchants/verify-email";
+import { auditLedger } from "@/lib/wallet/audit";
+import { giveSandboxGift } from "./give-sandbox-gift";
+import { giveSandboxGifts } from "./give-sandbox-gifts";
+
+async function register(): Promise<number> {
+  const registered = await registerMerchant({
+    businessName: "Duka la Asha",
+    businessEmail: `gift-${crypto.randomUUID()}@example.com`,
+    phone: "+255712345678",
+    password: "Mwenge12",
+  });
+  return registered!.merchantId;
+}
+
+const balances = async (merchantId: number) =>
+  Object.fromEntries(
+    (await hot`select mode, balance from account where merchant_id = ${merchantId}`).map((row) => [
+      row.mode,
+      row.balance,
+    ]),
+  );
+
+test("who verifies the address is given play money, by a job of that very transaction", async () => {
+  const id = await register();
+  await transaction((tx) => verifyEmail(tx, id));
+  const jobs = await hot`
+    select payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'wallet.sandbox_gift' and payload ->> 'merchantId' = ${String(id)}`;
+  expect(jobs).toHaveLength(1);
+});
+
+test("the gift is play money, comes once however many give it at once, and the ledger stays whole", async () => {
+  const id = await register();
+  expect(await balances(id)).toEqual({ live: 0, sandbox: 0 });
+  await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => giveSandboxGift(tx, id))));
+  expect(await balances(id)).toEqual({ live: 0, sandbox: 100_000 });
+  const moved = await hot`
+    select t.type, t.amount, t.reference, t.description from transfer t join account a on a.id = t.to_id
+    where a.merchant_id = ${id}`;
+  expect(moved).toEqual([
+    { type: "TOPUP", amount: 100_000, reference: `GIFT-${id}`, description: "Gift of play money" },
+  ]);
+  await auditLedger();
+  expect(await hot`select * from audit_finding where subject like ${`%GIFT-${id}%`}`).toEqual([]);
+});
+
+test("merchants who were there before are given theirs, those who may not work yet are not", async () => {
+  const [known, unverified, rejected] = [await register(), await register(), await register()];
+  await hot`update merchant set status = 'approved' where id = ${known}`;
+  await hot`update merchant set status = 'rejected' where id = ${rejected}`;
+  await giveSandboxGifts("0 seconds");
+  await giveSandboxGifts("0 seconds");
+  expect((await balances(known)).sandbox).toBe(100_000);
+  for (const id of [unverified, rejected]) expect((await balances(id)).sandbox).toBe(0);
+});

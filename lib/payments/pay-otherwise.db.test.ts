@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { payment } from "@/db/schema/payments";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { payOtherwiseForm } from "@/lib/core/money/pay-otherwise-form";
+import { findPaymentForPage } from "@/lib/payments/find-for-page";
+import { initiatePayment } from "@/lib/payments/initiate";
+import {
+  beginTopUp,
+  forShipment,
+  letExpire,
+  onGateway,
+  REFUSED_PHONE,
+  stored,
+} from "@/lib/payments/payment-fixtures";
+import { pollPayment } from "@/lib/payments/poll";
+import { simulateDecision } from "@/lib/payments/simulate";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { payOtherwise } from "./pay-otherwise";
+
+const PHONE = "+255754111222";
+const OTHER = "0688 123 456";
+const choose = (form: object) => payOtherwiseForm.parse(form);
+const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
+
+async function began(phone = PHONE) {
+  const owner = await mintMerchant("sandbox", 100_000);
+  const id = await mintShipment(owner, { payer: null });
+  return { owner, id, first: await initiatePayment(owner, forShipment(id, phone), null) };
+}
+
+test("a payment that failed is tried again from another phone, and pays the shipment", async () => {
+  const { owner, id, first } = await began();
+  await simulateDecision(first.reference, "decline");
+  const before = await findPaymentForPage(first.reference);
+  expect(before).toMatchObject({ phone: "+255 754 ••• 222", provider: "mpesa", moneyStayed: true });
+  expect(before.choices).toEqual(["mobile_money", "card"]);
+  const { reference, refused } = await payOtherwise(first.reference, byOtherPhone);
+  expect(refused).toBeNull();
+  expect(await stored(reference)).toMatchObject({
+    amount: 7000,
+    phone_number: "+255688123456",
+    provider: "airtel",
+    shipment_id: id,
+  });
+  await simulateDecision(reference, "approve");
+  expect((await readShipment(id)).row.paymentStatus).toBe("paid");
+  expect(await walletBalance(owner)).toBe(100_000);
+  const old = await findPaymentForPage(first.reference);
+  expect(old).toMatchObject({ status: "failed", choices: [], isPaidOtherwise: true });
+});
+
+test("who pays for a shipment can ask its merchant, and who tops up is that merchant", async () => {
+  const { owner, first } = await began();
+  await db
+    .update(merchant)
+    .set({ receiverContact: "msaada@duka.co.tz" })
+    .where(eq(merchant.id, owner.merchantId));
+  expect((await findPaymentForPage(first.reference)).contacts).toEqual({
+    support: null,
+    merchant: { href: "mailto:msaada@duka.co.tz", text: "msaada@duka.co.tz" },
+  });
+  const { reference } = await beginTopUp(owner);
+  expect((await findPaymentForPage(reference)).contacts).toBeNull();
+});
+
+test("one that is open is given up first, so that both prompts can never be paid; twice pressed is once", async () => {
+  const { id, first } = await began();
+  const byCard = choose({ method: "card" });
+  const [one, two] = await Promise.all([
+    payOtherwise(first.reference, byCard),
+    payOtherwise(first.reference, byCard),
+  ]);
+  expect(one).toEqual(two);
+  expect(one.reference).not.toBe(first.reference);
+  expect(await stored(first.reference)).toMatchObject({ status: "cancelled", gateway_state: "voided" });
+  expect(await stored(one.reference)).toMatchObject({ method: "card", phone_number: null, provider: null });
+  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(2);
+  expect((await findPaymentForPage(first.reference)).openInstead).toBe(one.reference);
+});
+
+test("money that came while the payer chose is not asked for a second time", async () => {
+  const { id, first } = await began();
+  await onGateway(first.reference, { status: "succeeded" });
+  expect(await payOtherwise(first.reference, byOtherPhone)).toEqual({
+    reference: first.reference,
+    refused: null,
+  });
+  expect((await readShipment(id)).row.paymentStatus).toBe("paid");
+  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
+});
+
+test("where a gateway cannot take a prompt back, no second one is sent beside it", async () => {
+  const { id, first } = await began();
+  const { void: giveUp } = simulatedGateway;
+  delete simulatedGateway.void;
+  try {
+    expect(await payOtherwise(first.reference, byOtherPhone)).toEqual({
+      reference: first.reference,
+      refused: "still_open",
+    });
+  } finally {
+    if (giveUp) simulatedGateway.void = giveUp;
+  }
+  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
+});
+
+test("a blank number is the one before; a network that cannot be reached leaves the way open", async () => {
+  const { first } = await began();
+  await simulateDecision(first.reference, "decline");
+  const again = await payOtherwise(first.reference, choose({ method: "mobile_money" }));
+  expect(await stored(again.reference)).toMatchObject({ phone_number: PHONE, provider: "mpesa" });
+  const unreached = await payOtherwise(
+    again.reference,
+    choose({ method: "mobile_money", phone_number: REFUSED_PHONE }),
+  );
+  expect(unreached).toEqual({ reference: again.reference, refused: "unreached" });
+  expect((await findPaymentForPage(again.reference)).choices).toContain("card");
+});
+
+test("a shipment that was cancelled takes no new payment", async () => {
+  const { owner, id, first } = await began();
+  await simulateDecision(first.reference, "decline");
+  await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+  expect((await findPaymentForPage(first.reference)).choices).toEqual([]);
+  await expect(payOtherwise(first.reference, byOtherPhone)).rejects.toMatchObject({
+    condition: "shipment_not_payable",
+  });
+});
+
+test("a top-up is tried again for the same amount", async () => {
+  const owner = await mintMerchant("sandbox", 1000);
+  const first = await beginTopUp(owner, 9000);
+  await simulateDecision(first.reference, "timeout");
+  const { reference } = await payOtherwise(first.reference, byOtherPhone);
+  await simulateDecision(reference, "approve");
+  expect(await walletBalance(owner)).toBe(10_000);
+});
+
+test("that no money has left is said only where the gateway said so", async () => {
+  const { first } = await began();
+  await simulateDecision(first.reference, "timeout");
+  expect((await findPaymentForPage(first.reference)).moneyStayed).toBe(true);
+  const silent = (await began()).first;
+  await letExpire(silent.reference);
+  const row = await stored(silent.reference);
+  await pollPayment(Number(row.id));
+  const page = await findPaymentForPage(silent.reference);
+  expect([page.status, page.moneyStayed]).toEqual(["expired", false]);
+});

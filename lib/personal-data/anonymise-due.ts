@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { SHIPMENT_ENDS } from "@/lib/core/personal-data/removed";
+import { anonymiseShipments } from "./anonymise-shipments";
+
+/** Shipments of one round, whose locks traffic would wait for: that of years ago has none. */
+const WINDOW = 500;
+const WALK = "shipments";
+
+/**
+ * Anonymises the shipments to which nothing has happened for the months of `personal_data_months`, the oldest first, in
+ * rounds of their own; what has not ended is left and looked at again. Where it has come to is kept, so that no run begins
+ * anew. Specification: Personal data, 1.
+ */
+export async function anonymiseDue(): Promise<{ shipments: number; lines: number; payers: number }> {
+  const { settings } = await loadCatalogue();
+  const months = settings.personal_data_months;
+  let shipments = 0;
+  let after = await reached();
+  let mayAdvance = true;
+  for (;;) {
+    const round = await transaction((tx) => anonymiseRound(tx, after, months, mayAdvance));
+    shipments += round.anonymised;
+    mayAdvance &&= !round.isHeld;
+    if (round.last === null) return { shipments, ...(await clearElsewhere(months)) };
+    after = round.last;
+  }
+}
+
+async function reached(): Promise<number> {
+  return transaction(async (tx) => {
+    const [row] = await tx.execute<{ id: number }>(
+      sql`select reached_id as id from personal_data_walk where name = ${WALK}`,
+    );
+    return Number(row?.id ?? 0);
+  });
+}
+
+/** `last`: of a whole round, after which there may be more; `isHeld`: something in it must be looked at again. */
+interface Round {
+  anonymised: number;
+  last: number | null;
+  isHeld: boolean;
+}
+
+async function anonymiseRound(tx: Tx, after: number, months: number, mayAdvance: boolean): Promise<Round> {
+  const rows = await tx.execute<{ id: number | string; is_done: boolean; is_due: boolean }>(sql`
+    with old as (
+      select * from (select * from shipment where id > ${after}::bigint order by id limit ${WINDOW}) s
+      where s.created_at < now() - make_interval(months => ${months})
+    )
+    select s.id, s.anonymised_at is not null as is_done,
+      s.anonymised_at is null and is_over(s) and not exists (select from shipment_event e
+        where e.shipment_id = s.id and e.created_at >= now() - make_interval(months => ${months})) as is_due
+    from shipment s join old using (id) order by s.id for no key update of s`);
+  const ids = rows.map(({ id }) => Number(id));
+  const due = rows.filter((row) => row.is_due).map(({ id }) => Number(id));
+  const anonymised = await anonymiseShipments(tx, due, SHIPMENT_ENDS);
+  const held = rows.findIndex((row) => !row.is_due && !row.is_done);
+  const done = held < 0 ? ids.at(-1) : ids[held - 1];
+  if (mayAdvance && done !== undefined) await remember(tx, done);
+  return { anonymised, last: ids.length === WINDOW ? ids.at(-1)! : null, isHeld: held >= 0 };
+}
+
+async function remember(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`
+    insert into personal_data_walk as walk (name, reached_id) values (${WALK}, ${id})
+    on conflict (name) do update set reached_id = greatest(walk.reached_id, excluded.reached_id)`);
+}
+
+/** What no index leads to is looked for in whole tables. */
+const PATIENCE = "120s";
+
+/** Lines of files that were never booked name people too, and payments for no shipment a number. */
+async function clearElsewhere(months: number): Promise<{ lines: number; payers: number }> {
+  return transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
+    const lines = await tx.execute(sql`
+      update shipment_import_line l set raw = '{}', problems = '[]', quote = null
+      from shipment_import i
+      where i.id = l.import_id and i.created_at < now() - make_interval(months => ${months})
+        and l.shipment_id is null and l.raw <> '{}' returning 1`);
+    const payers = await tx.execute(sql`
+      update payment set phone_number = null
+      where phone_number is not null and shipment_id is null and status not in ('pending', 'processing')
+        and created_at < now() - make_interval(months => ${months}) returning 1`);
+    await tx.execute(sql`
+      update simulated_charge set phone_number = null
+      where phone_number is not null and status <> 'processing'
+        and created_at < now() - make_interval(months => ${months})`);
+    return { lines: lines.length, payers: payers.length };
+  });
+}

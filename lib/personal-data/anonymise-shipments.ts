@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { REMOVED, type ShipmentEnd } from "@/lib/core/personal-data/removed";
+
+/** Removes what tells of people at these ends of ended shipments. Returns how many there were. */
+export async function anonymiseShipments(
+  tx: Tx,
+  ids: number[],
+  ends: readonly ShipmentEnd[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select anonymise_shipments(${sql.param(ids)}::bigint[], ${sql.param([...ends])}::text[],
+      ${REMOVED.text}, ${REMOVED.phone}) as count`);
+  return Number(row!.count);
+}

@@ -1,0 +1,121 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import type { Locale } from "@/lib/core/locale";
+import type { ExportedShipment, PersonExport } from "@/lib/core/personal-data/person-export";
+import { localTime } from "@/lib/core/time/day";
+import { PERSON_EXPORT_LABELS } from "./person-export-labels";
+
+/** Points. */
+const MARGIN = 44;
+const INK = "#111827";
+const QUIET = "#6b7280";
+
+type Document = PDFKit.PDFDocument;
+type Labels = (typeof PERSON_EXPORT_LABELS)[Locale];
+
+interface ExportToDraw {
+  found: PersonExport;
+  locale: Locale;
+}
+
+/** The export of a person's data as the bytes of a PDF of A4 pages. */
+export async function drawPersonExport({ found, locale }: ExportToDraw): Promise<Uint8Array> {
+  const labels = PERSON_EXPORT_LABELS[locale];
+  const document = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: locale,
+    info: { Title: labels.title, Author: found.service },
+  });
+  const bytes = buffer(document);
+  document.font("Helvetica-Bold").fontSize(16).fillColor(INK).text(printable(labels.title));
+  quiet(document, labels.made(found.service, found.phone, localTime(new Date(found.made_at))));
+  for (const other of found.also) quiet(document, labels.also[other]);
+  part(document, labels.shipments(found.shipments.length, found.shipments_total));
+  for (const shipment of found.shipments) drawShipment(document, shipment, labels);
+  part(document, labels.messages(found.messages.length));
+  for (const { kind, text, status, created_at } of found.messages) {
+    lines(document, `${localTime(new Date(created_at))} · ${kind} · ${status}`, [[labels.text, text]]);
+  }
+  part(document, labels.orders(found.orders_by_links.length));
+  for (const { business, status, name, address, created_at } of found.orders_by_links) {
+    lines(document, `${localTime(new Date(created_at))} · ${business} · ${status}`, [
+      [labels.text, `${name} · ${address}`],
+    ]);
+  }
+  part(document, labels.linesOfFiles(found.lines_of_files.length));
+  for (const { business, created_at, fields } of found.lines_of_files) {
+    lines(document, `${localTime(new Date(created_at))} · ${business}`, [
+      [labels.text, Object.values(fields).join(" · ")],
+    ]);
+  }
+  part(document, labels.payments(found.payments.length));
+  for (const { reference, amount_tzs, status, created_at } of found.payments) {
+    lines(document, reference, [
+      [labels.amount, `TZS ${amount_tzs.toLocaleString("en-US")} · ${status}`],
+      [labels.at, localTime(new Date(created_at))],
+    ]);
+  }
+  document.end();
+  return bytes;
+}
+
+function drawShipment(document: Document, shipment: ExportedShipment, labels: Labels): void {
+  const { as_sender, as_receiver } = shipment;
+  const items = shipment.items.map(({ description, quantity }) => `${quantity} × ${description}`).join(", ");
+  const facts: [string, unknown][] = [
+    [labels.business, `${shipment.business} (${shipment.mode})`],
+    [labels.at, `${localTime(new Date(shipment.created_at))} · ${shipment.status}`],
+    [labels.items, items],
+  ];
+  for (const [role, end] of [
+    [labels.sender, as_sender],
+    [labels.receiver, as_receiver],
+  ] as const) {
+    if (!end) continue;
+    facts.push([role, [end.name, end.phone, end.email, end.address, end.notes].filter(Boolean).join(" · ")]);
+    facts.push([labels.place, `${end.latitude}, ${end.longitude}`]);
+  }
+  if (as_receiver) {
+    const { confirmed_place, proposal, rating, proof } = as_receiver;
+    facts.push(
+      [labels.confirmed, placeOf(confirmed_place)],
+      [
+        labels.proposal,
+        proposal && [proposal.day, proposal.part, proposal.place].filter(Boolean).join(" · "),
+      ],
+      [labels.rating, rating && `${rating.stars}/5 ${rating.words ?? ""}`],
+      [
+        labels.proof,
+        proof && [proof.method, proof.recipientName, proof.photoUrl].filter(Boolean).join(" · "),
+      ],
+    );
+  }
+  lines(document, shipment.shipment_number, facts);
+}
+
+function placeOf(pin: { latitude: number; longitude: number; landmark: string | null } | null) {
+  return pin && [`${pin.latitude}, ${pin.longitude}`, pin.landmark].filter(Boolean).join(" · ");
+}
+
+function part(document: Document, title: string): void {
+  document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK).text(printable(title));
+}
+
+function quiet(document: Document, text: string): void {
+  document.font("Helvetica").fontSize(9).fillColor(QUIET).text(printable(text));
+}
+
+/** What is null or empty is not there. */
+function lines(document: Document, title: string, facts: [string, unknown][]): void {
+  document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK).text(printable(title));
+  document.font("Helvetica").fontSize(9);
+  for (const [term, value] of facts) {
+    if (value) document.text(printable(`${term}: ${String(value)}`));
+  }
+}
+
+/** The built-in fonts know the letters of western Europe. The JSON has the others too. */
+function printable(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replace(/[^\x20-\x7e\xa0-\xff–·…]/gu, "?");
+}

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+const own = await ownDatabase();
+const { hot } = await import("@/db/client");
+const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { order } = await import("@/lib/shipments/create/order.fixture");
+const { anonymiseDue } = await import("./anonymise-due");
+const { erasePerson } = await import("./erase-person");
+const { exportPerson } = await import("./export-person");
+afterAll(() => own.sql.end());
+
+const merchant = await mintMerchant("live");
+const [NEEMA, SALUM] = ["+255711555001", "+255711555002"];
+
+/** A top-up, which belongs to no shipment. */
+async function payment(phone: string, { status = "succeeded", months = 0 } = {}): Promise<string> {
+  const reference = `PAY-${crypto.randomUUID()}`;
+  await hot`
+    insert into payment (reference, mode, merchant_id, purpose, status, amount, method, phone_number, gateway,
+      expires_at, created_at)
+    values (${reference}, 'live', ${merchant.merchantId}, 'wallet_topup', ${status}, 5000, 'mobile_money', ${phone},
+      'simulated', now(), now() - make_interval(months => ${months}))`;
+  return reference;
+}
+
+async function line(raw: Record<string, string>, state = "invalid"): Promise<number> {
+  const [made] = await hot<{ id: number }[]>`
+    insert into shipment_import (merchant_id, mode, file_name, file_hash)
+    values (${merchant.merchantId}, 'live', 'a.csv', ${crypto.randomUUID()}) returning id`;
+  await hot`
+    insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, state)
+    select id, 1, merchant_id, mode, file_hash, ${hot.json(raw)}, ${state} from shipment_import where id = ${made!.id}`;
+  return made!.id;
+}
+
+const payerOf = async (reference: string) =>
+  (await hot`select phone_number from payment where reference = ${reference}`)[0]!.phone_number;
+const rawOf = async (id: number) =>
+  (await hot`select raw from shipment_import_line where import_id = ${id}`)[0]!.raw;
+
+test("payments for no shipment lose the payer's number when they are old and settled", async () => {
+  const [old, young] = [await payment(SALUM, { months: 25 }), await payment(SALUM)];
+  const open = await payment(SALUM, { months: 25, status: "processing" });
+  expect(await anonymiseDue()).toMatchObject({ payers: 1 });
+  expect([await payerOf(old), await payerOf(young), await payerOf(open)]).toEqual([null, SALUM, SALUM]);
+  await hot`update payment set status = 'expired' where reference = ${open}`;
+});
+
+test("what stands of a person in files and payments is exported, of that person alone, and erased", async () => {
+  const both = {
+    ...{ sender_name: "Salum", sender_phone: SALUM, pickup_address: "Kwa Salum" },
+    ...{ receiver_name: "Neema", receiver_phone: "0711 555 001", dropoff_notes: "Nyumba ya bluu" },
+  };
+  const [faulty, ready] = [await line(both), await line(both, "ready")];
+  const paid = await payment(NEEMA);
+  const found = await exportPerson(NEEMA);
+  const { sender_name, sender_phone, pickup_address, ...own } = both;
+  expect(found.lines_of_files.map(({ fields }) => fields)).toEqual([own, own]);
+  expect(found.payments.map(({ reference }) => reference)).toEqual([paid]);
+  for (const foreign of [sender_name, sender_phone, pickup_address])
+    expect(JSON.stringify(found)).not.toContain(foreign);
+  await erasePerson(NEEMA);
+  expect([await payerOf(paid), await rawOf(faulty), await rawOf(ready)]).toEqual([null, {}, both]);
+  expect(await exportPerson(NEEMA)).toMatchObject({ payments: [], lines_of_files: [{ fields: own }] });
+});
+
+test("an order by a link that became no shipment is exported and erased, but while it waits for the seller", async () => {
+  const buyer = "+255711555005";
+  const [link] = await hot<{ id: number }[]>`
+    insert into delivery_link (merchant_id, mode, code, title, item, sender_name, sender_phone, pickup_address, pickup_latitude,
+      pickup_longitude, payer, needs_confirmation, max_uses, max_order_amount, expires_at)
+    values (${merchant.merchantId}, 'live', ${crypto.randomUUID()}, 'Shoes', '{}', 'Salum', ${SALUM}, 'Kariakoo', -6.8, 39.2,
+      'buyer', true, 5, 9000, now() + interval '1 day') returning id`;
+  const ordered = (status: string) => hot`
+    insert into delivery_link_order (link_id, merchant_id, mode, code, status, language, receiver_name, receiver_phone,
+      dropoff_address, amount, sent_at)
+    values (${link!.id}, ${merchant.merchantId}, 'live', ${crypto.randomUUID()}, ${status}, 'sw', 'Rehema', ${buyer},
+      'Nyumba ya kona', 5000, now())`;
+  await ordered("declined");
+  await ordered("waiting");
+  const orders = async () => (await exportPerson(buyer)).orders_by_links;
+  expect((await orders()).map(({ status, name, address }) => [status, name, address])).toEqual([
+    ["waiting", "Rehema", "Nyumba ya kona"],
+    ["declined", "Rehema", "Nyumba ya kona"],
+  ]);
+  await erasePerson(buyer);
+  expect((await orders()).map(({ status }) => status)).toEqual(["waiting"]);
+});
+
+test("an export of which not all shipments fit says how many there are", async () => {
+  const [zawadi, other] = ["+255711555003", "+255711555004"];
+  const ends = [
+    { sender_phone: zawadi, receiver_phone: other },
+    { sender_phone: other, receiver_phone: zawadi },
+    { sender_phone: zawadi, receiver_phone: zawadi },
+  ];
+  for (const fields of ends) await order(merchant, { fields });
+  const found = await exportPerson(zawadi, { shipmentsMax: 2 });
+  expect([found.shipments.length, found.shipments_total]).toEqual([2, 3]);
+  expect((await exportPerson(zawadi)).shipments_total).toBe(3);
+});

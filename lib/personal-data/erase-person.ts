@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { ownTexts } from "@/lib/core/personal-data/person-export";
+import { REMOVED } from "@/lib/core/personal-data/removed";
+import { log } from "@/lib/platform/log";
+import { anonymiseShipments } from "./anonymise-shipments";
+import { eraseCopies } from "./erase-copies";
+import { lineMayHold } from "./lines-of-files";
+import { type PersonShipment, personShipments } from "./person-shipments";
+
+/** Shipments of one transaction. */
+const BATCH = 100;
+/** What no index leads to is looked for in whole tables. */
+const PATIENCE = "120s";
+
+/**
+ * Removes what is kept of the person whom a phone number belongs to: at that person's ends of shipments that have ended, and in
+ * the copies of it. What is under way stays, and so do the data of others at the same shipments. Stopped, it is finished
+ * by running it again. Returns how many shipments were changed. Specification: Personal data, 4.
+ */
+export async function erasePerson(phone: string): Promise<number> {
+  let shipments = 0;
+  // What has been removed is no person's.
+  if (phone === REMOVED.phone) return shipments;
+  for (;;) {
+    const erased = await transaction((tx) => eraseBatch(tx, phone));
+    shipments += erased;
+    if (erased < BATCH) break;
+  }
+  await transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
+    await eraseElsewhere(tx, phone);
+  });
+  log.info({ shipments }, "a person's data has been erased");
+  return shipments;
+}
+
+async function eraseBatch(tx: Tx, phone: string): Promise<number> {
+  await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
+  const rows = await personShipments(tx, { phone, limit: BATCH, toErase: true });
+  await eraseCopies(tx, rows, rows.map(ownTexts));
+  const idsOf = (group: (row: PersonShipment) => boolean) => rows.filter(group).map(({ id }) => id);
+  await anonymiseShipments(
+    tx,
+    idsOf((row) => row.is_sender && row.is_receiver),
+    ["sender", "receiver"],
+  );
+  await anonymiseShipments(
+    tx,
+    idsOf((row) => row.is_sender && !row.is_receiver),
+    ["sender"],
+  );
+  await anonymiseShipments(
+    tx,
+    idsOf((row) => !row.is_sender && row.is_receiver),
+    ["receiver"],
+  );
+  return rows.length;
+}
+
+/** What is kept under the number itself, wherever there is no shipment to lead to it. */
+async function eraseElsewhere(tx: Tx, phone: string): Promise<void> {
+  await tx.execute(sql`
+    delete from message where recipient = ${phone} and status <> 'queued' and (shipment_id is null or not exists (
+      select from shipment s where s.id = message.shipment_id and not is_over(s)))`);
+  await tx.execute(sql`
+    update payment set phone_number = null
+    where phone_number = ${phone} and status not in ('pending', 'processing')`);
+  await tx.execute(sql`
+    update simulated_charge set phone_number = null where phone_number = ${phone} and status <> 'processing'`);
+  // What became no shipment goes within days by itself; what waits for the seller is under way.
+  await tx.execute(sql`
+    delete from delivery_link_order
+    where receiver_phone = ${phone} and shipment_id is null and status <> 'waiting'`);
+  // What two people have decided by the number; what waits for the second still needs it.
+  await tx.execute(sql`
+    update staff_proposal set payload = payload - 'phone'
+    where payload ->> 'phone' = ${phone} and (status <> 'open' or expires_at < now())`);
+  // A line of a file that is ready to be booked is under way.
+  await tx.execute(sql`
+    update shipment_import_line l set raw = '{}', problems = '[]', quote = null
+    where ${lineMayHold(phone)} and l.state <> 'ready'`);
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { ownEnds, type PersonExport } from "@/lib/core/personal-data/person-export";
+import { env } from "@/lib/platform/env";
+import { findPerson } from "./find-person";
+import { linesOfFiles } from "./lines-of-files";
+import { personShipments } from "./person-shipments";
+
+/** Far more than any private person has; a business exports its own shipments. */
+const SHIPMENTS_MAX = 5000;
+/** No index leads from a number to its payments. */
+const PATIENCE = "60s";
+
+/**
+ * All that is kept of the person whom a phone number belongs to, and nothing of those with whom the person shares a shipment.
+ * Of more shipments than fit, the newest, and how many there are. Specification: Personal data, 3.
+ */
+export async function exportPerson(
+  phone: string,
+  { now = new Date(), shipmentsMax = SHIPMENTS_MAX } = {},
+): Promise<PersonExport> {
+  return transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
+    const found = await findPerson(tx, phone);
+    const rows = await personShipments(tx, { phone, limit: shipmentsMax });
+    return {
+      service: env.SERVICE_NAME,
+      phone,
+      made_at: now.toISOString(),
+      shipments_total: found.shipments,
+      shipments: rows.map((row) => ({
+        shipment_number: row.shipment_number,
+        business: row.business_name,
+        mode: row.mode,
+        status: row.status,
+        created_at: row.created_at.toISOString(),
+        items: row.items,
+        ...ownEnds(row),
+      })),
+      messages: await messagesTo(tx, phone),
+      orders_by_links: await ordersByLinks(tx, phone),
+      lines_of_files: await linesOfFiles(tx, phone),
+      payments: await paymentsOf(tx, phone),
+      also: [
+        ...(found.isBusiness ? (["business"] as const) : []),
+        ...(found.isRider ? (["rider"] as const) : []),
+      ],
+    };
+  });
+}
+
+async function messagesTo(tx: Tx, phone: string): Promise<PersonExport["messages"]> {
+  const rows = await tx.execute<{ kind: string; body: string; status: string; created_at: Date }>(sql`
+    select kind, body, status, created_at from message where recipient = ${phone} order by id desc`);
+  return rows.map(({ kind, body, status, created_at }) => ({
+    ...{ kind, text: body, status, created_at: new Date(created_at).toISOString() },
+  }));
+}
+
+/** Those that became a shipment stand among the shipments. */
+async function ordersByLinks(tx: Tx, phone: string): Promise<PersonExport["orders_by_links"]> {
+  const rows = await tx.execute<
+    Omit<PersonExport["orders_by_links"][number], "created_at"> & { created_at: Date }
+  >(sql`
+    select m.business_name as business, o.status, o.receiver_name as name, o.dropoff_address as address, o.created_at
+    from delivery_link_order o join merchant m on m.id = o.merchant_id
+    where o.receiver_phone = ${phone} and o.shipment_id is null order by o.id desc`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+}
+
+async function paymentsOf(tx: Tx, phone: string): Promise<PersonExport["payments"]> {
+  const rows = await tx.execute<{ reference: string; amount: number; status: string; created_at: Date }>(sql`
+    select reference, amount, status, created_at from payment where phone_number = ${phone} order by id desc`);
+  return rows.map(({ reference, amount, status, created_at }) => ({
+    ...{ reference, amount_tzs: Number(amount), status, phone },
+    created_at: new Date(created_at).toISOString(),
+  }));
+}

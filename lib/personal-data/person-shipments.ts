@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
+import type { EndColumns } from "@/lib/core/personal-data/person-export";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { atPhone } from "./at-phone";
+
+/** A shipment at which a person stands, with what is known of the person there. */
+export interface PersonShipment extends EndColumns {
+  id: number;
+  mode: Mode;
+  merchant_id: number;
+  shipment_number: string;
+  business_name: string;
+  status: ShipmentStatus;
+  created_at: Date;
+  is_over: boolean;
+  items: { description: string; quantity: number }[];
+}
+
+interface Asked {
+  /** In E.164. */
+  phone: string;
+  limit: number;
+  /** Those that have ended alone, locked. */
+  toErase?: boolean;
+}
+
+/** The shipments at whose ends a phone number stands, of all merchants and both modes, newest first. */
+export async function personShipments(tx: Tx, { phone, limit, toErase }: Asked): Promise<PersonShipment[]> {
+  const found = await tx.execute<PersonShipment & Record<string, unknown>>(sql`
+    select s.id, s.mode, s.merchant_id, s.shipment_number, m.business_name, s.status, s.created_at,
+      is_over(s) as is_over, s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,
+      s.sender_name, s.sender_phone, s.sender_email, s.pickup_address, s.pickup_latitude, s.pickup_longitude,
+      s.pickup_notes, s.receiver_name, s.receiver_phone, s.receiver_email, s.dropoff_address, s.dropoff_latitude,
+      s.dropoff_longitude, s.dropoff_notes, s.receiver_pin, s.receiver_proposal, s.rating, s.proof,
+      (select coalesce(json_agg(json_build_object('description', i.description, 'quantity', i.quantity)
+        order by i.position), '[]') from shipment_item i where i.shipment_id = s.id) as items
+    from shipment s join merchant m on m.id = s.merchant_id
+    where ${atPhone(phone)} ${toErase ? sql`and is_over(s)` : sql``}
+    order by s.id desc limit ${limit} ${toErase ? sql`for no key update of s` : sql``}`);
+  return found.map((row) => ({ ...row, id: Number(row.id), created_at: new Date(row.created_at) }));
+}

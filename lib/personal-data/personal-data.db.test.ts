@@ -1,0 +1,212 @@
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+const own = await ownDatabase();
+const { hot, reader, transaction } = await import("@/db/client");
+const { LOCALES } = await import("@/lib/core/locale");
+const { shipmentSchema } = await import("@/lib/core/shipments/shipment-response");
+const { REMOVED } = await import("@/lib/core/personal-data/removed");
+const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { order } = await import("@/lib/shipments/create/order.fixture");
+const { getShipment } = await import("@/lib/shipments/read/get");
+const { cancelShipment } = await import("@/lib/shipments/moves/cancel");
+const { presentShipment } = await import("@/lib/shipments/read/present");
+const { auditLedger } = await import("@/lib/wallet/audit");
+const { anonymiseDue } = await import("./anonymise-due");
+const { erasePerson } = await import("./erase-person");
+const { exportPerson } = await import("./export-person");
+const { findPerson } = await import("./find-person");
+const { drawPersonExport } = await import("./draw-person-export");
+afterAll(() => own.sql.end());
+
+const ASHA = {
+  name: "Asha Mwinyi",
+  phone: "+255712111001",
+  email: "asha@example.co.tz",
+  address: "Mtaa wa Msimbazi 12, Kariakoo",
+};
+const JUMA = {
+  name: "Juma Kapuya",
+  phone: "+255754222002",
+  email: "juma@example.co.tz",
+  address: "Mwai Kibaki Road 40, Mikocheni",
+};
+type Person = typeof ASHA;
+const person = (name: string, phone: string): Person => ({
+  name: `${name} wa Majaribio`,
+  phone,
+  email: `${name.toLowerCase()}@example.co.tz`,
+  address: `Nyumba ya ${name}, Mikocheni`,
+});
+const NOW = new Date().toISOString();
+const merchant = await mintMerchant("live");
+
+/** Paid, from one person to the other, with notes about each. */
+function shipmentBetween(sender: Person, receiver: Person): Promise<number> {
+  return order(merchant, {
+    fields: {
+      ...{ sender_name: sender.name, sender_phone: sender.phone, sender_email: sender.email },
+      ...{ receiver_name: receiver.name, receiver_phone: receiver.phone, receiver_email: receiver.email },
+      ...{ pickup_address: sender.address, pickup_notes: `Call ${sender.name}` },
+      ...{ dropoff_address: receiver.address, dropoff_notes: `Ask for ${receiver.name}` },
+    },
+  });
+}
+
+/** One that has ended, with all that is said of the receiver besides. */
+async function ended(sender: Person, receiver: Person): Promise<number> {
+  const id = await shipmentBetween(sender, receiver);
+  await transaction((tx) => cancelShipment(tx, merchant, id, { reason: `${receiver.name} is away` }));
+  const proof = { method: "name", recipientName: receiver.name, photoUrl: "https://x.test/proof/1" };
+  await hot`
+    update shipment set rating = ${hot.json({ stars: 4, words: `Asante, ${receiver.name}`, ratedAt: NOW })},
+      proof = ${hot.json({ ...proof, recordedAt: NOW, capturedOffline: false })},
+      receiver_pin = ${hot.json({ latitude: -6.76, longitude: 39.25, movedMetres: 9, landmark: receiver.address, confirmedAt: NOW })}
+    where id = ${id}`;
+  await hot`
+    insert into message (merchant_id, mode, kind, template, recipient, body, status, shipment_id)
+    values (${merchant.merchantId}, 'live', 'sms', 'tracking_link', ${receiver.phone}, ${`Habari ${receiver.name}`}, 'sent', ${id})
+    on conflict do nothing`;
+  return id;
+}
+
+async function age(id: number, months: number): Promise<void> {
+  await hot`update shipment set created_at = now() - make_interval(months => ${months}) where id = ${id}`;
+  await hot`update shipment_event set created_at = now() - make_interval(months => ${months}) where shipment_id = ${id}`;
+  // By then the webhook events have gone for good: docs/runbook.md, How long things are kept.
+  await hot`delete from webhook_event where shipment_id = ${id}`;
+}
+
+const row = async (id: number) => (await hot`select * from shipment where id = ${id}`)[0]!;
+const namesOf = ({ name, phone, email, address }: Person) => [name, phone, email, address];
+const ledger = async () =>
+  (await hot`select sum(amount)::text as sum, count(*)::int as count from transfer`)[0]!;
+/** Everywhere that people stand. */
+const kept = async (id: number) =>
+  JSON.stringify([
+    await row(id),
+    await hot`select * from shipment_leg where shipment_id = ${id}`,
+    await hot`select data from webhook_event where shipment_id = ${id}`,
+    await hot`select recipient, body from message where shipment_id = ${id}`,
+    await hot`select request_body, response_body from api_request where merchant_id = ${merchant.merchantId}`,
+  ]);
+const mentions = (text: string, person: Person) => namesOf(person).filter((own) => text.includes(own));
+
+test("what is older than the setting is anonymised, once and for good, and nothing else", async () => {
+  const [old, young, underWay] = [
+    await ended(ASHA, JUMA),
+    await ended(ASHA, JUMA),
+    await shipmentBetween(ASHA, JUMA),
+  ];
+  await age(old, 25);
+  await age(underWay, 25);
+  const [money, fees] = [await ledger(), (await row(old)).total_amount];
+  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
+  expect(await anonymiseDue()).toMatchObject({ shipments: 0 });
+  expect([...mentions(await kept(old), ASHA), ...mentions(await kept(old), JUMA)]).toEqual([]);
+  for (const id of [young, underWay]) expect(mentions(await kept(id), JUMA)).toEqual(namesOf(JUMA));
+  const after = await row(old);
+  expect(after).toMatchObject({
+    ...{ sender_name: REMOVED.text, receiver_phone: REMOVED.phone, receiver_email: null, pickup_notes: null },
+    ...{ receiver_pin: null, total_amount: fees, status: "cancelled", anonymised_at: expect.any(Date) },
+    rating: { stars: 4, words: null },
+    proof: { method: "name", recipientName: null, photoUrl: null },
+    cancellation: { reason: REMOVED.text },
+  });
+  expect(after.dropoff_latitude).toBe(Math.round(after.dropoff_latitude * 100) / 100);
+  expect(await ledger()).toEqual(money);
+  expect(await auditLedger()).toEqual([]);
+});
+
+test("an anonymised shipment is still answered in the shape of the specification", async () => {
+  const id = await ended(ASHA, JUMA);
+  await age(id, 30);
+  await anonymiseDue();
+  const answer = presentShipment(await getShipment(reader, merchant, id));
+  expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REMOVED.phone });
+});
+
+test("something that happened lately keeps an old shipment, and a case that is open does", async () => {
+  const [touched, disputed] = [await ended(ASHA, JUMA), await ended(ASHA, JUMA)];
+  for (const id of [touched, disputed]) await age(id, 25);
+  await hot`update shipment_event set created_at = now() where shipment_id = ${touched}`;
+  await hot`
+    insert into custody_case (shipment_id, assignment_id, rider_id, kind, claim, known)
+    values (${disputed}, 1, 1, 'two_holders', '{}', '{}')`;
+  expect(await anonymiseDue()).toMatchObject({ shipments: 0 });
+  await hot`update custody_case set settled_at = now(), settlement = 'not_with_rider' where shipment_id = ${disputed}`;
+  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
+  await age(touched, 25);
+  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
+});
+
+test("a file's lines that were never booked are emptied when they are old", async () => {
+  const [made] = await hot<{ id: number }[]>`
+    insert into shipment_import (merchant_id, mode, file_name, file_hash, created_at)
+    values (${merchant.merchantId}, 'live', 'a.csv', 'x', now() - interval '25 months') returning id`;
+  await hot`
+    insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, state)
+    values (${made!.id}, 1, ${merchant.merchantId}, 'live', 'x', ${hot.json({ receiver_name: JUMA.name })}, 'invalid')`;
+  expect(await anonymiseDue()).toMatchObject({ lines: 1 });
+  const [line] = await hot`select raw from shipment_import_line where import_id = ${made!.id}`;
+  expect(line!.raw).toEqual({});
+});
+
+test("an export holds all of a person, and nothing of the one who shares the shipment", async () => {
+  const [one, other] = [person("Zawadi", "+255711333001"), person("Baraka", "+255711333002")];
+  await ended(one, other);
+  await ended(other, one);
+  await shipmentBetween(one, other);
+  for (const [own, foreign] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const found = await exportPerson(own.phone);
+    const text = JSON.stringify(found);
+    expect(mentions(text, own)).toEqual(namesOf(own));
+    expect(mentions(text, foreign)).toEqual([]);
+    expect(found.shipments).toHaveLength(3);
+    expect(found.messages).toHaveLength(1);
+    const received = found.shipments.find(({ as_receiver }) => as_receiver?.rating);
+    expect(received!.as_receiver).toMatchObject({
+      ...{ name: own.name, notes: `Ask for ${own.name}`, confirmed_place: { landmark: own.address } },
+      ...{ rating: { words: `Asante, ${own.name}` }, proof: { recipientName: own.name } },
+    });
+    for (const locale of LOCALES) {
+      const pdf = Buffer.from(await drawPersonExport({ found, locale }));
+      expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(pdf.length).toBeGreaterThan(1500);
+    }
+  }
+});
+
+test("an erasure removes the person wherever one stood, and leaves the other, the money and what is under way", async () => {
+  const [gone, other] = [person("Neema", "+255711444001"), person("Salum", "+255711444002")];
+  const [received, sent, underWay] = [
+    await ended(other, gone),
+    await ended(gone, other),
+    await shipmentBetween(other, gone),
+  ];
+  await hot`
+    update webhook_event set data = ${hot.json({ receiver: { name: gone.name, phone: gone.phone }, sender: other.name })}
+    where shipment_id = ${received}`;
+  await hot`
+    insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, request_body, response_body)
+    values (${merchant.merchantId}, 'live', 'POST', '/merchant/shipments', 201, 5, 'req_1',
+      ${JSON.stringify({ receiver_name: gone.name, dropoff_address: gone.address })}, '{}')`;
+  const money = await ledger();
+  expect(await findPerson(reader, gone.phone)).toMatchObject({
+    ...{ asSender: 1, asReceiver: 2, messages: 1, underWay: [(await row(underWay)).shipment_number] },
+  });
+  expect(await erasePerson(gone.phone)).toBe(2);
+  for (const id of [received, sent]) {
+    expect(mentions(await kept(id), gone)).toEqual([]);
+    expect(mentions(await kept(id), other)).toEqual(namesOf(other));
+  }
+  expect((await row(underWay)).receiver_name).toBe(gone.name);
+  expect(await ledger()).toEqual(money);
+  expect(await auditLedger()).toEqual([]);
+  expect(await erasePerson(gone.phone)).toBe(0);
+  expect((await exportPerson(gone.phone)).shipments).toHaveLength(1);
+  expect(await erasePerson(REMOVED.phone)).toBe(0);
+});

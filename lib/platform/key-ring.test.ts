@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { secretEnv } from "./env-secrets";
+import { ringOf } from "./key-ring";
+
+const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
+const keys = (...ids: string[]) =>
+  ids.map((id) => ({ id, secret: { old: A, new: B, other: C }[id as "old"] }));
+const place = { purpose: "secrets-at-rest", row: "webhook_endpoint 1000" };
+const elsewhere = { ...place, row: "webhook_endpoint 1001" };
+
+describe("a ring", () => {
+  it("seals with its first key, which the value names, and opens with all", () => {
+    const sealed = ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
+    expect(sealed).toMatch(/^old\.[A-Za-z0-9+/=]+$/);
+    const both = ringOf({ SECRET_KEYS: keys("new", "old") });
+    expect(both.open(sealed, place)).toBe("whsec_1");
+    expect(both.seal("whsec_2", place)).toMatch(/^new\./);
+    expect(both.sealsWith).toBe("new");
+  });
+
+  it("does not open a value in another row, for another purpose, under another name, or when it was altered", () => {
+    const ring = ringOf({ SECRET_KEYS: keys("new", "old") });
+    const sealed = ring.seal("whsec_1", place);
+    const altered = sealed.slice(0, -4) + (sealed.endsWith("AAA=") ? "BBB=" : "AAA=");
+    expect(() => ring.open(sealed, elsewhere)).toThrow();
+    expect(() => ring.open(sealed, { ...place, purpose: "stored-answers" })).toThrow();
+    expect(() => ring.open(sealed.replace(/^new/, "old"), place)).toThrow();
+    expect(() => ring.open(sealed.replace(/^new\./, ""), place)).toThrow();
+    expect(() => ring.open(altered, place)).toThrow();
+  });
+
+  it("says which key it lacks, and no key", () => {
+    const sealed = ringOf({ SECRET_KEYS: keys("other") }).seal("whsec_1", place);
+    expect(() => ringOf({ SECRET_KEYS: keys("new", "old") }).open(sealed, place)).toThrow(/the key other/);
+  });
+
+  it("opens what SECRET_KEY sealed before it, whether that is in the ring or beside it", () => {
+    const before = ringOf({ SECRET_KEY: A }).seal("whsec_1", place);
+    expect(before).not.toContain(".");
+    expect(ringOf({ SECRET_KEYS: keys("new", "old") }).open(before, place)).toBe("whsec_1");
+    expect(ringOf({ SECRET_KEYS: keys("new"), SECRET_KEY: A }).open(before, place)).toBe("whsec_1");
+    expect(() => ringOf({ SECRET_KEYS: keys("new") }).open(before, place)).toThrow();
+  });
+
+  it("of SECRET_KEY alone opens what a neighbour with a ring has sealed with the same key", () => {
+    const sealed = ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
+    expect(ringOf({ SECRET_KEY: A }).open(sealed, place)).toBe("whsec_1");
+    expect(() => ringOf({ SECRET_KEY: A }).open(sealed, elsewhere)).toThrow();
+  });
+
+  it("signs with its first key, as SECRET_KEY alone did, and knows the others", () => {
+    const alone = ringOf({ SECRET_KEY: A }).derive("delivery-pin");
+    const both = ringOf({ SECRET_KEYS: keys("new", "old") }).derive("delivery-pin");
+    expect(both).toEqual([ringOf({ SECRET_KEY: B }).derive("delivery-pin")[0], alone[0]]);
+  });
+
+  it("is never empty", () => expect(() => ringOf({})).toThrow(/32 random characters/));
+});
+
+describe("SECRET_KEYS", () => {
+  const parse = (text: string) => z.object(secretEnv).safeParse({ SECRET_KEYS: text });
+
+  it("are ids and keys, the first first", () => {
+    expect(parse(`2026-11:${A}, old:${B}:x`).data?.SECRET_KEYS).toEqual([
+      { id: "2026-11", secret: A },
+      { id: "old", secret: `${B}:x` },
+    ]);
+  });
+
+  it.each([
+    ["no id", A, /entry 1 has no valid id/],
+    ["an id with a dot", `a.b:${A}`, /entry 1 has no valid id/],
+    ["a short key", `a:${A},b:short`, /the key b has fewer than 32/],
+    ["an id twice", `a:${A},a:${B}`, /the id a stands twice/],
+    ["a key twice", `a:${A},b:${A}`, /the keys a and b are the same/],
+    ["an empty entry", `a:${A},`, /entry 2 has no valid id/],
+  ])("with %s are refused with the remedy, and without showing a key", (_, text, fault) => {
+    const { error } = parse(text);
+    const message = error!.issues[0]!.message;
+    expect(message).toMatch(fault);
+    expect(message).toMatch(/openssl rand/);
+    for (const key of [A, B]) expect(message).not.toContain(key);
+  });
+});

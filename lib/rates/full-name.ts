@@ -1,0 +1,32 @@
+import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+
+/** Farther from its middle, a spot lies in another ward. */
+const WARD_KM = 3;
+
+/** A place's name with its ward and city: `Mlimani City, Ubungo, Dar es Salaam`; of an unknown one the label alone. */
+export function fullName(label: string, point: Point): string {
+  const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
+  const own = [...entries].find((entry) => entry.name === label && isSame(entry.point, point));
+  if (!own || own.kind === "town") return label;
+  const ward = own.ward ?? wardAround(own, entries);
+  const parts = [own.name, ward?.name ?? "", own.city].filter(Boolean);
+  // "Sinza Makaburini" names its ward already.
+  return parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))).join(", ");
+}
+
+function wardAround(own: Entry, entries: Iterable<Entry>): Entry | null {
+  if (own.kind !== "landmark" && own.kind !== "street") return null;
+  let [ward, nearestKm]: [Entry | null, number] = [null, WARD_KM];
+  for (const entry of entries) {
+    if ((entry.kind !== "ward" && entry.kind !== "area") || entry.city !== own.city) continue;
+    const km = greatCircleKm(own.point, entry.point);
+    if (km < nearestKm) [ward, nearestKm] = [entry, km];
+  }
+  return ward;
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { custodyCase, rider } from "@/db/schema/riders";
+import { auditFinding } from "@/db/schema/wallet";
+import type { CustodySettlement } from "@/lib/core/riders/late-step";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { settleCase } from "./settle-case";
+
+const MERCHANT_TZS = 100_000;
+const LONG_AGO = { happened_at: "2001-01-01T00:00:00Z" };
+
+async function job() {
+  const owner = await mintMerchant("live", MERCHANT_TZS);
+  const id = await order(owner);
+  return { owner, id, riderId: await walk(id, ["accept"]) };
+}
+const release = (id: number, riderId: number) =>
+  transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system"));
+async function settle(id: number, settlement: CustodySettlement) {
+  const [open] = await db.select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
+  return transaction(async (tx) =>
+    settleCase(tx, await lockShipment(tx, id), { caseId: open!.id, settlement }),
+  );
+}
+const holders = async (id: number) =>
+  (await readShipment(id)).assignments
+    .filter(({ acceptedAt, endedAt }) => acceptedAt && !endedAt)
+    .map(({ riderId, collectedAt }) => [riderId, collectedAt !== null]);
+
+async function twoHolders() {
+  const { id, riderId } = await job();
+  await release(id, riderId);
+  const other = await mintRider();
+  await walk(id, ["accept", "collect"], other);
+  expect(await tell(riderId, id, "collect")).toBe("keep_parcel");
+  return { id, riderId, other };
+}
+
+describe("two riders who both report one parcel", () => {
+  test("the first has it: the job is that rider's again, and the other's no more", async () => {
+    const { id, riderId, other } = await twoHolders();
+    await settle(id, "with_rider");
+    expect(await holders(id)).toEqual([[riderId, true]]);
+    expect(await tell(other, id, "head_out")).toBe("not_your_job");
+    expect(await tell(riderId, id, "head_out")).toBe("done");
+  });
+
+  test("the first does not: nothing moves, the finding is closed, the rider is told", async () => {
+    const { id, riderId, other } = await twoHolders();
+    const { row } = await settle(id, "not_with_rider");
+    expect(await holders(id)).toEqual([[other, true]]);
+    const subject = `shipment ${row.shipmentNumber}`;
+    expect(await db.select().from(auditFinding).where(eq(auditFinding.subject, subject))).toEqual([]);
+    const [who] = await db.select().from(rider).where(eq(rider.id, riderId));
+    const [told] = await db.select().from(message).where(eq(message.recipient, who!.phone));
+    expect(told).toMatchObject({ template: "rider_custody_settled" });
+    expect(told!.body.length).toBeLessThanOrEqual(160);
+    await expect(settle(id, "not_with_rider")).rejects.toMatchObject({ condition: "not_found" });
+  });
+});
+
+test("a time that could not be believed, before another rider came: the parcel goes on with the first", async () => {
+  const { id, riderId } = await job();
+  await release(id, riderId);
+  const other = await mintRider();
+  await walk(id, ["accept"], other);
+  expect(await tell(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+  await settle(id, "with_rider");
+  expect(await holders(id)).toEqual([[riderId, true]]);
+  expect((await readShipment(id)).row.status).toBe("picked_up");
+});
+
+describe("a cancellation and a collection whose order is not known", () => {
+  const paidFor = async (settlement: CustodySettlement) => {
+    const { owner, id, riderId } = await job();
+    await STEPS.move(id, riderId);
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+    const fee = (await readShipment(id)).row.cancellation!.feeTzs;
+    expect(await tell(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+    await settle(id, settlement);
+    const [wallet] = await db.execute<{ balance: string }>(
+      sql`select balance from account where merchant_id = ${owner.merchantId} and mode = 'live'`,
+    );
+    const { row } = await readShipment(id);
+    return { row, fee, paid: MERCHANT_TZS - Number(wallet!.balance), held: await holders(id), riderId };
+  };
+
+  test("collected in time: it comes back, and is charged in full", async () => {
+    const { row, paid, held, riderId } = await paidFor("with_rider");
+    expect([row.status, row.failure?.code, paid]).toEqual(["failed", "recalled", row.totalAmount]);
+    expect(held).toEqual([[riderId, true]]);
+  });
+
+  test("collected too late: it comes back too, and the fee stays as it was", async () => {
+    const { row, paid, fee } = await paidFor("with_rider_too_late");
+    expect([row.status, row.failure?.atFault, paid]).toEqual(["failed", "platform", fee]);
+  });
+
+  test("not collected: the cancellation stands", async () => {
+    const { row, paid, fee, held } = await paidFor("not_with_rider");
+    expect([row.status, paid, held]).toEqual(["cancelled", fee, []]);
+  });
+});

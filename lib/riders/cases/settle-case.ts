@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { custodyCase } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+import type { CustodySettlement } from "@/lib/core/riders/late-step";
+import { believedTime } from "@/lib/core/riders/rider-clock";
+import { closeFinding } from "@/lib/findings/close";
+import { custodyFinding } from "@/lib/riders/custody/custody-finding";
+import { findLateClaim, type LateClaim } from "@/lib/riders/custody/find-late-claim";
+import { restoreJob } from "@/lib/riders/custody/restore-job";
+import { undoEnding } from "@/lib/riders/custody/undo-ending";
+import { ownJob } from "@/lib/riders/dispatch/own-job";
+import { tellRider } from "@/lib/riders/dispatch/tell-rider";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { settlementsNow } from "./settlements-now";
+
+/**
+ * Settles who has a parcel: its job goes to the rider who has it, or the ending is undone, or nothing is. The rider is told
+ * what to do. Throws not_found for a case that is not open, and validation_error for a settlement that is not possible (any
+ * more). Specification: Late steps and custody.
+ */
+export async function settleCase(
+  tx: Tx,
+  locked: LockedShipment,
+  { caseId, settlement }: { caseId: number; settlement: CustodySettlement },
+): Promise<LockedShipment> {
+  const isOpen = and(
+    eq(custodyCase.id, caseId),
+    eq(custodyCase.shipmentId, locked.row.id),
+    isNull(custodyCase.settledAt),
+  );
+  const [settled] = await tx
+    .update(custodyCase)
+    .set({ settledAt: sql`clock_timestamp()`, settlement })
+    .where(isOpen)
+    .returning();
+  if (!settled) throw new ConditionError("not_found", "Case not found");
+  const { riderId, claim, shipmentId } = settled;
+  if (settlement !== "not_with_rider") {
+    const late = await findLateClaim(tx, locked, riderId);
+    assertPossible(locked, late, settlement);
+    await apply(tx, locked, late, settlement, new Date(claim.happenedAt));
+  }
+  await closeFinding(tx, custodyFinding(locked.row));
+  const after = await lockShipment(tx, shipmentId);
+  await tellRider(tx, riderId, {
+    template: "rider_custody_settled",
+    body: `Kazi ${after.row.shipmentNumber}: ${INSTRUCTIONS[instructionFor(after, settlement)]}`,
+    shipmentId: null,
+  });
+  return after;
+}
+
+function assertPossible(
+  locked: LockedShipment,
+  late: LateClaim | null,
+  settlement: CustodySettlement,
+): asserts late is LateClaim {
+  const possible = late && settlementsNow(locked, late.assignment.legSequence);
+  if (!possible?.includes(settlement)) throw refused("This is not possible any more");
+  if (late?.isElsewhere) throw refused("The rider works on another shipment: end that first");
+}
+
+async function apply(
+  tx: Tx,
+  locked: LockedShipment,
+  late: LateClaim,
+  settlement: CustodySettlement,
+  claimedAt: Date,
+): Promise<void> {
+  const { assignment: had, standing } = late;
+  const at = believedTime(claimedAt, { now: locked.now, notBefore: had.acceptedAt });
+  if (standing === "awaits_pickup") {
+    const restored = await restoreJob(tx, locked, had, { at });
+    await collectParcel(tx, ownJob(restored, had.riderId), at);
+  } else if (standing === "carried") {
+    await restoreJob(tx, locked, had, { at: locked.now, collectedAt: at });
+  } else {
+    await undoEnding(tx, locked, had, { at, corrects: settlement === "with_rider" });
+  }
+}
+
+/** In Swahili, like every word to a rider's phone. */
+const INSTRUCTIONS = {
+  go_on: "mzigo ni wako kuendelea nao. Fungua ukurasa wa dereva.",
+  bring_back: "mrudishie mtumaji mzigo wake. Fungua ukurasa wa dereva.",
+  not_yours: "si yako tena. Kama bado una mzigo, piga simu ofisini.",
+};
+
+function instructionFor({ row }: LockedShipment, settlement: CustodySettlement): keyof typeof INSTRUCTIONS {
+  if (settlement === "not_with_rider") return "not_yours";
+  return row.status === "failed" ? "bring_back" : "go_on";
+}
+
+function refused(msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "settlement"], msg, type: "value_error" }]);
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import type { ActName, Course } from "./custody-course.fixture";
+
+/** `CUSTODY_RUNS=10000` for the long run. */
+const RUNS = Number(process.env.CUSTODY_RUNS ?? 25);
+/** The old rule needs few courses to be caught. */
+const CONTROL_RUNS = 200;
+const SEED = process.env.CUSTODY_SEED === undefined ? undefined : Number(process.env.CUSTODY_SEED);
+
+/** What is told late is judged as it was before: it comes too late. */
+const old = vi.hoisted(() => ({ rule: false }));
+vi.mock("@/lib/core/riders/late-step", async (original) => {
+  const actual = await original<typeof import("@/lib/core/riders/late-step")>();
+  const judge: typeof actual.judgeLateStep = (late) => (old.rule ? "refused" : actual.judgeLateStep(late));
+  return { ...actual, judgeLateStep: judge };
+});
+
+let sql: Sql;
+let course: typeof import("./custody-course.fixture");
+beforeAll(async () => {
+  ({ sql } = await ownDatabase());
+  course = await import("./custody-course.fixture");
+});
+afterAll(() => sql.end());
+
+const courses = () =>
+  fc.array(
+    fc.record({
+      act: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<ActName>("tap") },
+        { weight: 1, arbitrary: fc.constantFrom(...course.ACT_NAMES) },
+      ),
+      which: fc.constantFrom<0 | 1>(0, 0, 1),
+      pick: fc.nat(100),
+    }),
+    { minLength: 6, maxLength: 18 },
+  );
+
+type Acts = { act: ActName; which: 0 | 1; pick: number }[];
+
+async function play(acts: Acts): Promise<Course> {
+  const played = await course.begin();
+  for (const { act, which, pick } of acts) {
+    await course.perform(played, act, which, pick);
+    const { fault, paidRiders } = await course.standing(played);
+    expect(fault).toBeNull();
+    expect(paidRiders).toBeLessThanOrEqual(1);
+  }
+  // In the end every phone has a network.
+  for (const which of [0, 1] as const)
+    while (played.phones[which].queue.length > 0) await course.perform(played, "flush", which, 4);
+  return played;
+}
+
+/** The parcel is where the service says, or an administrator is looking into it; the merchant has paid what is right. */
+async function expectTrue(played: Course): Promise<void> {
+  const { holder, owner, collectedAt, cancelledAt } = played;
+  const now = await course.standing(played);
+  const paid = course.START_TZS - now.balance;
+  if (holder === "sender") {
+    expect(now.holders).toEqual([]);
+    expect(["confirmed", "pickup_dispatched", "cancelled", "failed"]).toContain(now.status);
+  } else if (holder === "receiver") {
+    if (now.cases.length === 0) expect(now.status).toBe("delivered");
+  } else if (!now.cases.includes(holder.riderId)) {
+    expect(now.holders).toEqual([holder.riderId]);
+  }
+  if (collectedAt !== null && cancelledAt !== null) {
+    const isBefore = collectedAt < cancelledAt;
+    if (isBefore) expect(now.caseKinds).not.toContain("collected_after_end");
+    if (isBefore && now.cases.length === 0) expect(now.status).not.toBe("cancelled");
+    if (!isBefore) expect(now.undone).not.toBe("cancelled");
+  }
+  if (now.status === "cancelled") expect(paid).toBe(now.fee);
+  else if (now.undone === "no_rider_found") expect(paid).toBe(0);
+  else if (now.failure?.code === "no_rider_found") expect(paid).toBe(0);
+  else expect(paid).toBe(now.total);
+  expect(await sql`select * from audit_ledger() where account_id is not null`).toEqual([]);
+  expect(owner.merchantId).toBeGreaterThan(0);
+}
+
+async function judge(acts: Acts): Promise<void> {
+  await expectTrue(await play(acts));
+}
+
+const replay = { ...(SEED !== undefined && { seed: SEED }) };
+
+describe("two riders, one parcel, and a merchant who may cancel, over networks and clocks that come and go", () => {
+  test("the parcel is never lost, and what is paid is what was right at the time", {
+    timeout: 24 * 3_600_000,
+  }, async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(courses(), async (acts) => {
+        const played = await play(acts);
+        for (const outcome of played.outcomes) seen.add(outcome);
+        const { undone, caseKinds } = await course.standing(played);
+        for (const fact of [undone, ...caseKinds]) if (fact) seen.add(fact);
+        await expectTrue(played);
+      }),
+      { numRuns: RUNS, ...replay },
+    );
+    if (RUNS < 500) return;
+    // Courses that never get anywhere would prove nothing.
+    const stories = ["done", "bring_back", "give_back", "overtaken", "cancelled", "no_rider_found"];
+    expect([...seen]).toEqual(expect.arrayContaining(stories));
+  });
+
+  test("a control: as it was decided before, by when it was told, this is noticed", {
+    timeout: 600_000,
+  }, async () => {
+    old.rule = true;
+    const result = await fc.check(fc.asyncProperty(courses(), judge), { numRuns: CONTROL_RUNS, ...replay });
+    old.rule = false;
+    expect(result.failed).toBe(true);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { tasks } from "@/lib/worker/tasks";
+
+export const START_TZS = 1_000_000;
+const STEPS = ["start", "arrive", "collect", "head_out", "deliver"] as const;
+/** Outcomes after which a rider has nothing more to do with the job. */
+const OVER = [
+  ...["not_your_job", "job_cancelled", "offer_expired"],
+  ...["give_back", "keep_parcel", "bring_back", "handed_over_late"],
+];
+
+/** A rider with a phone that has a clock of its own, and a network now and then. */
+interface Phone {
+  riderId: number;
+  /** Milliseconds that the phone's clock is wrong by. */
+  wrongMs: number;
+  /** As the phone knows it from the last word of the server. */
+  offsetMs: number;
+  syncedAt: number;
+  queue: SentReport[];
+  /** The next step, by its place in STEPS; null without a job. */
+  next: number | null;
+}
+
+/** One parcel as it truly goes, beside what the service is told of it. */
+export interface Course {
+  owner: Minted;
+  id: number;
+  phones: [Phone, Phone];
+  /** Where the parcel is. */
+  holder: "sender" | "receiver" | Phone;
+  collectedAt: number | null;
+  cancelledAt: number | null;
+  outcomes: string[];
+}
+
+export async function begin(): Promise<Course> {
+  const owner = await mintMerchant("live", START_TZS);
+  const id = await order(owner);
+  const phones = [newPhone(await mintRider()), newPhone(await mintRider())] as [Phone, Phone];
+  const course: Course = {
+    ...{ owner, id, phones, holder: "sender", collectedAt: null, cancelledAt: null, outcomes: [] },
+  };
+  await ACTS.accept(course, phones[0]);
+  return course;
+}
+
+const newPhone = (riderId: number): Phone => ({
+  ...{ riderId, wrongMs: 0, offsetMs: 0, syncedAt: Date.now(), queue: [], next: null },
+});
+
+const run = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
+
+export const ACTS = {
+  /** Another rider, or the same one again, is found; only who is online hears of it. */
+  accept: async (course: Course, phone: Phone) => {
+    await transaction(async (tx) =>
+      offerShipment(tx, await lockShipment(tx, course.id), [phone.riderId], new Date(Date.now() + 25_000)),
+    );
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, course.id), phone.riderId));
+    Object.assign(phone, { next: 0, syncedAt: Date.now(), offsetMs: -phone.wrongMs });
+  },
+  /** The rider does the next thing, if it can be done: a parcel is handed over once. */
+  tap: async (course: Course, phone: Phone) => {
+    const step = phone.next === null ? undefined : STEPS[phone.next];
+    if (!step) return;
+    if (step === "collect" && course.holder !== "sender") return;
+    if (step === "head_out" || step === "deliver") if (course.holder !== phone) return;
+    if (step === "collect") Object.assign(course, { holder: phone, collectedAt: Date.now() });
+    if (step === "deliver") course.holder = "receiver";
+    phone.next = phone.next! + 1;
+    phone.queue.push(reportOf(course.id, phone, step));
+  },
+  /** The network is there for a while: what waits is sent in order, some of it twice. */
+  flush: async (course: Course, phone: Phone, pick: number) => {
+    for (const report of phone.queue.splice(0, 1 + (pick % 5))) {
+      const sent = { ...report, clock: { ...(report.clock as object), sent_at: iso(phoneTime(phone)) } };
+      const { outcome } = await sendReport(phone.riderId, sent);
+      if (pick % 3 === 0) await sendReport(phone.riderId, sent);
+      course.outcomes.push(outcome);
+      if (OVER.includes(outcome)) phone.next = null;
+    }
+    Object.assign(phone, { syncedAt: Date.now(), offsetMs: -phone.wrongMs });
+  },
+  /** The phone's clock is set, by hours at least. */
+  setClock: async (_course: Course, phone: Phone, pick: number) => {
+    phone.wrongMs += (pick % 2 === 0 ? 1 : -1) * (1 + pick) * 3_600_000;
+  },
+  release: (course: Course, phone: Phone) =>
+    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, phone.riderId, course.id), "system")),
+  cancel: async (course: Course) => {
+    await transaction((tx) => cancelShipment(tx, course.owner, course.id, { reason: "Changed my mind" }));
+    course.cancelledAt = Date.now();
+  },
+  noRider: async ({ id }: Course) => {
+    const { row } = await readShipment(id);
+    await run("shipment.no_rider", { shipmentId: id, waitingSince: row.waitingSince?.toISOString() ?? "" });
+  },
+  returnDue: async ({ id }: Course) => {
+    const { row } = await readShipment(id);
+    const occurredAt = row.failure?.occurredAt ?? "";
+    await run("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
+    for (const back of await returnsOf(id)) await run("shipment.start_return", { shipmentId: back.id });
+  },
+} satisfies Record<string, (course: Course, phone: Phone, pick: number) => Promise<unknown>>;
+
+export type ActName = keyof typeof ACTS;
+export const ACT_NAMES = Object.keys(ACTS) as ActName[];
+
+/** Does one thing; what the service refuses has changed nothing. Things that follow each other have different times. */
+export async function perform(course: Course, act: ActName, which: 0 | 1, pick: number): Promise<void> {
+  try {
+    await ACTS[act](course, course.phones[which], pick);
+  } catch (error) {
+    if (!REFUSALS.some((refusal) => error instanceof refusal)) throw error;
+  }
+  const done = Date.now();
+  while (Date.now() < done + 2) await new Promise(setImmediate);
+}
+
+const REFUSALS = [ConditionError, TransitionRefused, RiderBusy];
+
+function reportOf(id: number, phone: Phone, step: string): SentReport {
+  const tapped = phoneTime(phone);
+  return {
+    client_event_id: randomUUID(),
+    shipment_id: id,
+    step,
+    ...(step === "deliver" && { method: "name", recipient_name: "Juma" }),
+    happened_at: iso(tapped + phone.offsetMs),
+    clock: { tapped_at: iso(tapped), offset_ms: phone.offsetMs, synced_at: iso(phone.syncedAt) },
+  };
+}
+
+const phoneTime = ({ wrongMs }: Phone) => Date.now() + wrongMs;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The shipment and its returns as the service has them, and what is open about them. */
+export async function standing({ id, owner }: Course) {
+  const [facts] = await db.execute<{ facts: Standing | string }>(sql`
+    select json_build_object(
+      'status', s.status, 'failure', s.failure, 'fee', s.cancellation->'feeTzs', 'total', s.total_amount,
+      'holders', (select coalesce(json_agg(a.rider_id), '[]') from assignment a
+        where (a.shipment_id = s.id or a.shipment_id in (select id from shipment b where b.return_of_shipment_id = s.id))
+          and a.collected_at is not null and a.ended_at is null
+          and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
+      'paidRiders', (select count(*) from assignment a where a.shipment_id = s.id and a.earned_tzs is not null),
+      'cases', (select coalesce(json_agg(c.rider_id), '[]') from custody_case c where c.shipment_id = s.id),
+      'caseKinds', (select coalesce(json_agg(c.kind), '[]') from custody_case c where c.shipment_id = s.id),
+      'undone', s.undone_ending->>'ending',
+      'balance', (select balance from account where merchant_id = ${owner.merchantId} and mode = 'live'),
+      'fault', shipment_money_fault(s.id)) as facts
+    from shipment s where s.id = ${id}`);
+  const found = facts!.facts;
+  return typeof found === "string" ? (JSON.parse(found) as Standing) : found;
+}
+
+interface Standing {
+  status: string;
+  failure: { code: string; final: boolean } | null;
+  fee: number | null;
+  total: number;
+  holders: number[];
+  paidRiders: number;
+  cases: number[];
+  caseKinds: string[];
+  undone: "cancelled" | "no_rider_found" | null;
+  balance: number;
+  fault: string | null;
+}
+
+async function returnsOf(id: number): Promise<{ id: number }[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select id from shipment where return_of_shipment_id = ${id}`,
+  );
+  return rows.map((row) => ({ id: Number(row.id) }));
+}

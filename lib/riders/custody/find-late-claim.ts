@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { rowOf } from "@/db/stored";
+import type { CustodyCaseKind, LateStep } from "@/lib/core/riders/late-step";
+import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
+import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/moves/lock";
+import { standingOfLeg } from "./standing-of-leg";
+
+/** A job that was taken from a rider, and what decides whether it was taken rightly. */
+export interface LateClaim {
+  assignment: ActiveAssignment & { acceptedAt: Date };
+  /** When it was taken away, by our clock. */
+  endedAt: Date;
+  standing: LateStep["standing"];
+  gaveUp: boolean;
+  isSentBack: boolean;
+  isElsewhere: boolean;
+  openCase: CustodyCaseKind | null;
+}
+
+/**
+ * What a rider had of this locked shipment before it was taken away, or sent back; null for a rider who never had it, has
+ * it now, or has done it. Locks the rider, after the shipment, so that no other job is accepted in between.
+ */
+export async function findLateClaim(
+  tx: Tx,
+  locked: LockedShipment,
+  riderId: number,
+): Promise<LateClaim | null> {
+  if (locked.assignment?.riderId === riderId) return null;
+  await tx.execute(sql`select 1 from rider where id = ${riderId} for no key update`);
+  const [found] = await tx.execute<Found>(sql`
+    select to_jsonb(a) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name) as had,
+      coalesce((select e.actor_type = 'rider' from shipment_event e
+        where e.shipment_id = a.shipment_id and e.trigger in ('rider_released', 'last_mile_released')
+          and e.occurred_at between a.accepted_at and a.ended_at + interval '1 second'
+        order by e.id desc limit 1), false) as gave_up,
+      works_elsewhere(a.rider_id, a.shipment_id, a.leg_sequence, ${TRIP_PICKUP_METRES}::float8,
+        ${TRIP_PARCELS_MAX}::int) as is_elsewhere,
+      (select c.kind from custody_case c
+        where c.shipment_id = a.shipment_id and c.rider_id = a.rider_id and c.settled_at is null) as open_case
+    from assignment a join rider r on r.id = a.rider_id join vehicle_type v on v.id = r.vehicle_type_id
+    where a.shipment_id = ${locked.row.id} and a.rider_id = ${riderId} and a.accepted_at is not null
+    order by a.id desc limit 1`);
+  if (!found) return null;
+  const had = rowOf(assignment, found.had);
+  const { acceptedAt, endedAt } = had;
+  const isSentBack = had.status === "completed" && locked.row.failure?.resolution === "returned";
+  if ((had.status !== "unassigned" && !isSentBack) || !acceptedAt || !endedAt) return null;
+  const { rider_name: riderName, rider_vehicle: riderVehicle } = found.had;
+  const cancelledAt = locked.row.cancellation?.cancelledAt;
+  return {
+    assignment: { ...had, acceptedAt, riderName, riderVehicle },
+    endedAt: cancelledAt ? new Date(cancelledAt) : endedAt,
+    standing: standingOfLeg(locked, had.legSequence),
+    gaveUp: found.gave_up,
+    isSentBack,
+    isElsewhere: found.is_elsewhere,
+    openCase: found.open_case,
+  };
+}
+
+interface Found extends Record<string, unknown> {
+  had: { rider_name: string; rider_vehicle: string };
+  gave_up: boolean;
+  is_elsewhere: boolean;
+  open_case: CustodyCaseKind | null;
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { db, transaction } from "@/db/client";
+import { custodyCase } from "@/db/schema/riders";
+import { acceptOffer } from "@/lib/riders/dispatch/accept";
+import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { type Step, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { tasks } from "@/lib/worker/tasks";
+
+export const MERCHANT_TZS = 100_000;
+export const HANDED_OVER = { method: "name", recipient_name: "Juma" };
+export const minutesAgo = (minutes: number) => ({
+  happened_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
+
+/** A job that a rider accepted half an hour ago. */
+export async function lateJob(...steps: Step[]) {
+  const owner = await mintMerchant("live", MERCHANT_TZS);
+  const id = await order(owner);
+  const riderId = await walk(id, ["accept", ...steps]);
+  await db.execute(
+    sql`update assignment set accepted_at = accepted_at - interval '30 minutes' where shipment_id = ${id}`,
+  );
+  return { owner, id, riderId };
+}
+export const cancelLate = (owner: Minted, id: number) =>
+  transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" }));
+export const takeAway = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
+  transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), actor));
+export async function sendAnother(id: number): Promise<number> {
+  const other = await mintRider();
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [other], new Date(Date.now() + 25_000)),
+  );
+  await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), other));
+  return other;
+}
+export const balanceOf = async ({ merchantId }: Minted) => {
+  const [row] = await db.execute<{ balance: string }>(
+    sql`select balance from account where merchant_id = ${merchantId} and mode = 'live'`,
+  );
+  return Number(row!.balance);
+};
+export const casesOf = (id: number) => db.select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
+export const runTask = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
+export const activeRiders = (
+  assignments: { riderId: number; endedAt: Date | null; acceptedAt: Date | null }[],
+) => assignments.filter(({ endedAt, acceptedAt }) => acceptedAt && !endedAt).map(({ riderId }) => riderId);

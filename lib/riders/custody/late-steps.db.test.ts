@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { rider } from "@/db/schema/riders";
+import { auditFinding } from "@/db/schema/wallet";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  activeRiders,
+  balanceOf,
+  cancelLate,
+  casesOf,
+  HANDED_OVER,
+  lateJob,
+  MERCHANT_TZS,
+  minutesAgo,
+  runTask,
+  sendAnother,
+  takeAway,
+} from "./late-job.fixture";
+
+describe("a rider who was out of reach, and was released by then", () => {
+  test("has the job again with the steps that were taken before, at their own times", async () => {
+    const { id, riderId } = await lateJob();
+    const times = [minutesAgo(20), minutesAgo(15), minutesAgo(14)];
+    await takeAway(id, riderId);
+    expect(await tell(riderId, id, "arrive", times[0])).toBe("done");
+    expect(await tell(riderId, id, "collect", times[1])).toBe("done");
+    expect(await tell(riderId, id, "head_out", times[2])).toBe("done");
+    const { row, triggers, events, assignments } = await readShipment(id);
+    expect(row).toMatchObject({ status: "out_for_delivery", waitingSince: null });
+    expect(triggers).toEqual([
+      "rider_accepted",
+      "rider_released",
+      "rider_restored",
+      "rider_arrived",
+      "rider_collected",
+      "rider_heads_out",
+    ]);
+    expect(events.slice(3).map(({ occurredAt }) => occurredAt?.toISOString())).toEqual(
+      times.map(({ happened_at }) => happened_at),
+    );
+    expect(activeRiders(assignments)).toEqual([riderId]);
+    expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+  });
+
+  test("and was replaced: the second rider stops, is told so, and is not paid", async () => {
+    const { id, riderId } = await lateJob();
+    await takeAway(id, riderId);
+    const other = await sendAnother(id);
+    expect(await tell(riderId, id, "arrive", minutesAgo(16))).toBe("overtaken");
+    expect(activeRiders((await readShipment(id)).assignments)).toEqual([other]);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("done");
+    const [stop] = await jobsTo("rider.tell_replaced", id);
+    expect(stop).toEqual({ shipmentId: id, riderId: other });
+    await runTask("rider.tell_replaced", stop!);
+    const [told] = await db.select().from(message).where(eq(message.shipmentId, id)).orderBy(message.id);
+    const [who] = await db.select().from(rider).where(eq(rider.id, other));
+    expect(told).toMatchObject({ template: "rider_job_taken", recipient: who?.phone });
+    expect(told!.body.length).toBeLessThanOrEqual(160);
+    expect(await tell(other, id, "collect")).not.toBe("done");
+    await tell(riderId, id, "head_out");
+    await tell(riderId, id, "deliver", HANDED_OVER);
+    const { row, assignments } = await readShipment(id);
+    expect(row.status).toBe("delivered");
+    expect(assignments.filter(({ earnedTzs }) => earnedTzs !== null).map((each) => each.riderId)).toEqual([
+      riderId,
+    ]);
+  });
+
+  test("two riders who both report the parcel are a case, and nothing moves", async () => {
+    const { id, riderId } = await lateJob();
+    await takeAway(id, riderId);
+    const other = await sendAnother(id);
+    expect(await tell(other, id, "collect")).toBe("done");
+    const before = await readShipment(id);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("keep_parcel");
+    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("keep_parcel");
+    // Told to keep what was handed over, the rider would look for a parcel that is gone.
+    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(13) })).toBe(
+      "handed_over_late",
+    );
+    expect((await readShipment(id)).row).toEqual(before.row);
+    expect(await casesOf(id)).toMatchObject([
+      { kind: "two_holders", riderId, known: { otherRiderId: other }, claim: { placed: "before" } },
+    ]);
+    const subject = `shipment ${before.row.shipmentNumber}`;
+    const found = await db.select().from(auditFinding).where(eq(auditFinding.subject, subject));
+    expect(found).toMatchObject([{ invariant: "custody_is_known" }]);
+  });
+
+  test("a time that cannot be true does not take the job from another", async () => {
+    const { id, riderId } = await lateJob();
+    await takeAway(id, riderId);
+    const other = await sendAnother(id);
+    expect(await tell(riderId, id, "collect", minutesAgo(60 * 24 * 400))).toBe("keep_parcel");
+    expect(activeRiders((await readShipment(id)).assignments)).toEqual([other]);
+    expect(await casesOf(id)).toMatchObject([{ kind: "time_unknown" }]);
+  });
+
+  test("who gave the job up does not get it back", async () => {
+    const { id, riderId } = await lateJob();
+    await takeAway(id, riderId, "rider");
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("not_your_job");
+    expect(await casesOf(id)).toEqual([]);
+  });
+
+  test("and for which no rider was found: the parcel goes on, and the refund stays", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await takeAway(id, riderId);
+    const { row: waiting } = await readShipment(id);
+    const waitingSince = waiting.waitingSince!.toISOString();
+    await runTask("shipment.no_rider", { shipmentId: id, waitingSince });
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("done");
+    await tell(riderId, id, "head_out");
+    expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+    const { row } = await readShipment(id);
+    expect(row).toMatchObject({ status: "delivered", failure: null, paymentStatus: "refunded" });
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
+  });
+});
+
+test("a failure and a proof tell when they happened, and whether there was a network then", async () => {
+  const failed = await lateJob("collect", "headOut");
+  const time = new Date(Date.now() - 500);
+  const absent = { failure_code: "receiver_absent", happened_at: time.toISOString() };
+  await db.execute(
+    sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${failed.id}`,
+  );
+  expect(await tell(failed.riderId, failed.id, "fail", absent)).toBe("done");
+  expect((await readShipment(failed.id)).row.failure?.occurredAt).toBe(time.toISOString());
+  const given = await lateJob("collect", "headOut");
+  expect(await tell(given.riderId, given.id, "deliver", { ...HANDED_OVER, is_offline: true })).toBe("done");
+  expect((await readShipment(given.id)).row.proof).toMatchObject({ capturedOffline: true });
+});
+
+test("what was collected after the cancellation is given back, which stands, and an administrator sees to it", async () => {
+  const { owner, id, riderId } = await lateJob();
+  await cancelLate(owner, id);
+  const before = await readShipment(id);
+  expect(await tell(riderId, id, "collect")).toBe("give_back");
+  expect(await tell(riderId, id, "head_out")).toBe("give_back");
+  expect((await readShipment(id)).row).toEqual(before.row);
+  expect(await casesOf(id)).toMatchObject([{ kind: "collected_after_end", settledAt: null }]);
+});
+
+test("a cancellation whose order with the collection cannot be told is a case", async () => {
+  const { owner, id, riderId } = await lateJob();
+  await cancelLate(owner, id);
+  expect(await tell(riderId, id, "collect", minutesAgo(-60))).toBe("keep_parcel");
+  expect((await readShipment(id)).row.status).toBe("cancelled");
+  expect(await casesOf(id)).toMatchObject([{ kind: "time_unknown", claim: { placed: "unknown" } }]);
+});
+
+async function jobsTo(task: string, id: number): Promise<object[]> {
+  const jobs = await db.execute<{ payload: object }>(sql`
+    select payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = ${task} and (payload->>'shipmentId')::bigint = ${id}`);
+  return jobs.map(({ payload }) => payload);
+}

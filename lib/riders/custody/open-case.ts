@@ -1,0 +1,36 @@
+import type { Tx } from "@/db/client";
+import { custodyCase } from "@/db/schema/riders";
+import type { CustodyCaseKind, CustodyClaim } from "@/lib/core/riders/late-step";
+import { recordFinding } from "@/lib/findings/record";
+import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import { custodyFinding } from "./custody-finding";
+import type { LateClaim } from "./find-late-claim";
+
+/**
+ * Puts both stories before an administrator, once for a shipment and a rider until it is settled.
+ * Specification: Late steps and custody.
+ */
+export async function openCase(
+  tx: Tx,
+  { row, assignment: other }: LockedShipment,
+  { assignment: had, endedAt }: LateClaim,
+  { kind, claim }: { kind: CustodyCaseKind; claim: CustodyClaim },
+): Promise<void> {
+  const known = {
+    status: row.status,
+    acceptedAt: had.acceptedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    otherRiderId: other?.riderId ?? null,
+  };
+  const [opened] = await tx
+    .insert(custodyCase)
+    .values({ shipmentId: row.id, assignmentId: had.id, riderId: had.riderId, kind, claim, known })
+    .onConflictDoNothing()
+    .returning({ id: custodyCase.id });
+  if (!opened) return;
+  await recordFinding(tx, {
+    ...custodyFinding(row),
+    detail: `${kind}: rider ${had.riderName} told late of "${claim.step}" at ${claim.happenedAt}`,
+    accountId: null,
+  });
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { message } from "@/db/schema/notifications";
+import { shipment } from "@/db/schema/shipments";
+import { auditFinding, transfer } from "@/db/schema/wallet";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { shipmentReceipt } from "@/lib/shipments/read/receipt";
+import {
+  activeRiders,
+  balanceOf,
+  cancelLate,
+  casesOf,
+  HANDED_OVER,
+  lateJob,
+  MERCHANT_TZS,
+  minutesAgo,
+  runTask,
+} from "./late-job.fixture";
+
+describe("a parcel that was collected before it was cancelled", () => {
+  test("comes back free of charge, and the delivery is charged in full", async () => {
+    const { owner, id, riderId } = await lateJob("move");
+    await cancelLate(owner, id);
+    const { row: cancelled } = await readShipment(id);
+    expect(await balanceOf(owner)).toBeGreaterThan(MERCHANT_TZS - cancelled.totalAmount);
+    expect(await tell(riderId, id, "collect", minutesAgo(5))).toBe("bring_back");
+    const { row, triggers, webhooks, webhookData } = await readShipment(id);
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(row).toMatchObject({
+      status: "failed",
+      cancellation: null,
+      paymentStatus: "paid",
+      failure: { code: "recalled", custody: "rider", atFault: "platform", final: false },
+      undoneEnding: { ending: "cancelled", takenBackTzs: cancelled.cancellation!.refundTzs },
+    });
+    expect(triggers.slice(-3)).toEqual(["cancelled", "collected_before_end", "cancellation_undone"]);
+    expect(webhooks.slice(-3)).toEqual(["shipment.cancelled", "delivery.picked_up", "delivery.failed"]);
+    expect(webhookData["delivery.failed"]).toMatchObject({ failure: { code: "recalled", custody: "rider" } });
+    const mails = await db.select().from(message).where(eq(message.merchantId, owner.merchantId));
+    expect(mails.map(({ template }) => template)).toContain("late_collection");
+    expect(await shipmentReceipt(owner, id)).toMatchObject({ refunded: 0, netAmount: row.totalAmount });
+    const { occurredAt } = row.failure!;
+    await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
+    const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+    await runTask("shipment.start_return", { shipmentId: back!.id });
+    expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
+    expect(activeRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
+    await tell(riderId, back!.id, "head_out");
+    expect(await tell(riderId, back!.id, "deliver", HANDED_OVER)).toBe("done");
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+  });
+
+  test("and was delivered before the rider could hear of it, and so told after the return was made: a case", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await cancelLate(owner, id);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    const { occurredAt } = (await readShipment(id)).row.failure!;
+    await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
+    const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+    await runTask("shipment.start_return", { shipmentId: back!.id });
+    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
+    expect(await casesOf(id)).toEqual([]);
+    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("handed_over_late");
+    expect(await casesOf(id)).toMatchObject([
+      { riderId, kind: "ended_otherwise", claim: { step: "deliver" }, settledAt: null },
+    ]);
+    expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
+  });
+
+  test("and was delivered before the rider could hear of it: it is delivered", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await cancelLate(owner, id);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("bring_back");
+    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("done");
+    const { row, assignments } = await readShipment(id);
+    expect(row).toMatchObject({ status: "delivered", failure: null });
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(assignments[0]!.earnedTzs).toBeGreaterThan(0);
+  });
+
+  test("what the wallet has not got any more, the platform bears, and administrators see it", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await cancelLate(owner, id);
+    const had = await balanceOf(owner);
+    const left = 100;
+    await db.execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
+      ${owner.merchantId}::bigint, ${had - left}::bigint, null, null, null, 'Spent elsewhere')`);
+    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await balanceOf(owner)).toBe(0);
+    const { row } = await readShipment(id);
+    expect(row.undoneEnding).toMatchObject({ takenBackTzs: left });
+    const subject = `shipment ${row.shipmentNumber}`;
+    const found = await db.select().from(auditFinding).where(eq(auditFinding.subject, subject));
+    expect(found.map(({ invariant }) => invariant)).toEqual(["undone_refund_taken_back"]);
+  });
+
+  test("told twenty times at once it is corrected once", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await cancelLate(owner, id);
+    const reports = Array.from({ length: 20 }, () => tell(riderId, id, "collect", minutesAgo(15)));
+    expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
+    const posted = await db.select().from(transfer).where(eq(transfer.shipmentId, id));
+    expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);
+  });
+
+  test("an administrator who refunds it afterwards gives back what was charged, once", async () => {
+    const { owner, id, riderId } = await lateJob();
+    await cancelLate(owner, id);
+    await tell(riderId, id, "collect", minutesAgo(15));
+    await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded" }));
+    expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
+    expect((await readShipment(id)).row.paymentStatus).toBe("refunded");
+  });
+});

@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
+import { readRiderState } from "@/lib/riders/phone/read-state";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import { releaseJob } from "./release";
+import { lockOwnJob } from "./own-job";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { findByCode } from "@/lib/tracking/find-by-code";
+import { reviseEstimates } from "@/lib/tracking/revise-estimates";
+
+const SHOP = { latitude: -6.82, longitude: 39.27 };
+const HANDED_OVER = { method: "name", recipient_name: "Juma" };
+
+let owner: Minted;
+let riderId: number;
+/** In the order in which they were accepted; the first has the farthest door. */
+let ids: [number, number, number];
+
+beforeEach(async () => {
+  owner = await mintMerchant("live");
+  riderId = await mintRider();
+  const made: number[] = [];
+  for (const kmAway of [6, 2, 4]) {
+    const id = await mintShipment(owner);
+    const latitude = SHOP.latitude + kmAway / 111.32;
+    await db
+      .update(shipmentLeg)
+      .set({ destinationLatitude: latitude, destinationLongitude: SHOP.longitude, fee: 5000 })
+      .where(eq(shipmentLeg.shipmentId, id));
+    const door = { dropoffLatitude: latitude, dropoffLongitude: SHOP.longitude };
+    await db.update(shipment).set(door).where(eq(shipment.id, id));
+    await walk(id, ["accept"], riderId);
+    made.push(id);
+  }
+  ids = made as typeof ids;
+  await transaction((tx) => recordPosition(tx, riderId, SHOP));
+});
+
+const rowOf = async (id: number) => (await readShipment(id)).row;
+const order = async () => {
+  const { job, trip = [] } = await readRiderState(riderId);
+  return [job, ...trip].map((each) => each?.shipment_id);
+};
+const collectAll = async () => {
+  for (const id of ids) expect(await tell(riderId, id, "collect")).toBe("done");
+};
+const activeOf = async (id: number) =>
+  (await readShipment(id)).assignments
+    .filter(({ acceptedAt, endedAt }) => acceptedAt && !endedAt)
+    .map((each) => each.riderId);
+
+describe("a trip on the road", () => {
+  test("is told as a whole, the nearest door next; each parcel is paid for by itself", async () => {
+    expect(await order()).toEqual(ids);
+    await collectAll();
+    expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
+    // Another one than was proposed.
+    expect(await tell(riderId, ids[0], "head_out")).toBe("done");
+    expect(await order()).toEqual([ids[0], ids[1], ids[2]]);
+    for (const id of [ids[0], ids[1], ids[2]]) {
+      if (id !== ids[0]) expect(await tell(riderId, id, "head_out")).toBe("done");
+      expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+    }
+    const earned = await db.execute<{ count: string; sum: string }>(
+      sql`select count(*), sum(earned_tzs) from assignment where rider_id = ${riderId}`,
+    );
+    expect(earned.map(({ count, sum }) => [Number(count), Number(sum)])).toEqual([[3, 12_000]]);
+    expect(await readRiderState(riderId)).toMatchObject({ job: null, trip: [], earned: { amount: 4000 } });
+  });
+
+  test("tells the rider's place to the one receiver to whom the rider is going", async () => {
+    await collectAll();
+    await STEPS.headOut(ids[1], riderId);
+    const placeOf = async (id: number) => (await findByCode((await rowOf(id)).trackingCode))?.position;
+    expect(await placeOf(ids[1])).toMatchObject(SHOP);
+    const heads = async () =>
+      Number((await db.execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
+    expect(await heads()).toBe(ids[1]);
+    // A second attempt that is asked for while another parcel is on its way.
+    await STEPS.headOut(ids[2], riderId);
+    expect(await placeOf(ids[2])).toBeNull();
+    expect(await placeOf(ids[1])).toMatchObject(SHOP);
+    await STEPS.deliver(ids[1], riderId);
+    expect(await placeOf(ids[2])).toMatchObject(SHOP);
+  });
+
+  test("comes later to the doors behind another one, by what the way there takes", async () => {
+    await collectAll();
+    await reviseEstimates();
+    const minutes = async () =>
+      Promise.all(
+        ids.map(async (id) => ((await rowOf(id)).estimatedDeliveryAt.getTime() - Date.now()) / 60_000),
+      );
+    const [far, near, middle] = (await minutes()) as [number, number, number];
+    expect(near).toBeLessThan(middle - 3);
+    expect(middle).toBeLessThan(far - 3);
+    await STEPS.headOut(ids[0], riderId);
+    await reviseEstimates();
+    const [first, ...later] = (await minutes()) as [number, number, number];
+    for (const each of later) expect(each).toBeGreaterThan(first + 3);
+  });
+
+  test("of a rider who is silent, what is not collected goes to others, and the rest stays", async () => {
+    expect(await tell(riderId, ids[0], "collect")).toBe("done");
+    const release = (id: number) =>
+      transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system"));
+    await expect(release(ids[0])).rejects.toThrow();
+    await release(ids[1]);
+    await release(ids[2]);
+    expect(await order()).toEqual([ids[0]]);
+    // It was collected before that, without a network: the trip is whole again, and no case is opened.
+    expect(await tell(riderId, ids[1], "collect")).toBe("done");
+    expect([...(await order())].sort()).toEqual([ids[0], ids[1]].sort());
+    const other = await mintRider();
+    await walk(ids[2], ["accept"], other);
+    expect(await activeOf(ids[2])).toEqual([other]);
+  });
+
+  test("a late collection of a parcel from elsewhere is still looked into", async () => {
+    const elsewhere = await mintShipment(await mintMerchant("live"));
+    const busy = await mintRider();
+    await walk(elsewhere, ["accept"], busy);
+    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, busy, elsewhere), "system"));
+    const other = await mintShipment(await mintMerchant("live"));
+    await walk(other, ["accept"], busy);
+    expect(await tell(busy, elsewhere, "collect")).toBe("keep_parcel");
+  });
+
+  test("of a rider who is blocked, all that is not collected is offered again", async () => {
+    expect(await tell(riderId, ids[0], "collect")).toBe("done");
+    const actor = await mintActor();
+    await transaction((tx) =>
+      setRiderBlocked(tx, actor, riderId, { blocked: true, reason: "Left the service" }),
+    );
+    expect(await Promise.all(ids.map(activeOf))).toEqual([[riderId], [], []]);
+  });
+});

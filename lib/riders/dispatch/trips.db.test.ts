@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
+import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { tell } from "@/lib/riders/steps/report.fixture";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { offerShipment } from "./offer";
+import { offerInRound } from "./offer-round";
+
+const METRE = 1 / 111_320;
+/** A shop of its own for each test, far from those of other tests. */
+let shop = { latitude: 0, longitude: 0 };
+beforeEach(() => {
+  shop = { latitude: -3 - Math.random() * 6, longitude: 31 + Math.random() * 6 };
+});
+
+async function parcel(owner: Minted, { metresAway = 0, kg = 1 } = {}): Promise<number> {
+  const id = await mintShipment(owner);
+  const at = { originLatitude: shop.latitude + metresAway * METRE, originLongitude: shop.longitude };
+  await db.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id));
+  await db.update(shipmentItem).set({ weightKg: kg }).where(eq(shipmentItem.shipmentId, id));
+  return id;
+}
+
+async function online(metresAway: number): Promise<number> {
+  const riderId = await mintRider();
+  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  const at = { ...shop, latitude: shop.latitude + metresAway * METRE };
+  await transaction((tx) => recordPosition(tx, riderId, at));
+  return riderId;
+}
+
+const offer = (id: number, riderId: number) =>
+  transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
+  );
+async function take(id: number, riderId: number): Promise<string> {
+  await offer(id, riderId);
+  return tell(riderId, id, "accept");
+}
+const assignedTo = async (id: number) =>
+  (await db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id)).map(
+    ({ riderId, status }) => [riderId, status],
+  );
+const workOf = async (riderId: number) =>
+  (
+    await db.execute<{
+      shipment_id: string;
+    }>(sql`select shipment_id from assignment where rider_id = ${riderId}
+      and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup') order by shipment_id`)
+  ).map((row) => Number(row.shipment_id));
+
+describe("what a rider may take along", () => {
+  test("up to four parcels of one merchant from one pickup; the fifth finds the rider busy", async () => {
+    const owner = await mintMerchant();
+    const riderId = await mintRider();
+    const outcomes: string[] = [];
+    for (let count = 0; count <= TRIP_PARCELS_MAX; count += 1)
+      outcomes.push(await take(await parcel(owner, { metresAway: count * 10 }), riderId));
+    expect(outcomes).toEqual(["done", "done", "done", "done", "rider_busy"]);
+  });
+
+  test("no parcel of another merchant, none from farther off, and none when the trip is on the road", async () => {
+    const [owner, other] = [await mintMerchant(), await mintMerchant()];
+    const riderId = await mintRider();
+    const first = await parcel(owner);
+    expect(await take(first, riderId)).toBe("done");
+    expect(await take(await parcel(other), riderId)).toBe("rider_busy");
+    expect(await take(await parcel(owner, { metresAway: 60 }), riderId)).toBe("rider_busy");
+    expect(await tell(riderId, first, "collect")).toBe("done");
+    expect(await take(await parcel(owner), riderId)).toBe("rider_busy");
+  });
+
+  test("as much as the vehicle carries, to the gram, and no more", async () => {
+    const owner = await mintMerchant();
+    const riderId = await mintRider();
+    expect(await take(await parcel(owner, { kg: 29.9 }), riderId)).toBe("done");
+    expect(await take(await parcel(owner, { kg: 0.101 }), riderId)).toBe("rider_busy");
+    expect(await take(await parcel(owner, { kg: 0.1 }), riderId)).toBe("done");
+  });
+
+  test("of ten that are accepted at once, as many as go together", async () => {
+    const owner = await mintMerchant();
+    const riderId = await mintRider();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => parcel(owner)));
+    for (const id of ids) await offer(id, riderId);
+    const outcomes = await Promise.all(ids.map((id) => tell(riderId, id, "accept")));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(TRIP_PARCELS_MAX);
+    expect(await workOf(riderId)).toHaveLength(TRIP_PARCELS_MAX);
+  });
+});
+
+describe("how the next parcel is offered", () => {
+  test("to the rider who is on the way to that pickup, before one who stands beside it; one offer at a time", async () => {
+    const owner = await mintMerchant();
+    const [coming, beside] = [await online(2000), await online(10)];
+    const ids = [await parcel(owner), await parcel(owner), await parcel(owner)] as const;
+    await take(ids[0], coming);
+    await transaction((tx) => offerInRound(tx, ids[1], 0));
+    await transaction((tx) => offerInRound(tx, ids[2], 0));
+    expect(await assignedTo(ids[1])).toEqual([[coming, "offered"]]);
+    expect(await assignedTo(ids[2])).toEqual([[beside, "offered"]]);
+  });
+
+  test("at once after an acceptance, and never to the one who declined it", async () => {
+    const owner = await mintMerchant();
+    const riderId = await online(100);
+    const [first, second] = [await parcel(owner), await parcel(owner)];
+    await offer(first, riderId);
+    await transaction((tx) => offerInRound(tx, second, 3));
+    const isDue = async () => {
+      const [row] = await db.execute<{ due: boolean }>(
+        sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${second}`}`,
+      );
+      return row?.due;
+    };
+    expect(await isDue()).toBe(false);
+    expect(await tell(riderId, first, "accept")).toBe("done");
+    expect(await isDue()).toBe(true);
+    await transaction((tx) => offerInRound(tx, second, 0));
+    expect(await tell(riderId, second, "decline")).toBe("done");
+    await transaction((tx) => offerInRound(tx, second, 3));
+    expect(await assignedTo(second)).toEqual([[riderId, "declined"]]);
+  });
+
+  test("and is as far as the trip is: on the way, or at the pickup, where waiting counts from then on", async () => {
+    const owner = await mintMerchant();
+    const riderId = await mintRider();
+    const [first, second, third] = [await parcel(owner), await parcel(owner), await parcel(owner)];
+    await take(first, riderId);
+    await tell(riderId, first, "start");
+    await take(second, riderId);
+    expect(await assignedTo(second)).toEqual([[riderId, "en_route_to_pickup"]]);
+    await tell(riderId, first, "arrive");
+    await take(third, riderId);
+    expect(await assignedTo(third)).toEqual([[riderId, "arrived_at_pickup"]]);
+    expect(await tell(riderId, third, "fail", { failure_code: "sender_unreachable" })).toBe("too_early");
+  });
+});

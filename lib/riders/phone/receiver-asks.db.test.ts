@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { reattemptAsAdmin } from "@/lib/shipments/moves/reattempt";
+import { readRiderState } from "./read-state";
+
+test("what the receiver proposes for another attempt is told to the rider, until that one has failed too", async () => {
+  const id = await mintShipment(await mintMerchant());
+  const riderId = await mintRider();
+  const job = async () => (await readRiderState(riderId)).job!;
+  const proposed = async () => (await job()).dropoff.proposal;
+  await walk(id, ["accept", "collect", "headOut", "absent"], riderId);
+  expect(await proposed()).toBeNull();
+  const wish = { day: "2026-11-24", part: "evening", place: "Kwa Mangi" } as const;
+  const receiverProposal = { ...wish, proposedAt: new Date().toISOString() };
+  await db.update(shipment).set({ receiverProposal }).where(eq(shipment.id, id));
+  expect(await proposed()).toEqual(wish);
+  await transaction((tx) => reattemptAsAdmin(tx, id));
+  expect(await job()).toMatchObject({ stage: "out_for_delivery", dropoff: { proposal: wish } });
+  await walk(id, ["absent"], riderId);
+  expect(await proposed()).toBeNull();
+});

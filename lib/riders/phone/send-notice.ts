@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { reader, transaction } from "@/db/client";
+import { riderPush } from "@/db/schema/rider-push";
+import { riderPosition } from "@/db/schema/riders";
+import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
+import { vapidDetails } from "@/lib/adapters/web-push/vapid";
+import type { Locale } from "@/lib/core/locale";
+import type { PushedNotice } from "@/lib/core/riders/rider-notice";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { TaskPayloads } from "@/lib/jobs/names";
+import { log } from "@/lib/platform/log";
+import { readOffer } from "./read-offer";
+import { noteDeviceGone } from "@/lib/riders/push/note-device-gone";
+import { offerNotice, signOfLifeNotice } from "@/lib/riders/push/notice-text";
+
+/** One at once and three more; an offer is over before a fifth. */
+const TRIES_MAX = 4;
+const PAUSE_SECONDS = 3;
+
+type DueNotice = TaskPayloads["rider.ring"];
+type Device = typeof riderPush.$inferSelect;
+
+/**
+ * Rings a rider's phones about something that is still so. Does nothing once the notice is out of date: the offer was
+ * answered or is over. Tries again while there is time, and drops an address that holds no more.
+ */
+export async function sendNotice(due: DueNotice): Promise<void> {
+  const vapid = vapidDetails();
+  const seconds = Math.floor((Date.parse(due.until) - Date.now()) / 1000);
+  if (!vapid || seconds <= 0) return;
+  const devices = await reader.select().from(riderPush).where(eq(riderPush.riderId, due.riderId));
+  for (const device of devices) {
+    const words = await wordsOf(due, device.language);
+    if (!words) return;
+    const notice: PushedNotice = {
+      kind: due.kind,
+      shipment_id: due.shipmentId,
+      ...words,
+      lang: device.language,
+      tag: due.kind,
+      seconds,
+    };
+    const options = { vapid, ttlSeconds: seconds, topic: due.kind };
+    await settle(due, device, await sendPush(device, JSON.stringify(notice), options));
+  }
+}
+
+async function wordsOf({ kind, riderId, shipmentId }: DueNotice, locale: Locale) {
+  if (kind === "sign_of_life") return signOfLifeNotice(locale);
+  const [at] = await reader.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  const offer = await readOffer(reader, riderId, at ?? null);
+  return offer?.shipment_id === shipmentId ? offerNotice(offer, locale) : null;
+}
+
+async function settle(due: DueNotice, device: Device, result: PushResult): Promise<void> {
+  if (result.outcome === "taken") return;
+  if (result.outcome === "gone") return transaction((tx) => noteDeviceGone(tx, device));
+  const tries = due.tries + 1;
+  const facts = { riderId: due.riderId, kind: due.kind, tries, reason: result.reason };
+  log.warn(facts, "rider's phone not rung");
+  if (result.outcome !== "later" || tries >= TRIES_MAX) return;
+  const pauseSeconds = Math.max(PAUSE_SECONDS, result.retryAfterSeconds ?? 0);
+  const runAt = new Date(Date.now() + pauseSeconds * 1000);
+  if (runAt.getTime() >= Date.parse(due.until)) return;
+  await transaction((tx) => enqueue(tx, "rider.ring", { ...due, tries }, { runAt }));
+}

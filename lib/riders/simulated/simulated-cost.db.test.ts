@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { count } from "@/lib/shipments/sent-statements.fixture";
+
+vi.mock("@/db/open-pool", async (load) => {
+  const { recordSent } = await import("@/lib/shipments/sent-statements.fixture");
+  return recordSent(await load());
+});
+
+const STEP = 2;
+const HIRE = 3;
+/** Besides the moves of steps that are played together: the jobs, the look at the shipments, the next jobs, and the commit's wait. */
+const TOGETHER = 4;
+
+test("a simulated delivery costs two statements a step, one and a share where several are due, and riders on the road one for all", async () => {
+  const { sql } = await ownDatabase();
+  const { transaction } = await import("@/db/client");
+  const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { order } = await import("@/lib/shipments/create/order.fixture");
+  const { sendTrackingLink } = await import("@/lib/shipments/pin/send-tracking-link");
+  const { dispatchRider } = await import("@/lib/riders/dispatch/dispatch");
+  const { moveSimulatedRiders } = await import("./move-simulated");
+  const { play } = await import("./play.fixture");
+  const { runDueSteps } = await import("./run-due-steps");
+  const { runSimulationStep } = await import("./run-simulation-step");
+  const owner = await mintMerchant("sandbox");
+  // Their riders are idle afterwards: a delivery that finds one makes none.
+  for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));
+
+  const id = await order(owner, { type: "regional" });
+  const counts: Record<string, number> = {
+    message: await count(() => sendTrackingLink(id)),
+    dispatch: await count(() => transaction((tx) => dispatchRider(tx, id))),
+  };
+  const anchor = new Date().toISOString();
+  for (const trigger of Object.keys(TIMETABLE.regional) as (keyof typeof TIMETABLE.regional)[]) {
+    const due = { shipmentId: id, trigger, anchor };
+    counts[trigger] = await count(() => transaction((tx) => runSimulationStep(tx, due)));
+  }
+  expect(counts).toEqual({
+    message: 4,
+    dispatch: 2,
+    rider_accepted: HIRE,
+    rider_moving: STEP,
+    rider_arrived: STEP,
+    rider_collected: STEP,
+    origin_hub_in: STEP,
+    origin_hub_out: STEP,
+    destination_hub_in: STEP,
+    last_mile_accepted: HIRE,
+    last_mile_collected: STEP,
+    delivered: STEP,
+  });
+
+  await sql`delete from graphile_worker._private_jobs`;
+  const ids = await Promise.all([1, 2, 3].map(() => order(owner)));
+  for (const each of ids) await play(each, "rider_collected");
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'simulate:%'`;
+  const [first] = await sql<{ payload: SimulationDue }[]>`
+    delete from graphile_worker._private_jobs where key = ${`simulate:${ids[0]}`} returning payload`;
+  expect(await count(() => runDueSteps(first!.payload))).toBe(TOGETHER + ids.length);
+  const waiting = () => sql<{ payload: SimulatedRide[] }[]>`
+    select payload from graphile_worker._private_jobs where key like 'rides:%' order by key`;
+  const rides = (await waiting()).flatMap(({ payload }) => payload);
+  const carried = rides.filter(({ status }) => status === "out_for_delivery");
+  expect(carried.map(({ shipmentId }) => shipmentId).sort()).toEqual([...ids].sort());
+  await sql`delete from graphile_worker._private_jobs`;
+  const anew = carried.map((ride) => ({ ...ride, anchor: new Date(Date.now() - 70_000).toISOString() }));
+  expect(await count(() => moveSimulatedRiders(anew))).toBe(1);
+  expect((await waiting()).map(({ payload }) => payload.length)).toEqual([3]);
+  await sql.end();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { shipmentLabels } from "./labels";
+
+test("labels come in the order asked for, each once, and nobody else's among them", async () => {
+  const [owner, stranger] = [await mintMerchant(), await mintMerchant()];
+  const [first, second, foreign] = [await order(owner), await order(owner), await order(stranger)];
+  const labels = await shipmentLabels(owner, [second, foreign, first, second, 7]);
+  const own = await Promise.all([second, first].map((id) => shipmentLabels(owner, [id])));
+  expect(labels.map(({ shipmentNumber }) => shipmentNumber)).toEqual(
+    own.map(([label]) => label!.shipmentNumber),
+  );
+  expect(new Set(labels.map(({ qrSvg }) => qrSvg)).size).toBe(2);
+  expect(await shipmentLabels({ ...owner, mode: "sandbox" }, [first])).toEqual([]);
+});

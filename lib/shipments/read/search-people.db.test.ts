@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { hot } from "@/db/client";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { findByTerm } from "./find-by-term";
+import { listShipments } from "./list";
+import { listForDashboard } from "./list-for-dashboard";
+
+let owner: Minted;
+let stranger: Minted;
+/** One that all searches are for, among others that are like it. */
+let wanted: number;
+
+const ENDS = {
+  sender_name: "Duka la Zawadi",
+  sender_phone: "+255765111222",
+  pickup_address: "Soko la Karume, Ilala",
+  receiver_name: "Neema Mwakyusa",
+  receiver_phone: "+255713987654",
+  dropoff_address: "Nyumba ya tatu, Tandale Uzuri",
+};
+
+beforeAll(async () => {
+  [owner, stranger] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  for (const who of [stranger, owner]) {
+    for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
+    wanted = await mintShipment(who, { payer: null });
+    await hot`update shipment set ${hot(ENDS)} where id = ${wanted}`;
+    for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
+  }
+});
+
+const listed = async (search: string) =>
+  (await listForDashboard(owner, { search })).shipments.map(({ id }) => id);
+
+describe("people find a shipment in the dashboard", () => {
+  it.each([
+    ["the receiver's name", "neema mwak"],
+    ["a part of it", "AKYUS"],
+    ["the sender's name", "zawadi"],
+    ["the receiver's phone as it is stored", "+255713987654"],
+    ["as it is typed", "0713987654"],
+    ["with blanks, in part", "0713 987"],
+    ["the sender's phone", "0765-111-222"],
+    ["the end of a phone", "987654"],
+    ["the drop-off", "tandale uzuri"],
+    ["the pickup", "soko la karume"],
+  ])("by %s: %s", async (_by, text) => {
+    expect(await listed(text)).toEqual([wanted]);
+    expect((await findByTerm(owner, text)).map(({ id }) => id)).toEqual([wanted]);
+    const ofAll = await listShipmentsForAdmin({
+      mode: "sandbox",
+      merchantId: owner.merchantId,
+      search: text,
+    });
+    expect(ofAll.rows.map(({ id }) => id)).toEqual([wanted]);
+  });
+
+  it("by its number and its code, in any case", async () => {
+    const [row] = await hot`select shipment_number, tracking_code from shipment where id = ${wanted}`;
+    for (const name of [row!.shipment_number, row!.tracking_code] as string[]) {
+      for (const text of [name, name.toLowerCase(), name.toUpperCase(), name.slice(2)]) {
+        expect(await listed(text), text).toEqual([wanted]);
+      }
+    }
+  });
+
+  it("and none of another merchant's", async () => {
+    expect(await listed("Neema Mwakyusa")).toEqual([wanted]);
+    expect((await listForDashboard(stranger, { search: "zawadi" })).shipments[0]?.id).not.toBe(wanted);
+  });
+
+  it("by no text that begins in one field and ends in the next, nor by the digits of a date", async () => {
+    expect(await listed("Zawadi +255765111222")).toEqual([]);
+    expect(await listed("0799000000")).toEqual([]);
+  });
+});
+
+it("the API's search keeps to number, code and reference", async () => {
+  for (const search of ["Neema", "0713987654", "+255713987654", "Tandale"]) {
+    expect((await listShipments(owner, { page: 1, per_page: 20, search })).total, search).toBe(0);
+  }
+});

@@ -1,0 +1,28 @@
+import type * as openPoolModule from "@/db/open-pool";
+
+/** What has gone over any connection of this process, in order. */
+const sent: string[] = [];
+
+/** Stands in for `@/db/open-pool`, and notes what its pools send. */
+export function recordSent(real: typeof openPoolModule): typeof openPoolModule {
+  const openPool: typeof real.openPool = (address, options) =>
+    real.openPool(address, {
+      ...options,
+      debug: (_connection, statement) => sent.push(statement.replace(/\s+/g, " ").trim()),
+    } as typeof options);
+  return { ...real, openPool };
+}
+
+/** Begins and ends transactions and their parts, is the driver's own, or comes after the answer. */
+const APART =
+  /^(?:begin|commit|rollback|savepoint|release)|pg_catalog\.pg_type|pg_notify\(channel|last_used_at|api_request/i;
+
+/** How many statements the work sends, those that begin and end a transaction apart. */
+export async function count(work: () => Promise<unknown>): Promise<number> {
+  sent.length = 0;
+  await work();
+  const statements = sent.filter((statement) => !APART.test(statement));
+  if (process.env.SHOW_STATEMENTS)
+    console.log(statements.map((text) => `- ${text.slice(0, 300)}`).join("\n"));
+  return statements.length;
+}

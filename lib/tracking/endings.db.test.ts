@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, reader, transaction } from "@/db/client";
+import { merchant as merchants } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import { shipment } from "@/db/schema/shipments";
+import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
+import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
+import { updateProfile } from "@/lib/merchants/update-profile";
+import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { SEEN, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { failAttempt } from "@/lib/riders/steps/fail-attempt";
+import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { getShipment } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { findByCode } from "@/lib/tracking/find-by-code";
+import { proposeAttempt } from "./propose-attempt";
+import { rateDelivery } from "./rate-delivery";
+
+let merchant: Minted;
+let id: number;
+let riderId: number;
+beforeEach(async () => {
+  merchant = await mintMerchant("live");
+  id = await mintShipment(merchant);
+  riderId = await walk(id, ["accept", "collect", "headOut"]);
+});
+
+const fail = () =>
+  transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
+const deliver = () => transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, id), SEEN));
+const shown = async () => presentShipment(await getShipment(reader, merchant, id));
+const allow = () => transaction((tx) => updateProfile(tx, merchant.merchantId, { receiverMayPropose: true }));
+const wish = receiverProposalForm.parse({ part: "evening", place: "Kwa Mangi" });
+const mails = () =>
+  db
+    .select()
+    .from(message)
+    .where(and(eq(message.merchantId, merchant.merchantId), eq(message.template, "receiver_proposal")));
+
+describe("another attempt that the receiver proposes", () => {
+  it("is kept and written to the merchant, whose order stays as it is", async () => {
+    await allow();
+    await fail();
+    expect(await proposeAttempt(id, wish)).toBe(true);
+    expect(await shown()).toMatchObject({
+      status: "failed",
+      receiver_proposal: { day: null, part: "evening", place: "Kwa Mangi" },
+    });
+    const [mail] = await mails();
+    expect(mail?.body).toMatch(/Kwa Mangi[\s\S]*\/dashboard\/live\/shipments\//);
+    await transaction((tx) => reattemptDelivery(tx, merchant, id));
+    expect(await proposeAttempt(id, wish)).toBe(false);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is kept neither without the merchant's leave, nor before a failure, nor for a day beyond", async () => {
+    await fail();
+    expect(await proposeAttempt(id, wish)).toBe(false);
+    await allow();
+    expect(await proposeAttempt(id, { ...wish, day: "2031-01-01" })).toBe(false);
+    expect(await mails()).toHaveLength(0);
+    const under = await mintShipment(merchant);
+    expect(await proposeAttempt(under, wish)).toBe(false);
+  });
+});
+
+describe("a rating", () => {
+  const rate = (stars: string, words = "") => rateDelivery(id, deliveryRatingForm.parse({ stars, words }));
+
+  it("is given once, after the delivery, and told to the merchant", async () => {
+    expect(await rate("5")).toBe(false);
+    await deliver();
+    expect(await Promise.all([rate("4", "Asante"), rate("4", "Asante")])).toContain(false);
+    expect((await shown()).rating).toMatchObject({ stars: 4, words: "Asante" });
+    expect(await rate("1")).toBe(false);
+    const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+    expect((await findByCode(row!.trackingCode))?.rating).toMatchObject({ stars: 4 });
+  });
+});
+
+it("the page is drawn from the merchant's contact, the rider's plate and the proof", async () => {
+  await db.update(merchants).set({ receiverContact: "a@b.tz" }).where(eq(merchants.id, merchant.merchantId));
+  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  expect(await findByCode(row!.trackingCode)).toMatchObject({
+    merchantContact: "a@b.tz",
+    receiverMayPropose: false,
+    proof: null,
+    rider: { plate: null },
+  });
+  await deliver();
+  expect(await findByCode(row!.trackingCode)).toMatchObject({ proof: { method: "name" }, rider: null });
+});

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+import { proposableDays, type ProposalWish } from "@/lib/core/tracking/receiver-proposal";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { env } from "@/lib/platform/env";
+import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
+import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
+import { proposalMail } from "./proposal-mail";
+
+/**
+ * Keeps what the receiver proposes for another attempt, in place of what was proposed before, and writes it to the
+ * merchant, who decides: the order itself stays as it is. Says whether it was kept: not where the merchant does not allow
+ * it, no attempt can follow, or the day lies beyond. Throws shipment_not_found.
+ * Specification silent: a receiver who proposes another time or place.
+ */
+export async function proposeAttempt(shipmentId: number, wish: ProposalWish): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { row, now, settings } = await lockShipment(tx, shipmentId);
+    const days = proposableDays(row, settings, now);
+    const owner = await ownerOf(tx, row);
+    if (!owner.mayPropose || days.length === 0 || (wish.day !== null && !days.includes(wish.day)))
+      return false;
+    const proposal = { ...wish, proposedAt: now.toISOString() };
+    await tx.update(shipment).set({ receiverProposal: proposal }).where(eq(shipment.id, shipmentId));
+    await tellWatchers(tx, row);
+    const url = `${env.APP_ORIGIN}/dashboard/${row.mode}/shipments/${shipmentId}`;
+    await queueEmail(tx, {
+      merchantId: row.merchantId,
+      mode: row.mode,
+      template: "receiver_proposal",
+      language: owner.language,
+      recipient: owner.email,
+      ...proposalMail({ shipmentNumber: row.shipmentNumber, wish, url, language: owner.language }),
+    });
+    return true;
+  });
+}
+
+async function ownerOf(tx: Tx, { merchantId }: ShipmentRow) {
+  const [owner] = await tx
+    .select({
+      email: merchant.businessEmail,
+      language: merchant.language,
+      mayPropose: merchant.receiverMayPropose,
+    })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId));
+  return owner!;
+}

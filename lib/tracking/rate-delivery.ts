@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import type { RatingWish } from "@/lib/core/tracking/delivery-rating";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+
+/**
+ * Keeps what the receiver says of a delivery, once: the first word stands. Says whether it was kept; nothing is kept of
+ * what was not delivered. Throws shipment_not_found.
+ * Specification silent: what receivers think of a delivery.
+ */
+export async function rateDelivery(shipmentId: number, wish: RatingWish): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { row, now } = await lockShipment(tx, shipmentId);
+    if (row.status !== "delivered" || row.rating) return false;
+    const rating = { ...wish, ratedAt: now.toISOString() };
+    await tx.update(shipment).set({ rating }).where(eq(shipment.id, shipmentId));
+    return true;
+  });
+}

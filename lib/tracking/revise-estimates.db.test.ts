@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, reader, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { getShipment } from "@/lib/shipments/read/get";
+import { presentShipment } from "@/lib/shipments/read/present";
+import { findByCode } from "@/lib/tracking/find-by-code";
+import { reviseEstimates } from "./revise-estimates";
+
+const DOOR = { latitude: -6.76, longitude: 39.25 };
+const FAR = { latitude: -6.96, longitude: 39.25 };
+
+let merchant: Minted;
+let id: number;
+beforeEach(async () => {
+  merchant = await mintMerchant("live");
+  id = await mintShipment(merchant);
+});
+
+const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
+const see = (riderId: number, at: typeof DOOR) =>
+  transaction((tx) => recordPosition(tx, riderId, at, new Date()));
+
+test("a delivery that goes as it was said is left alone, and so is one that is moved at the moment", async () => {
+  await reviseEstimates();
+  const before = await stored();
+  await reviseEstimates();
+  expect(await stored()).toEqual(before);
+  await db.execute(sql`update shipment set estimated_delivery_at = now() - interval '1 hour',
+    promised_delivery_at = null where id = ${id}`);
+  await transaction(async (tx) => {
+    await lockShipment(tx, id);
+    await reviseEstimates();
+    expect((await stored()).promisedDeliveryAt).toBeNull();
+  });
+  await reviseEstimates();
+  expect((await stored()).promisedDeliveryAt).not.toBeNull();
+});
+
+test("it follows the rider, in the API and on the page, and keeps what was said first", async () => {
+  const said = (await stored()).estimatedDeliveryAt;
+  const riderId = await walk(id, ["accept", "collect", "headOut"], await mintRider());
+  await see(riderId, FAR);
+  await reviseEstimates();
+  const late = await stored();
+  expect(minutesAhead(late.estimatedDeliveryAt)).toBeGreaterThan(60);
+  expect(late.promisedDeliveryAt).toEqual(said);
+  const answer = presentShipment(await getShipment(reader, merchant, id));
+  expect(answer.estimated_delivery_at).toBe(late.estimatedDeliveryAt.toISOString());
+  expect(await findByCode(late.trackingCode)).toMatchObject({
+    estimatedDeliveryAt: late.estimatedDeliveryAt,
+    promisedDeliveryAt: said,
+  });
+  await see(riderId, DOOR);
+  await reviseEstimates();
+  const near = await stored();
+  expect(minutesAhead(near.estimatedDeliveryAt)).toBeLessThan(1);
+  expect(near.promisedDeliveryAt).toEqual(said);
+});
+
+test("past its time it is said anew, never as what is over", async () => {
+  await walk(id, ["accept"], await mintRider());
+  await db.execute(
+    sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
+  );
+  await reviseEstimates();
+  expect(minutesAhead((await stored()).estimatedDeliveryAt)).toBeGreaterThan(0);
+});
+
+test("a run without news writes nothing", async () => {
+  await walk(id, ["accept", "collect", "headOut"], await mintRider());
+  await reviseEstimates();
+  const version = async () =>
+    (await db.execute<{ xmin: string }>(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
+  const before = await version();
+  await reviseEstimates();
+  expect(await version()).toBe(before);
+});

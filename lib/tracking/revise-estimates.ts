@@ -1,0 +1,116 @@
+import { hot, transaction } from "@/db/client";
+import { loadSettings } from "@/lib/catalogue/load-settings";
+import type { Settings } from "@/lib/core/pricing/settings";
+import {
+  type CourseLeg,
+  type Doorstep,
+  type Journey,
+  ledToDoor,
+  revisedArrival,
+} from "@/lib/core/shipments/arrival";
+
+/** Read and judged at once; a few milliseconds of this process, so that others are served in between. */
+const AT_ONCE = 500;
+
+/**
+ * The job `estimates.revise`: says anew when each delivery under way is expected, where that has moved by more than a
+ * minute, and keeps what was said first. It runs each minute and reads where riders are, so that a position, of which
+ * thousands come in a second, costs nothing more. A shipment that is locked is being moved: the next run sees it.
+ * Specification: Shipment, estimated_delivery_at.
+ */
+export async function reviseEstimates(): Promise<{ revised: number }> {
+  const settings = await transaction(loadSettings);
+  const open = await hot<{ id: string | number }[]>`
+    select id from shipment
+    where status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') order by id`;
+  const ids = open.map(({ id }) => Number(id));
+  let revised = 0;
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    revised += await reviseSome(ids.slice(at, at + AT_ONCE), settings);
+  }
+  return { revised };
+}
+
+async function reviseSome(ids: number[], settings: Settings): Promise<number> {
+  const changes = (await coursesOf(ids, settings)).flatMap(({ id, stated, now, ...course }) => {
+    const arrival = revisedArrival(course, stated, settings, now);
+    return arrival ? [{ id, stated, arrival }] : [];
+  });
+  if (changes.length === 0) return 0;
+  const written = await hot`
+    with free as (
+      select id from shipment where id = any (${changes.map(({ id }) => id)}::bigint[])
+      order by id for no key update skip locked
+    )
+    update shipment s
+    set estimated_delivery_at = v.arrival, promised_delivery_at = coalesce(s.promised_delivery_at, s.estimated_delivery_at)
+    from free join unnest(${changes.map(({ id }) => id)}::bigint[],
+      ${changes.map(({ arrival }) => arrival.toISOString())}::timestamptz[],
+      ${changes.map(({ stated }) => stated.toISOString())}::timestamptz[]) as v (id, arrival, stated) on v.id = free.id
+    where s.id = free.id and s.estimated_delivery_at = v.stated
+      and s.status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')`;
+  return written.count;
+}
+
+type SeenCourse = Journey & { id: number; stated: Date; now: Date };
+
+async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[]> {
+  const rows = await hot<{ course: StoredCourse | string }[]>`
+    select json_build_object('id', s.id, 'stated', s.estimated_delivery_at, 'now', clock_timestamp(), 'status', s.status,
+      'waitingSince', s.waiting_since, 'speedKmh', v.speed_kmh, 'hasRider', a.id is not null,
+      'riderArrived', coalesce(a.status = 'arrived_at_pickup', false),
+      'mates', coalesce(trip_mates(a.rider_id, s.id), '[]'),
+      'position', case when p.rider_id is not null
+        then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end,
+      'door', json_build_object('pin', s.receiver_pin,
+        'booked', json_build_object('latitude', s.dropoff_latitude, 'longitude', s.dropoff_longitude)),
+      'legs', (select json_agg(json_build_object('status', l.status, 'distanceKm', l.distance_km,
+          'origin', json_build_object('latitude', l.origin_latitude, 'longitude', l.origin_longitude),
+          'destination', json_build_object('latitude', l.destination_latitude, 'longitude', l.destination_longitude),
+          'laneHours', case when l.leg_type = 'transit' then coalesce((select lane.hours from lane
+            where lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id), 0) end,
+          'startedAt', l.started_at, 'completedAt', l.completed_at) order by l.sequence)
+        from shipment_leg l where l.shipment_id = s.id)) as course
+    from shipment s
+    left join assignment a on a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+    left join rider r on r.id = a.rider_id
+    left join rider_position p on p.rider_id = r.id
+    join vehicle_type v on v.id = coalesce(r.vehicle_type_id, s.vehicle_type_id)
+    where s.id = any (${ids}::bigint[])`;
+  return rows.map(({ course }) =>
+    revived(typeof course === "string" ? JSON.parse(course) : course, settings),
+  );
+}
+
+type Instant = string | null;
+type StoredLeg = Omit<CourseLeg, "startedAt" | "completedAt"> & { startedAt: Instant; completedAt: Instant };
+type StoredCourse = Omit<Journey, "legs" | "waitingSince"> & {
+  id: number;
+  stated: string;
+  now: string;
+  waitingSince: Instant;
+  door: Doorstep;
+  legs: StoredLeg[] | null;
+};
+
+function revived(
+  { legs, door, stated, now, waitingSince, ...course }: StoredCourse,
+  settings: Settings,
+): SeenCourse {
+  const known = (legs ?? []).map((leg) => ({
+    ...leg,
+    startedAt: instantOf(leg.startedAt),
+    completedAt: instantOf(leg.completedAt),
+  }));
+  return {
+    ...course,
+    stated: new Date(stated),
+    now: new Date(now),
+    waitingSince: instantOf(waitingSince),
+    legs: ledToDoor(known, door, settings),
+  };
+}
+
+function instantOf(text: Instant): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,98 @@
+/**
+ * All that the documentation's pages do by scripts: copy code, remember the language, find pages while one types. Each
+ * page can be read and searched without it.
+ */
+import { find } from "./docs-search.js";
+
+const SAID_MS = 2000;
+const LANGUAGE = "docs-language";
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => copy(button));
+}
+
+async function copy(button) {
+  const codes = button.closest("[data-code]").querySelectorAll("code");
+  const seen = [...codes].find((code) => code.getClientRects().length > 0);
+  await navigator.clipboard.writeText(seen.textContent);
+  const said = button.firstElementChild;
+  const before = said.textContent;
+  if (before === button.dataset.copy) return;
+  said.textContent = button.dataset.copy;
+  setTimeout(() => {
+    said.textContent = before;
+  }, SAID_MS);
+}
+
+const choices = document.querySelectorAll("input[data-language]");
+for (const choice of choices) choice.addEventListener("change", () => choose(choice.value));
+choose(remembered());
+
+/** Every piece of code on the page, and of the next pages, in this language. */
+function choose(language) {
+  for (const choice of choices) if (choice.value === language) choice.checked = true;
+  if (language) remember(language);
+}
+
+// A browser may forbid to keep anything.
+function remembered() {
+  try {
+    return localStorage.getItem(LANGUAGE);
+  } catch {
+    return null;
+  }
+}
+
+function remember(language) {
+  try {
+    localStorage.setItem(LANGUAGE, language);
+  } catch {}
+}
+
+const form = document.querySelector("form[data-search]");
+if (form) searchIn(form);
+
+function searchIn(form) {
+  const field = form.querySelector("input[type=search]");
+  const list = form.querySelector("ul");
+  let index;
+  const load = async () => {
+    index ??= fetch(form.dataset.search).then((response) => response.json());
+    return index;
+  };
+  const show = async () => {
+    const found = find(await load(), field.value, 8);
+    list.replaceChildren(...found.map(itemOf));
+    list.hidden = found.length === 0;
+  };
+  field.addEventListener("focus", load, { once: true });
+  field.addEventListener("input", () => show().catch(() => {}));
+  form.addEventListener("keydown", (event) => move(event, field, list));
+  document.addEventListener("click", ({ target }) => {
+    if (!form.contains(target)) list.hidden = true;
+  });
+}
+
+function itemOf({ title, path, kind }) {
+  const [item, link, name] = ["li", "a", "span"].map((tag) => document.createElement(tag));
+  link.href = path;
+  link.textContent = title;
+  name.textContent = kind;
+  link.append(name);
+  item.append(link);
+  return item;
+}
+
+/** The arrows go through what was found; Escape puts it away. */
+function move(event, field, list) {
+  if (event.key === "Escape") {
+    list.hidden = true;
+    field.focus();
+  }
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [field, ...list.querySelectorAll("a")];
+  const next = stops.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+  stops.at(next % stops.length)?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,71 @@
+/**
+ * All that the page of a delivery link does by scripts: names of places while one types, and where the phone is, asked
+ * for only when its button is pressed. The page is complete without it.
+ */
+const SETTLED_MS = 250;
+const TYPED_MIN = 2;
+const LOCATE_MS = 15_000;
+
+const form = document.querySelector("form[data-places]");
+if (form) {
+  suggestIn(form);
+  if ("geolocation" in navigator) locateIn(form);
+}
+
+function suggestIn(form) {
+  const field = form.elements.address;
+  const list = document.getElementById("places");
+  let timer;
+  field.addEventListener("input", () => {
+    clearTimeout(timer);
+    const typed = field.value.trim();
+    if (typed.length >= TYPED_MIN) timer = setTimeout(() => fill(typed), SETTLED_MS);
+  });
+  const fill = async (typed) => {
+    const answer = await fetch(`${form.dataset.places}?${new URLSearchParams({ q: typed })}`).catch(() => null);
+    if (!answer?.ok || field.value.trim() !== typed) return;
+    const names = await answer.json();
+    list.replaceChildren(
+      ...names.map((name) => {
+        const option = document.createElement("option");
+        option.value = name;
+        return option;
+      }),
+    );
+  };
+}
+
+function locateIn(form) {
+  const part = form.querySelector("[data-locate]");
+  const [take, drop] = [part.querySelector("[data-take]"), part.querySelector("[data-drop]")];
+  const { latitude, longitude } = form.elements;
+  part.hidden = false;
+  const say = (said) => {
+    for (const text of part.querySelectorAll("[data-said]")) text.hidden = text.dataset.said !== said;
+    drop.hidden = said !== "taken";
+  };
+  const set = (coords) => {
+    latitude.value = coords ? coords.latitude.toFixed(6) : "";
+    longitude.value = coords ? coords.longitude.toFixed(6) : "";
+  };
+  take.addEventListener("click", () => {
+    take.disabled = true;
+    const done = (said) => {
+      take.disabled = false;
+      say(said);
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        set(coords);
+        done("taken");
+      },
+      () => done("refused"),
+      { enableHighAccuracy: true, timeout: LOCATE_MS },
+    );
+  });
+  drop.addEventListener("click", () => {
+    set(null);
+    say(null);
+    take.focus();
+  });
+}

@@ -1,0 +1,150 @@
+import { type JsonSchema, type Shape, shapeOf } from "./shape";
+
+export interface OpenApiOperation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
+  requestBody?: { content: { "application/json": { schema: JsonSchema } } };
+  responses: Record<string, { description?: string; $ref?: string }>;
+}
+
+export interface OpenApiJson {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  webhooks: Record<string, { post: OpenApiOperation }>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, { description: string }>;
+    examples: Record<string, { summary: string; value: { meta?: Record<string, unknown> } }>;
+  };
+}
+
+export interface ModelField {
+  name: string;
+  shape: Shape;
+  isRequired: boolean;
+  words: string | undefined;
+}
+
+export interface ModelType {
+  name: string;
+  /** What clients send, or what they are sent. */
+  side: "request" | "answer";
+  words: string | undefined;
+  fields: ModelField[];
+}
+
+/** A condition of the errors, and the figures of its `meta`. */
+export interface ModelError {
+  code: string;
+  words: string | undefined;
+  figures: ModelField[];
+}
+
+/** What the clients need to know of the interface, in no language yet. */
+export interface ClientModel {
+  types: ModelType[];
+  errors: ModelError[];
+  /** The kinds of events, each with the name of its type. */
+  events: { kind: string; type: string }[];
+}
+
+/** These two are the classes of errors. */
+const WRITTEN_OTHERWISE = new Set(["Error", "ValidationError"]);
+
+/** Facts of every error: a figure of the same name is read from `meta`. */
+const OF_EVERY_ERROR = new Set([
+  ..."status code detail fields meta request_id doc_url retry_after idempotency_key attempts method path".split(
+    " ",
+  ),
+  ..."message name stack cause args file line trace previous".split(" "),
+]);
+
+/** Reads the served document. */
+export function clientModel(document: OpenApiJson): ClientModel {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const sent = sentNames(document, operations);
+  const schemas = Object.entries(document.components.schemas).filter(
+    ([name]) => !WRITTEN_OTHERWISE.has(name),
+  );
+  return {
+    types: [
+      ...schemas.map(([name, schema]) => typeOf(name, schema, sent.has(name) ? "request" : "answer")),
+      ...operations.flatMap(queryOf),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    errors: errorsOf(document, operations),
+    events: Object.entries(document.webhooks).map(([kind, { post }]) => ({ kind, type: post.operationId })),
+  };
+}
+
+/** The schemas of requests, and those that they consist of. */
+function sentNames(document: OpenApiJson, operations: OpenApiOperation[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (schema: unknown): void => {
+    for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (names.has(name!)) continue;
+      names.add(name!);
+      visit(document.components.schemas[name!]);
+    }
+  };
+  for (const { requestBody } of operations) {
+    if (requestBody) visit(requestBody.content["application/json"].schema);
+  }
+  return names;
+}
+
+function typeOf(name: string, schema: JsonSchema, side: ModelType["side"]): ModelType {
+  const required = new Set(schema.required);
+  const fields = Object.entries(schema.properties ?? {}).map(([field, inner]) => ({
+    name: field,
+    shape: shapeOf(inner),
+    isRequired: required.has(field),
+    words: inner.description,
+  }));
+  return { name, side, words: schema.description, fields };
+}
+
+function queryOf({ operationId, parameters }: OpenApiOperation): ModelType[] {
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  if (query.length === 0) return [];
+  const fields = query.map(({ name, schema, description }) => ({
+    name,
+    shape: shapeOf(schema),
+    isRequired: false,
+    words: description,
+  }));
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Query`;
+  return [{ name, side: "request", words: undefined, fields }];
+}
+
+function errorsOf({ components }: OpenApiJson, operations: OpenApiOperation[]): ModelError[] {
+  const listed = components.schemas.Error?.properties?.code?.description ?? "";
+  const codes = (/today: ([\w, ]+)\./.exec(listed)?.[1] ?? "").split(", ");
+  return codes.map((code) => {
+    const example = components.examples[code];
+    // What only one operation says always has the same figures.
+    const isOne = operations.filter((operation) => canAnswer(operation, code, components)).length === 1;
+    const told = Object.entries(example?.value.meta ?? {}).filter(([name]) => !OF_EVERY_ERROR.has(name));
+    const figures = told.map(([name, value]) => ({
+      name,
+      shape: figureShape(value),
+      isRequired: isOne && value !== null,
+      words: undefined,
+    }));
+    return { code, words: example?.summary, figures };
+  });
+}
+
+function canAnswer(
+  { responses }: OpenApiOperation,
+  code: string,
+  { responses: shared }: OpenApiJson["components"],
+) {
+  return Object.values(responses).some(({ description, $ref }) => {
+    const words = $ref ? shared[$ref.split("/").at(-1)!]?.description : description;
+    return words?.split(", ").includes(code);
+  });
+}
+
+function figureShape(value: unknown): Shape {
+  if (typeof value === "number") return { is: "number" };
+  return { is: typeof value === "string" ? "string" : "unknown" };
+}

@@ -1,0 +1,18 @@
+import { clientModel, type OpenApiJson } from "./client-model";
+import { toPhp } from "./to-php";
+import { toPython } from "./to-python";
+import { toTypeScript } from "./to-typescript";
+
+/** What stands in `clients/` by the OpenAPI document, path by path. */
+export function generatedFiles(document: object): Record<string, string> {
+  const model = clientModel(document as OpenApiJson);
+  return {
+    ...within("clients/typescript", toTypeScript(model)),
+    ...within("clients/python", toPython(model)),
+    ...within("clients/php", toPhp(model)),
+  };
+}
+
+function within(folder: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+}

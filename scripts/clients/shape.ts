@@ -1,0 +1,47 @@
+/** A part of the OpenAPI document: JSON Schema of the dialect that zod writes. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: string[];
+  const?: unknown;
+  default?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+}
+
+type Plain = "string" | "integer" | "number" | "boolean" | "null" | "unknown";
+
+/** A type as every language of the clients can write it. */
+export type Shape =
+  | { is: Plain }
+  | { is: "literals"; values: (string | boolean)[] }
+  | { is: "list" | "map"; of: Shape }
+  | { is: "named"; name: string }
+  | { is: "union"; of: Shape[] };
+
+/** Throws what a schema of the document says that no language here has a word for yet. */
+export function shapeOf(schema: JsonSchema): Shape {
+  if (schema.$ref) return { is: "named", name: schema.$ref.split("/").at(-1)! };
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return unionOf(choices.map(shapeOf));
+  if (schema.const !== undefined) return { is: "literals", values: [schema.const as string] };
+  if (schema.enum) return { is: "literals", values: schema.enum };
+  if (Array.isArray(schema.type)) return unionOf(schema.type.map((type) => shapeOf({ ...schema, type })));
+  if (schema.type === "array") return { is: "list", of: shapeOf(schema.items ?? {}) };
+  if (schema.type === "object" && schema.properties) throw new Error("An object without a name of its own");
+  if (schema.type === "object") return { is: "map", of: valueShape(schema.additionalProperties) };
+  return { is: (schema.type ?? "unknown") as Plain };
+}
+
+function valueShape(values: boolean | JsonSchema | undefined): Shape {
+  return typeof values === "object" ? shapeOf(values) : { is: "unknown" };
+}
+
+function unionOf(of: Shape[]): Shape {
+  return of.length === 1 ? of[0]! : { is: "union", of };
+}

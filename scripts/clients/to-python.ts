@@ -1,0 +1,140 @@
+import { className } from "./class-name";
+import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
+import type { Shape } from "./shape";
+
+const HEAD =
+  '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
+
+/** The types and the errors of the Python client, by their paths in it. */
+export function toPython({ types, errors, events }: ClientModel): Record<string, string> {
+  const answers = inOrder(types.filter(({ side }) => side === "answer"));
+  const requests = types.filter(({ side }) => side === "request");
+  const kinds = events.map(({ kind, type }) => `    ${JSON.stringify(kind)}: ${type},`);
+  return {
+    "src/tuma/generated/__init__.py": HEAD,
+    "src/tuma/generated/models.py": [
+      HEAD,
+      "from __future__ import annotations",
+      "",
+      "from dataclasses import dataclass",
+      "from typing import Any, Literal",
+      "",
+      "from tuma.model import Model",
+      "",
+      ...answers.map(dataclassOf),
+      "",
+      "EVENTS: dict[str, type[Model]] = {",
+      ...kinds,
+      "}",
+      "",
+    ].join("\n"),
+    "src/tuma/generated/requests.py": [
+      HEAD,
+      "from __future__ import annotations",
+      "",
+      "from typing import Any, Literal, NotRequired, TypedDict",
+      "",
+      ...requests.map(typedDict),
+    ].join("\n"),
+    "src/tuma/generated/errors.py": [
+      HEAD,
+      "from __future__ import annotations",
+      "",
+      "from tuma.errors import TumaError",
+      "",
+      ...errors.map(errorClass),
+      "",
+      "ERRORS: dict[str, type[TumaError]] = {",
+      ...errors.map(({ code }) => `    ${JSON.stringify(code)}: ${className(code)},`),
+      "}",
+      "",
+    ].join("\n"),
+  };
+}
+
+/** By name, but what a type consists of comes before it, so that a reader meets nothing unknown. */
+function inOrder(types: ModelType[]): ModelType[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const ordered = new Set<ModelType>();
+  const add = (type: ModelType) => {
+    if (ordered.has(type)) return;
+    for (const { shape } of type.fields) {
+      for (const name of namesIn(shape)) if (byName.has(name) && name !== type.name) add(byName.get(name)!);
+    }
+    ordered.add(type);
+  };
+  for (const type of types) add(type);
+  return [...ordered];
+}
+
+function namesIn(shape: Shape): string[] {
+  if (shape.is === "named") return [shape.name];
+  if (shape.is === "list" || shape.is === "map") return namesIn(shape.of);
+  return shape.is === "union" ? shape.of.flatMap(namesIn) : [];
+}
+
+function dataclassOf({ name, words, fields }: ModelType): string {
+  const lines = fields.flatMap(({ name: field, shape, words: meaning }) => [
+    `    ${field}: ${written(shape)}`,
+    ...docstring("    ", meaning),
+  ]);
+  const body = [...docstring("    ", words), ...lines];
+  return ["", "@dataclass(frozen=True, kw_only=True)", `class ${name}(Model):`, ...orPass(body), ""].join(
+    "\n",
+  );
+}
+
+function typedDict({ name, words, fields }: ModelType): string {
+  const lines = fields.flatMap((field) => [
+    `    ${field.name}: ${requested(field)}`,
+    ...docstring("    ", field.words),
+  ]);
+  return ["", `class ${name}(TypedDict):`, ...orPass([...docstring("    ", words), ...lines]), ""].join("\n");
+}
+
+function requested({ shape, isRequired }: ModelField): string {
+  return isRequired ? written(shape) : `NotRequired[${written(shape)}]`;
+}
+
+function errorClass({ code, words, figures }: ModelError): string {
+  const getters = figures.flatMap(({ name, shape, isRequired }) => [
+    "",
+    "    @property",
+    `    def ${name}(self) -> ${shape.is === "unknown" ? "object" : written(shape)}${isRequired || shape.is === "unknown" ? "" : " | None"}:`,
+    `        return self.meta.get(${JSON.stringify(name)})  # type: ignore[return-value]`,
+  ]);
+  const body = [...docstring("    ", words ?? code), ...getters];
+  return ["", `class ${className(code)}(TumaError):`, ...orPass(body), ""].join("\n");
+}
+
+function written(shape: Shape): string {
+  if (shape.is === "named") return shape.name;
+  if (shape.is === "literals") return `Literal[${shape.values.map(literal).join(", ")}]`;
+  if (shape.is === "list") return `list[${written(shape.of)}]`;
+  if (shape.is === "map") return `dict[str, ${written(shape.of)}]`;
+  if (shape.is === "union") return shape.of.map(written).join(" | ");
+  return PLAIN[shape.is];
+}
+
+const PLAIN = {
+  string: "str",
+  integer: "int",
+  number: "float",
+  boolean: "bool",
+  null: "None",
+  unknown: "Any",
+} as const;
+
+function literal(value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return JSON.stringify(value);
+}
+
+function docstring(indent: string, words: string | undefined): string[] {
+  if (!words) return [];
+  return [`${indent}"""${words.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`];
+}
+
+function orPass(body: string[]): string[] {
+  return body.length > 0 ? body : ["    pass"];
+}

@@ -1,0 +1,75 @@
+import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
+import { className } from "./class-name";
+import type { Shape } from "./shape";
+
+const HEAD =
+  "// Written by `npm run clients` from the OpenAPI document. Change the document, not this file.\n";
+
+/** The types and the errors of the TypeScript client, by their paths in it. */
+export function toTypeScript({ types, errors, events }: ClientModel): Record<string, string> {
+  const union = events.map(({ type }) => `  | ${type}`).join("\n");
+  const kinds = events.map(({ kind }) => `  ${JSON.stringify(kind)},`).join("\n");
+  return {
+    "src/generated/types.ts": `${HEAD}
+${types.map(interfaceOf).join("\n")}
+/** An event as it is sent and listed; its \`type\` tells which. Kinds are added without notice: ignore an unknown one. */
+export type TumaEvent =
+${union};
+
+export const EVENT_KINDS = [
+${kinds}
+] as const;
+`,
+    "src/generated/errors.ts": `${HEAD}
+import { TumaError } from "../errors.js";
+
+${errors.map(errorClass).join("\n")}
+export const ERRORS = {
+${errors.map(({ code }) => `  ${code}: ${className(code)},`).join("\n")}
+};
+`,
+  };
+}
+
+function interfaceOf({ name, words, fields, side }: ModelType): string {
+  const lines = fields.flatMap((field) => [...comment("  ", field.words), `  ${fieldOf(field, side)}`]);
+  return [...comment("", words), `export interface ${name} {`, ...lines, "}", ""].join("\n");
+}
+
+function fieldOf({ name, shape, isRequired }: ModelField, side: ModelType["side"]): string {
+  // An answer has all of its fields; of a request those that are left out may be `undefined` too.
+  const isOptional = side === "request" && !isRequired;
+  return `${name}${isOptional ? "?" : ""}: ${written(shape)}${isOptional ? " | undefined" : ""};`;
+}
+
+function written(shape: Shape): string {
+  if (shape.is === "named") return shape.name;
+  if (shape.is === "literals") return shape.values.map((value) => JSON.stringify(value)).join(" | ");
+  if (shape.is === "list") return `${inBrackets(shape.of)}[]`;
+  if (shape.is === "map") return `Record<string, ${written(shape.of)}>`;
+  if (shape.is === "union") return shape.of.map(written).join(" | ");
+  return shape.is === "integer" ? "number" : shape.is;
+}
+
+function inBrackets(shape: Shape): string {
+  const text = written(shape);
+  return text.includes(" | ") ? `(${text})` : text;
+}
+
+function errorClass({ code, words, figures }: ModelError): string {
+  const getters = figures.flatMap(({ name, shape, isRequired }) => [
+    `  get ${name}(): ${written(shape)}${isRequired || shape.is === "unknown" ? "" : " | undefined"} {`,
+    `    return this.meta.${name} as never;`,
+    "  }",
+  ]);
+  const body = getters.length > 0 ? [" {", ...getters, "}"] : [" {}"];
+  return [
+    ...comment("", words),
+    `export class ${className(code)} extends TumaError${body.join("\n")}`,
+    "",
+  ].join("\n");
+}
+
+function comment(indent: string, words: string | undefined): string[] {
+  return words ? [`${indent}/** ${words.replaceAll("*/", "*\\/")} */`] : [];
+}

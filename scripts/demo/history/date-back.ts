@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { giftReference } from "@/lib/core/money/sandbox-gift";
+import { receiversSay } from "./receivers-say";
+
+/** Of a receiver that was away for an hour: its first attempts failed. */
+const AWAY = { hour: 14, daysAgo: 11 };
+/** What has happened since is sent for real, by the worker. */
+const SENT_FOR_REAL_MINUTES = 60;
+
+/**
+ * Gives what a page wrote the times of its history, in the transaction that wrote it, before another time was seen.
+ * As the owner: the application cannot change a transfer. No amount is changed.
+ */
+export async function dateBack(tx: Tx, shipmentIds: readonly number[], end: Date): Promise<void> {
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(shipmentIds)}::text::jsonb)::bigint)`;
+  await tx.execute(sql`set local role none`);
+  await tx.execute(sql`set local session_replication_role = replica`);
+  for (const statement of [
+    ...statements(ids),
+    ...deliveries(ids, end),
+    ...receiversSay(ids),
+    withoutJobs(ids),
+  ])
+    await tx.execute(statement);
+}
+
+function statements(ids: SQL): SQL[] {
+  return [
+    sql`update shipment_event set created_at = occurred_at where shipment_id in ${ids}`,
+    sql`update transfer t set created_at = s.payment_confirmed_at from shipment s
+      where s.id = t.shipment_id and s.id in ${ids} and t.type in ('SHIPMENT_PAYMENT', 'RETURN_SUBSIDY')`,
+    sql`update transfer t set created_at = e.at
+      from (select shipment_id, max(occurred_at) as at from shipment_event
+        where shipment_id in ${ids}
+          and trigger in ('delivered', 'cancelled', 'no_rider_found', 'pickup_failed', 'resolved', 'return_ordered')
+        group by shipment_id) e
+      where e.shipment_id = t.shipment_id and t.type not in ('SHIPMENT_PAYMENT', 'RETURN_SUBSIDY')`,
+    sql`update transfer t set created_at = p.completed_at from payment p
+      where p.id = t.payment_id and t.type = 'TOPUP' and p.reference like 'PAY-DEMO-%' and t.created_at > p.completed_at`,
+    sql`update webhook_event set created_at = (data->>'occurred_at')::timestamptz where shipment_id in ${ids}`,
+  ];
+}
+
+/** Every event was sent within a second of it, or after the receiver was back. */
+function deliveries(ids: SQL, end: Date): SQL[] {
+  const told = sql`select d.id, e.created_at as at, 40 + (d.id * 7919) % 260 as took,
+      (e.created_at + interval '3 hours')::date = (${end.toISOString()}::timestamptz + interval '3 hours')::date - ${AWAY.daysAgo}::int
+        and extract(hour from (e.created_at + interval '3 hours') at time zone 'UTC') = ${AWAY.hour} as away
+    from webhook_delivery d join webhook_event e on e.id = d.event_id
+    where e.shipment_id in ${ids} and d.attempts = 0
+      and e.created_at < ${end.toISOString()}::timestamptz - make_interval(mins => ${SENT_FOR_REAL_MINUTES})`;
+  return [
+    sql`insert into webhook_attempt
+        (delivery_id, attempt, requested_at, duration_ms, status_code, error, request_headers, response_body)
+      select told.id, n.attempt, told.at + n.after, case when n.failed then 1204 else told.took end,
+        case when n.failed then 503 else 200 end, null, '{}', case when n.failed then 'upstream is down' else 'ok' end
+      from (${told}) told
+      join (values (false, 1, interval '0.2 s', false), (true, 1, interval '0.2 s', true), (true, 2, interval '5.4 s', true),
+        (true, 3, interval '305 s', false)) n (away, attempt, after, failed) on n.away = told.away`,
+    sql`update webhook_delivery d
+      set status = 'succeeded', attempts = case when told.away then 3 else 1 end, last_status_code = 200,
+        created_at = told.at, next_attempt_at = told.at,
+        completed_at = told.at + case when told.away then interval '305.3 s' else interval '0.4 s' end
+      from (${told}) told where told.id = d.id`,
+  ];
+}
+
+/** What real moves set in motion has been written already; only what is still to come is left. */
+function withoutJobs(ids: SQL): SQL {
+  return sql`select graphile_worker.complete_jobs(array(select id from queued_jobs()
+    where (payload->>'shipmentId')::bigint in ${ids}
+      and (run_at <= now() or task not in ('shipment.return_due', 'shipment.expire_unpaid'))))`;
+}
+
+/** The shop is older than its month. */
+export async function dateBackShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
+  const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
+  await tx.execute(sql`set local role none`);
+  await tx.execute(sql`set local session_replication_role = replica`);
+  const references = ["PAY-DEMO-LIVE", "PAY-DEMO-SANDBOX", giftReference(merchantId)];
+  const firstPayments = sql`string_to_array(${references.join()}, ',')`;
+  const changes = [
+    sql`update merchant set created_at = ${start} - interval '3 days', email_verified_at = ${start} - interval '3 days',
+      approved_at = ${start} - interval '1 day', tin = coalesce(tin, '104567890'),
+      address = coalesce(address, 'Mwenge, Sam Nujoma Road, Dar es Salaam'), receiver_may_propose = true,
+      receiver_contact = coalesce(receiver_contact, 'msaada@mwenge.example') where id = ${merchantId}`,
+    sql`update webhook_endpoint set created_at = ${start}, updated_at = ${start} where merchant_id = ${merchantId}`,
+    sql`update payment set created_at = ${start}, completed_at = ${start}, expires_at = ${start}
+      where merchant_id = ${merchantId} and reference = any(${firstPayments})`,
+    sql`update transfer t set created_at = ${start} from payment p
+      where p.id = t.payment_id and p.merchant_id = ${merchantId} and p.reference = any(${firstPayments})`,
+  ];
+  for (const change of changes) await tx.execute(change);
+}

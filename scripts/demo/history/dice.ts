@@ -1,0 +1,30 @@
+/** Draws that are the same in every demo: a number in [0, 1) at each call (mulberry32). */
+export type Dice = () => number;
+
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function between(dice: Dice, least: number, most: number): number {
+  return least + dice() * (most - least);
+}
+
+export function pick<Item>(dice: Dice, items: readonly Item[]): Item {
+  return items[Math.floor(dice() * items.length)]!;
+}
+
+/** One of several, each as often as its weight says. */
+export function pickWeighted<Item extends { weight: number }>(dice: Dice, items: readonly Item[]): Item {
+  let left = dice() * items.reduce((sum, { weight }) => sum + weight, 0);
+  for (const item of items) {
+    left -= item.weight;
+    if (left < 0) return item;
+  }
+  return items.at(-1)!;
+}

@@ -1,0 +1,223 @@
+import { dayOf, startOfDay } from "@/lib/core/time/day";
+import type { FailureCode, Resolution } from "@/lib/core/lifecycle/failure";
+import type { Mode } from "@/lib/core/mode";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { type City, CUSTOMERS, GOODS, RECEIVERS, SHOPS } from "./addresses";
+import { type Act, CITY_COURSES, type Course, LANE_COURSES, UNDER_WAY } from "./courses";
+import { between, type Dice, diceOf, pick, pickWeighted } from "./dice";
+
+export interface PlannedStep {
+  act: Act;
+  at: Date;
+  code?: FailureCode | undefined;
+  resolution?: Resolution | undefined;
+}
+
+export interface PlannedShipment {
+  kind: "shipment";
+  mode: Mode;
+  at: Date;
+  /** Also what tells whether it stands already. */
+  reference: string;
+  request: ShipmentRequest;
+  isPaid: boolean;
+  from: City;
+  to: City;
+  /** Booked in the dashboard, or by the API. */
+  byKey: boolean;
+  steps: PlannedStep[];
+}
+
+export interface PlannedTopUp {
+  kind: "top_up";
+  mode: Mode;
+  at: Date;
+  reference: string;
+  /** TZS; null: what brings the wallet to what it held before. */
+  amountTzs: number | null;
+  failureCode: "user_cancelled" | "insufficient_funds" | null;
+}
+
+export type Planned = PlannedShipment | PlannedTopUp;
+
+/** Of the shop's own references, by which its history is known. */
+export const REFERENCE_PREFIX = "DM-";
+
+const HISTORY_DAYS = 30;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** What is delivered within a city has been by then: what is asked for later is under way. */
+const UNDER_WAY_MINUTES = 180;
+/** One sandbox order for so many live ones, as a shop that is tried out and then used. */
+const SANDBOX_EVERY = 12;
+const SEED = 20_260;
+
+/**
+ * A month of a shop until `end`, oldest first, drawn alike in every demo: what is asked for, and what becomes of it. Money
+ * that comes back to the wallet comes before the next order, as the wallet's statement is in order.
+ */
+export function planHistory(end: Date): Planned[] {
+  const dice = diceOf(SEED);
+  const until = end.getTime() - UNDER_WAY_MINUTES * MINUTE_MS;
+  const finished = finishedOrders(dice, end).filter((order) => endsBy(order, until));
+  const orders = untangled([...finished, ...ordersUnderWay(dice, end)].toSorted(byTime));
+  const shipments = orders.map((order, index) => ({ ...order, ...named(dice, order, index) }));
+  return [...shipments, ...topUps(end)].toSorted(byTime);
+}
+
+const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
+
+/** What goes from one city to the other may be on its way still. */
+function endsBy({ at, from, to, steps }: Order, until: number): boolean {
+  return at.getTime() < until && (from !== to || (steps.at(-1)?.at.getTime() ?? 0) < until);
+}
+
+type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isPaid" | "steps">;
+
+function finishedOrders(dice: Dice, end: Date): Order[] {
+  const orders: Order[] = [];
+  for (let day = HISTORY_DAYS - 1; day >= 0; day--) {
+    const midnight = startOfDay(dayOf(new Date(end.getTime() - day * DAY_MS))).getTime();
+    for (const at of hoursOf(dice, midnight, day)) {
+      orders.push(drawOrder(dice, at, orders.length));
+    }
+  }
+  return orders;
+}
+
+/** A growing shop that is quiet on Sundays, from eight in the morning to six. */
+function hoursOf(dice: Dice, midnight: number, daysAgo: number): number[] {
+  const isSunday = new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
+  const count = Math.round(
+    (9.5 + (HISTORY_DAYS - daysAgo) * 0.22 + between(dice, -2, 3)) * (isSunday ? 0.4 : 1),
+  );
+  const times = Array.from({ length: count }, () => midnight + between(dice, 8 * 60, 18 * 60) * MINUTE_MS);
+  return times.toSorted((a, b) => a - b);
+}
+
+function drawOrder(dice: Dice, at: number, index: number): Order {
+  const mode = index % SANDBOX_EVERY === 5 ? "sandbox" : "live";
+  const isLane = mode === "live" && dice() < 0.14;
+  const from = !isLane && dice() < 0.16 ? "dodoma" : "dar";
+  const course = pickWeighted(dice, isLane ? LANE_COURSES : CITY_COURSES);
+  return orderOf(dice, { mode, at, from, to: isLane ? "dodoma" : from, course });
+}
+
+interface Drawn {
+  mode: Mode;
+  at: number;
+  from: City;
+  to: City;
+  course: Omit<Course, "weight">;
+}
+
+function orderOf(dice: Dice, { mode, at, from, to, course }: Drawn): Order {
+  let now = at;
+  const steps = course.strides.map(({ act, least, most, code, resolution }) => {
+    now = daytime(act, now + between(dice, least, most) * MINUTE_MS);
+    return { act, at: new Date(now), code, resolution };
+  });
+  return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps };
+}
+
+/** The last mile does not begin at night: it waits for eight o'clock. */
+function daytime(act: Act, at: number): number {
+  const midnight = startOfDay(dayOf(new Date(at))).getTime();
+  const hour = (at - midnight) / (60 * MINUTE_MS);
+  if (act !== "accept" || (hour >= 7 && hour < 20)) return at;
+  return midnight + (hour < 7 ? 0 : DAY_MS) + 8 * 60 * MINUTE_MS;
+}
+
+const GIVES_BACK = new Set<Act>(["cancel", "noRider", "failPickup", "resolve", "sendBack"]);
+
+/** Moves orders behind the refund of the one before. */
+function untangled(orders: Order[]): Order[] {
+  const free = { live: 0, sandbox: 0 };
+  return orders.map((order) => {
+    const shift = Math.max(0, free[order.mode] - order.at.getTime());
+    const moved = {
+      ...order,
+      at: later(order.at, shift),
+      steps: order.steps.map((step) => ({ ...step, at: later(step.at, shift) })),
+    };
+    const back = moved.steps.find(({ act }) => GIVES_BACK.has(act));
+    if (back) free[order.mode] = back.at.getTime() + MINUTE_MS;
+    return moved;
+  });
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** In the order of their steps' true times, squeezed so that none of them lies in the future. */
+function ordersUnderWay(dice: Dice, end: Date): Order[] {
+  return UNDER_WAY.map(({ ago, isLane, course }) => {
+    const at = end.getTime() - ago * MINUTE_MS;
+    const order = orderOf(dice, { mode: "live", at, from: "dar", to: isLane ? "dodoma" : "dar", course });
+    const steps = order.steps.map((step, index, { length }) => {
+      const latest = end.getTime() - (length - index) * MINUTE_MS;
+      return { ...step, at: new Date(Math.min(step.at.getTime(), latest)) };
+    });
+    return { ...order, steps };
+  });
+}
+
+function named(dice: Dice, { from, to }: Order, index: number) {
+  const [shop, home, goods] = [SHOPS[from], pick(dice, CUSTOMERS[to]), pick(dice, GOODS)];
+  const [weight_kg, length_cm, width_cm, height_cm] = goods.size;
+  const reference = `${REFERENCE_PREFIX}${1001 + index}`;
+  const item = {
+    description: goods.description,
+    weight_kg,
+    length_cm,
+    width_cm,
+    height_cm,
+    quantity: dice() < 0.2 ? 2 : 1,
+    is_fragile: "isFragile" in goods,
+    declared_value: "declaredValue" in goods ? goods.declaredValue : null,
+  };
+  const request: ShipmentRequest = {
+    sender_name: "Duka la Mwenge",
+    sender_phone: "+255754200001",
+    pickup_address: shop.address,
+    pickup_latitude: shop.latitude,
+    pickup_longitude: shop.longitude,
+    receiver_name: pick(dice, RECEIVERS),
+    // A range of numbers that is not in use.
+    receiver_phone: `+255754${String(900_000 + index * 37).slice(-6)}`,
+    dropoff_address: home.address,
+    dropoff_latitude: home.latitude,
+    dropoff_longitude: home.longitude,
+    items: [item],
+    payment_source: "wallet",
+    merchant_reference: reference,
+  };
+  return { reference, byKey: dice() < 0.7, request };
+}
+
+function topUps(end: Date): PlannedTopUp[] {
+  const at = (daysAgo: number, hour: number) =>
+    new Date(startOfDay(dayOf(new Date(end.getTime() - daysAgo * DAY_MS))).getTime() + hour * 3_600_000);
+  const topUp = (
+    mode: Mode,
+    when: Date,
+    amountTzs: number | null,
+    failureCode: PlannedTopUp["failureCode"] = null,
+  ) => ({
+    kind: "top_up" as const,
+    mode,
+    at: when,
+    reference: `PAY-DEMO-${mode.toUpperCase()}-${dayOf(when).replaceAll("-", "")}${failureCode ? "-X" : ""}`,
+    amountTzs,
+    failureCode,
+  });
+  return [
+    topUp("live", at(22, 7.5), 500_000),
+    topUp("live", at(15, 7.2), 300_000, "insufficient_funds"),
+    topUp("live", at(15, 7.4), 300_000),
+    topUp("sandbox", at(12, 7.5), 50_000),
+    topUp("live", at(8, 7.1), 250_000, "user_cancelled"),
+    topUp("live", at(7, 7.3), 400_000),
+    topUp("sandbox", end, null),
+    topUp("live", end, null),
+  ];
+}

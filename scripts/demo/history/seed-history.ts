@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { APPLICATION_ROLE, connectTo, type Tx } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { expectCommit } from "@/lib/platform/after-commit";
+import { dateBack, dateBackShop } from "./date-back";
+import { ridersOfHistory } from "./history-riders";
+import { type Planned, planHistory, REFERENCE_PREFIX } from "./plan-history";
+import { takeSteps } from "./take-steps";
+import { writeMessages, writeRequests } from "./write-requests";
+import { type Page, writeShipment } from "./write-shipment";
+import { writeTopUp } from "./write-top-up";
+
+/** What is written in one transaction: some tenths of a second, in which the shop's wallet is locked. */
+const PAGE_SIZE = 12;
+const SHOP_EMAIL = "duka@mwenge.example";
+
+interface Shop {
+  merchantId: number;
+  name: string;
+  /** When the demo was made, which the history leads up to. */
+  end: Date;
+  /** References of what stands already. */
+  known: Set<string>;
+}
+
+/**
+ * Writes the month before the demo's first start, page by page, each whole or not at all; an interrupted one is gone on
+ * with. Does nothing when it stands, and where a merchant is real or has shipments of its own. As the owner of the
+ * demo's database, who alone can date money back.
+ */
+export async function seedHistory(ownerUrl: string, isStopped: () => boolean = () => false): Promise<void> {
+  const client = connectTo(ownerUrl, APPLICATION_ROLE);
+  try {
+    const db = drizzle(client);
+    const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
+      db.transaction(async (tx) => {
+        // Nothing of it is news: no worker is woken and no page told.
+        expectCommit(tx);
+        return work(tx as Tx);
+      });
+    const shop = await inOne(findShop);
+    if (!shop) return;
+    if (shop.known.size === 0) await inOne((tx) => dateBackShop(tx, shop.merchantId, shop.end));
+    for (const part of pagesOf(planHistory(shop.end))) {
+      if (isStopped()) return;
+      if (part.some(({ reference }) => shop.known.has(reference))) continue;
+      await inOne((tx) => writePage(tx, shop, part));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Null where a history would be out of place. */
+async function findShop(tx: Tx): Promise<Shop | null> {
+  const [row] = await tx.execute<{ id: number; name: string; made_at: Date | string; is_alone: boolean }>(sql`
+    select m.id, m.business_name as name, u.created_at as made_at,
+      not exists (select from merchant where business_email not like '%.example') as is_alone
+    from merchant m join app_user u on u.merchant_id = m.id where m.business_email = ${SHOP_EMAIL}
+    order by u.id limit 1`);
+  if (!row?.is_alone) return null;
+  const found = await tx.execute<{ reference: string | null }>(sql`
+    select merchant_reference as reference from shipment where merchant_id = ${row.id}::bigint`);
+  const references = found.map(({ reference }) => reference ?? "");
+  const known = new Set(references.filter((reference) => reference.startsWith(REFERENCE_PREFIX)));
+  // A demo of an earlier release, or one that has been used: its lists would be out of order.
+  if (known.size === 0 && references.length > 0) return null;
+  return { merchantId: Number(row.id), name: row.name, end: new Date(row.made_at), known };
+}
+
+/** A page always holds a shipment, by whose reference it is known. */
+function pagesOf(planned: Planned[]): Planned[][] {
+  const pages: Planned[][] = [[]];
+  for (const item of planned) {
+    const isFull = pages.at(-1)!.filter(({ kind }) => kind === "shipment").length >= PAGE_SIZE;
+    if (isFull && item.kind === "shipment") pages.push([]);
+    pages.at(-1)!.push(item);
+  }
+  return pages;
+}
+
+async function writePage(tx: Tx, shop: Shop, part: Planned[]): Promise<void> {
+  const { merchantId, end } = shop;
+  const riders = await ridersOfHistory(tx);
+  const page: Page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, written: [] };
+  for (const [turn, item] of part.entries()) {
+    if (item.kind === "top_up") await writeTopUp(page, item);
+    else {
+      const { id } = await writeShipment(page, item);
+      await takeSteps(page, id, item.steps, { from: item.from, to: item.to, turn: turn * 5 });
+    }
+  }
+  await writeRequests(page);
+  await writeMessages(page, shop.name);
+  await dateBack(
+    tx,
+    page.written.map(({ id }) => id),
+    end,
+  );
+}

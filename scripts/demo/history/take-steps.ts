@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { assignment } from "@/db/schema/riders";
+import { cancellationFee } from "@/lib/core/lifecycle/cancellation";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { ownJob } from "@/lib/riders/dispatch/own-job";
+import { arriveAtPickup } from "@/lib/riders/steps/arrive";
+import { collectParcel } from "@/lib/riders/steps/collect";
+import { deliverParcel } from "@/lib/riders/steps/deliver";
+import { startMoving } from "@/lib/riders/steps/start-moving";
+import { returnRequest } from "@/lib/shipments/create/return-request";
+import { advance } from "@/lib/shipments/moves/advance";
+import type { AdvanceDetails } from "@/lib/shipments/moves/advance-details";
+import { cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import type { City } from "./addresses";
+import type { Act } from "./courses";
+import type { PlannedStep } from "./plan-history";
+import { type Page, type WrittenShipment, writeShipment } from "./write-shipment";
+
+interface Way {
+  from: City;
+  to: City;
+  turn: number;
+}
+
+const MINUTE_MS = 60_000;
+/** How long a rider looks at an offer. */
+const THINKS_MS = 9000;
+
+/** Takes a shipment along its steps, each as at its own time, by the verbs that everybody uses. */
+export async function takeSteps(page: Page, id: number, steps: PlannedStep[], way: Way): Promise<void> {
+  let seen = await lockShipment(page.tx, id);
+  for (const step of steps) {
+    if (step.at > page.end) return;
+    const before = { ...seen, now: step.at };
+    const after = await ACTS[step.act](page, before, step, way);
+    // Everybody is at work: it waits, as it would.
+    if (!after) return;
+    seen = after;
+    await endWork(page, before, seen, step.at);
+  }
+}
+
+type Acts = Record<
+  Act,
+  (page: Page, before: LockedShipment, step: PlannedStep, way: Way) => Promise<LockedShipment | null>
+>;
+
+const ACTS: Acts = {
+  accept: (page, before, step, way) => accept(page, before, step, way),
+  move: (page, before, { at }) => startMoving(page.tx, jobOf(before), at),
+  arrive: (page, before, { at }) => arriveAtPickup(page.tx, jobOf(before), at),
+  collect: async (page, before, { at }) => (await collectParcel(page.tx, jobOf(before), at)).after,
+  release: moves("rider_released"),
+  headOut: moves("rider_heads_out"),
+  hubIn: moves("origin_hub_in", ({ legs }) => ({ locationAddress: legs[0]?.destinationAddress })),
+  hubOut: moves("origin_hub_out", ({ row, legs }) => ({
+    waybill: `WB-${row.shipmentNumber.slice(4)}`,
+    locationAddress: legs[1]?.originAddress,
+  })),
+  farHubIn: moves("destination_hub_in", ({ legs }) => ({ locationAddress: legs[1]?.destinationAddress })),
+  deliver: (page, before, step) => deliver(page, before, step.at),
+  fail: moves("attempt_failed"),
+  failPickup: moves("pickup_failed", ({ row, settings }) => ({
+    feeTzs: cancellationFee("en_route", { isPaid: true }, row, settings).fee,
+  })),
+  reattempt: moves("reattempt", () => ({ actor: "merchant" })),
+  noRider: moves("no_rider_found"),
+  incident: moves("incident"),
+  resolve: moves("resolved"),
+  cancel: moves("cancelled", (before) => ({
+    actor: "merchant",
+    cancellation: { ...termsOf(before), reason: "The customer changed the order", cancelledBy: "merchant" },
+  })),
+  expire: moves("cancelled", (before) => ({
+    actor: "system",
+    cancellation: {
+      ...termsOf(before),
+      reason: "The shipment was not paid for in time",
+      cancelledBy: "system",
+    },
+  })),
+  sendBack: (page, before, step, way) => sendBack(page, before, step, way),
+};
+
+function moves(
+  trigger: Trigger,
+  details: (before: LockedShipment) => AdvanceDetails = () => ({}),
+): Acts[Act] {
+  return async ({ tx }, before, { at, code, resolution }) => {
+    const told = {
+      occurredAt: at,
+      ...(code && { failureCode: code }),
+      ...(resolution && { resolution }),
+    };
+    return (await advance(tx, before, trigger, { ...told, ...details(before) })).after;
+  };
+}
+
+function jobOf(before: LockedShipment) {
+  return ownJob(before, before.assignment?.riderId ?? 0);
+}
+
+function termsOf(before: LockedShipment) {
+  const { window, feeTzs, refundTzs } = cancellationTerms(before);
+  return { window, feeTzs, refundTzs };
+}
+
+async function accept(
+  page: Page,
+  before: LockedShipment,
+  { at }: PlannedStep,
+  way: Way,
+): Promise<LockedShipment | null> {
+  const isLastMile = before.row.status === "in_transit";
+  const riderId = page.riders.idle(before.row.mode, isLastMile ? way.to : way.from, way.turn);
+  if (riderId === null) return null;
+  const leg = before.legs[isLastMile ? 2 : 0]!;
+  await page.tx.insert(assignment).values({
+    shipmentId: before.row.id,
+    legSequence: leg.sequence,
+    riderId,
+    status: "accepted",
+    offeredAt: new Date(at.getTime() - THINKS_MS),
+    expiresAt: new Date(at.getTime() + THINKS_MS),
+    acceptedAt: at,
+    acceptedLatitude: leg.originLatitude,
+    acceptedLongitude: leg.originLongitude,
+    createdAt: new Date(at.getTime() - THINKS_MS),
+  });
+  page.riders.take(riderId);
+  const offered = { ...(await lockShipment(page.tx, before.row.id)), now: at };
+  const trigger = isLastMile ? "last_mile_accepted" : "rider_accepted";
+  return (await advance(page.tx, offered, trigger, { occurredAt: at })).after;
+}
+
+async function deliver(page: Page, before: LockedShipment, at: Date): Promise<LockedShipment> {
+  const proof = {
+    method: "name" as const,
+    recipientName: before.row.receiverName,
+    photoUrl: null,
+    recordedAt: at.toISOString(),
+    capturedOffline: false,
+  };
+  return (await deliverParcel(page.tx, jobOf(before), proof, { at })).after;
+}
+
+/** The merchant orders the parcel back: a shipment of its own, which the rider goes on with. */
+async function sendBack(
+  page: Page,
+  before: LockedShipment,
+  { at }: PlannedStep,
+  way: Way,
+): Promise<LockedShipment> {
+  const { tx } = page;
+  const caller = { merchantId: page.merchantId, mode: before.row.mode };
+  const request = await returnRequest(caller, before.row.id, tx);
+  const payer = before.row.failure?.atFault === "platform" ? "platform" : "wallet";
+  const back = await writeShipment(
+    page,
+    { mode: caller.mode, at, request, isPaid: true, byKey: false },
+    payer,
+  );
+  const ordered = await advance(tx, before, "return_ordered", {
+    actor: "merchant",
+    failureCode: "recalled",
+    occurredAt: at,
+  });
+  const started = await handOver(page, ordered.after, back, new Date(at.getTime() + MINUTE_MS));
+  const steps = [
+    { act: "headOut" as const, at: new Date(at.getTime() + 2 * MINUTE_MS) },
+    { act: "deliver" as const, at: new Date(at.getTime() + 31 * MINUTE_MS) },
+  ];
+  await takeSteps(page, started, steps, way);
+  return lockShipment(tx, before.row.id);
+}
+
+/** The rider who holds the parcel goes on with it under the return's number. */
+async function handOver(
+  { tx }: Page,
+  original: LockedShipment,
+  back: WrittenShipment,
+  at: Date,
+): Promise<number> {
+  const holder = original.assignment!;
+  await tx.update(assignment).set({ status: "completed", endedAt: at }).where(eq(assignment.id, holder.id));
+  const now = { acceptedAt: at, movingAt: at, arrivedAt: at, collectedAt: at, createdAt: at };
+  const taken = {
+    shipmentId: back.id,
+    legSequence: 1,
+    riderId: holder.riderId,
+    status: "arrived_at_pickup" as const,
+  };
+  await tx.insert(assignment).values({ ...taken, ...now });
+  const locked = { ...(await lockShipment(tx, back.id)), now: at };
+  await advance(tx, locked, "return_started", { occurredAt: at });
+  return back.id;
+}
+
+/** The end of a rider's work, by the clock of the history. */
+async function endWork({ tx, riders }: Page, before: LockedShipment, after: LockedShipment, at: Date) {
+  const own = before.assignment;
+  if (!own || after.assignment?.id === own.id) return;
+  riders.free(own.riderId);
+  await tx.update(assignment).set({ endedAt: at }).where(eq(assignment.id, own.id));
+}

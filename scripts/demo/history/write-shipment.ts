@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import type { Payer } from "@/lib/core/money/postings";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { draftShipment } from "@/lib/shipments/create/draft";
+import { priceShipment } from "@/lib/shipments/create/price";
+import type { RiderPool } from "./history-riders";
+import type { PlannedShipment } from "./plan-history";
+
+/** What a page of the history is written with. */
+export interface Page {
+  tx: Tx;
+  merchantId: number;
+  catalogue: Catalogue;
+  riders: RiderPool;
+  /** The demo's start: what would come after it has not happened. */
+  end: Date;
+  /** Everything that this page has written. */
+  written: WrittenShipment[];
+}
+
+export interface WrittenShipment {
+  id: number;
+  caller: Caller;
+  at: Date;
+  byKey: boolean;
+  isPaid: boolean;
+  receiverPhone: string;
+  trackingCode: string;
+  request: ShipmentRequest;
+  /** The answer's bytes. */
+  body: string;
+}
+
+/** Prices, stores and pays for a shipment as at another time. Nothing is set in motion: what follows is written too. */
+export async function writeShipment(
+  page: Page,
+  planned: Pick<PlannedShipment, "mode" | "at" | "request" | "isPaid" | "byKey">,
+  payer: Payer | null = planned.isPaid ? "wallet" : null,
+): Promise<WrittenShipment> {
+  const { tx, catalogue } = page;
+  const caller = { merchantId: page.merchantId, mode: planned.mode };
+  const request = {
+    ...planned.request,
+    payment_source: payer === null ? ("gateway" as const) : ("wallet" as const),
+  };
+  const [next] = await tx.execute<{ id: number | string }>(sql`select next_shipment_id() as id`);
+  const id = Number(next!.id);
+  const order = {
+    caller,
+    id,
+    now: planned.at,
+    catalogueVersion: catalogue.version,
+    request,
+    scenario: null,
+    idempotency: null,
+    locate: () => "",
+    payer,
+    ...(await priceShipment(caller, request, catalogue, planned.at)),
+  };
+  const draft = draftShipment(order, catalogue.settings);
+  const jobs = payer === null ? draft.jobs : [];
+  await tx.execute(sql`select create_shipment(${JSON.stringify({ ...draft, jobs })}::text::jsonb)`);
+  const written: WrittenShipment = {
+    id,
+    caller,
+    at: planned.at,
+    byKey: planned.byKey,
+    isPaid: payer !== null,
+    receiverPhone: request.receiver_phone,
+    trackingCode: draft.shipment.tracking_code,
+    request,
+    body: draft.answer.body,
+  };
+  page.written.push(written);
+  return written;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "playwright";
+import sharp from "sharp";
+
+/**
+ * `npm run screens:landing -- <data folder>` takes the pictures of the landing page anew, of the demo that runs with that
+ * folder: a parcel is sent in the sandbox and followed until the rider has it.
+ */
+const { origin, sandbox_base_url, merchant } = JSON.parse(
+  readFileSync(join(process.argv[2] ?? ".data", "demo.json"), "utf8"),
+);
+const PHONE = { width: 390, height: 720 };
+const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) =>
+  existsSync(path),
+);
+const ORDER = {
+  payment_source: "wallet",
+  merchant_reference: "oda-1042",
+  sender_name: "Duka la Asha",
+  sender_phone: "+255712000001",
+  pickup_address: "Msimbazi Street, Kariakoo, Dar es Salaam",
+  pickup_latitude: -6.8186,
+  pickup_longitude: 39.2761,
+  receiver_name: "Neema Joseph",
+  receiver_phone: "+255712345678",
+  dropoff_address: "Mwai Kibaki Road, Mikocheni, Dar es Salaam",
+  dropoff_latitude: -6.765,
+  dropoff_longitude: 39.246,
+  items: [{ description: "Viatu", quantity: 1, weight_kg: 1.2, length_cm: 35, width_cm: 25, height_cm: 14 }],
+};
+/** Longer than the sandbox needs until a rider has the parcel. */
+const COLLECTED_MS = 120_000;
+
+const sent = await callApi("POST", "/merchant/shipments", ORDER);
+await collected(sent.id);
+const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+for (const locale of ["sw", "en"]) await takeAll(locale);
+await browser.close();
+
+async function takeAll(locale) {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, locale });
+  const page = await context.newPage();
+  await page.goto(`${sent.tracking_url}&lang=${locale}`);
+  await take(page, "tracking", locale);
+  await page.goto(`${origin}/log-in?lang=${locale}`);
+  await context.addCookies([{ name: "lang", value: locale, url: origin }]);
+  await page.locator("#email").fill(merchant.email);
+  await page.locator("#password").fill(merchant.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/dashboard\//);
+  await speak(page, locale);
+  await page.goto(`${origin}/dashboard/sandbox`);
+  await take(page, "dashboard", locale);
+  await page.goto(`${origin}/dashboard/sandbox/shipments/${sent.id}`);
+  await take(page, "shipment", locale);
+  await context.close();
+}
+
+/** The dashboard speaks the language of the account, whatever the browser asks for. */
+async function speak(page, language) {
+  const headers = { origin };
+  const answer = await page.request.patch(`${origin}/api/account/profile`, { headers, data: { language } });
+  if (!answer.ok()) throw new Error(`The account's language stays as it is: ${answer.status()}`);
+}
+
+async function take(page, name, locale) {
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot({ animations: "disabled" });
+  await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(`public/screen-${name}-${locale}.webp`);
+}
+
+async function collected(id) {
+  const until = Date.now() + COLLECTED_MS;
+  while (Date.now() < until) {
+    const { status } = await callApi("GET", `/merchant/shipments/${id}`);
+    if (status === "picked_up") return;
+    await wait(1000);
+  }
+  throw new Error("No rider has collected the parcel");
+}
+
+async function callApi(method, path, body) {
+  const response = await fetch(sandbox_base_url + path, {
+    method,
+    headers: { "X-API-Key": merchant.sandbox_key, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,42 @@
+import { hot } from "@/db/client";
+import { allHomes, atHome } from "@/lib/platform/home";
+import { keyRing } from "@/lib/platform/secrets";
+import { type KeyInUse, keysInUse, pinsByKey } from "./secrets/keys-in-use";
+import { type Resealed, resealAll } from "./secrets/reseal";
+
+/**
+ * `npm run secrets:rotate`: seals all stored secrets with the first of SECRET_KEYS, beside traffic. Ends with 1 when some
+ * could not be. Run again, it goes on where it was stopped.
+ */
+const ring = keyRing();
+if (ring.sealsWith === null) {
+  console.error(
+    "SECRET_KEYS is not set: there is no key to change to. See docs/runbook.md, Changing the secret key.",
+  );
+  process.exit(1);
+}
+const [done, used, pins] = [[], [], []] as [Resealed[], KeyInUse[], KeyInUse[]];
+for (const home of allHomes()) {
+  await atHome(home, async () => {
+    done.push(...(await resealAll(hot, ring)));
+    used.push(...(await keysInUse(hot)));
+    pins.push(...(await pinsByKey(hot)));
+    await hot.end();
+  });
+}
+console.table(done);
+console.table([...used, ...pins].map((row) => ({ ...row, id: row.id ?? "(without a name)" })));
+const left = done.reduce((sum, row) => sum + row.left, 0);
+const unreadable = done.reduce((sum, row) => sum + row.unreadable, 0);
+if (unreadable > 0)
+  console.error(
+    `${unreadable} values open with no key of SECRET_KEYS, and stay as they are: put their key back.`,
+  );
+else if (left > 0)
+  console.error(
+    `${left} values are sealed with another key again: does a process still have another first key?`,
+  );
+else console.log(`Every stored secret is sealed with ${ring.sealsWith}.`);
+if (pins.some(({ id }) => id !== ring.sealsWith))
+  console.log("PINs of parcels under way need their keys until those have ended; signed links for 30 days.");
+process.exit(left > 0 ? 1 : 0);

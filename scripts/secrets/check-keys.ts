@@ -1,0 +1,47 @@
+import type { Sql } from "postgres";
+import type { KeyRing } from "@/lib/platform/key-ring";
+import { keysInUse } from "./keys-in-use";
+import { SEALED_COLUMNS } from "./sealed-columns";
+
+/**
+ * Makes sure before a process serves that it can read what is stored: webhooks would go out unsigned, or not at all.
+ * Throws with what to do, where a value names a key that the ring has not got, or one without a name opens with none.
+ */
+export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
+  // SECRET_KEY alone is tried on everything; it is what releases before the ring had.
+  if (ring.sealsWith === null) return;
+  const used = await keysInUse(sql);
+  const missing = [...new Set(used.flatMap(({ id }) => (id === null || ring.holds(id) ? [] : [id])))];
+  if (missing.length > 0) {
+    throw new Error(
+      `Stored secrets are sealed with ${missing.join(", ")}, which SECRET_KEYS does not hold. ` +
+        `Put ${missing.length > 1 ? "them" : "it"} back, behind the first; run npm run secrets:rotate before taking a ` +
+        "key out. See docs/runbook.md, Changing the secret key.",
+    );
+  }
+  if (used.some(({ id }) => id === null) && !(await opensOldest(sql, ring))) {
+    throw new Error(
+      "Stored secrets are sealed with a key from before SECRET_KEYS, which it does not hold. Name the SECRET_KEY that was " +
+        "set so far in it, or leave SECRET_KEY set beside it. See docs/runbook.md, Changing the secret key.",
+    );
+  }
+}
+
+/** One value without a name stands for the others: they were sealed with one key. */
+async function opensOldest(sql: Sql, ring: KeyRing): Promise<boolean> {
+  for (const { table, column, key, where, purpose, rowOf, isShortLived } of SEALED_COLUMNS) {
+    if (isShortLived) continue;
+    const names = Object.keys(key);
+    const [row] = await sql.unsafe<(Record<string, string> & { sealed: string })[]>(
+      `select ${names.map((name) => `${name}::text`).join(", ")}, ${column} as sealed from ${table}
+       where ${where} and position('.' in ${column}) = 0 order by ${names.join(", ")} limit 1`,
+    );
+    if (!row) continue;
+    try {
+      ring.open(row.sealed, { purpose, row: rowOf(row) });
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { Sql } from "postgres";
+import { SEALED_COLUMNS } from "./sealed-columns";
+
+export interface KeyInUse {
+  place: string;
+  /** Null of values from before the ring, which bear no name. */
+  id: string | null;
+  values: number;
+}
+
+/** With which keys the values that last are sealed, by where they stand. */
+export async function keysInUse(sql: Sql): Promise<KeyInUse[]> {
+  const lasting = SEALED_COLUMNS.filter(({ isShortLived }) => !isShortLived);
+  const found = lasting.map(({ table, column, where }) =>
+    sql.unsafe<KeyInUse[]>(
+      `select '${table}.${column}' as place, nullif(split_part(${column}, '.', 1), ${column}) as id,
+         count(*)::int as values
+       from ${table} where ${where} group by 2 order by 2`,
+    ),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** How many parcels under way have a PIN that was hashed with each key: it cannot be hashed anew. */
+export async function pinsByKey(sql: Sql): Promise<KeyInUse[]> {
+  return sql<KeyInUse[]>`
+    select 'shipment.pin_hash' as place, nullif(split_part(pin_hash, '.', 1), pin_hash) as id,
+      count(*)::int as values
+    from shipment where pin_hash is not null and status not in ('delivered', 'cancelled', 'failed')
+    group by 2 order by 2`;
+}

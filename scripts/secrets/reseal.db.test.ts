@@ -1,0 +1,153 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, expect, inject, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+// This process has rolled over to the ring; what stands in the database is from before it.
+const OLD = process.env.SECRET_KEY!;
+const NEW = "the-second-secret-of-the-tests-48-characters-long";
+process.env.SECRET_KEYS = `2026:${NEW},first:${OLD}`;
+const own = await ownDatabase();
+const { hot, transaction } = await import("@/db/client");
+const { ringOf } = await import("@/lib/platform/key-ring");
+const { keyRing } = await import("@/lib/platform/secrets");
+const { openSecret, rowOfEndpoint, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
+const { rotateSecret } = await import("@/lib/webhooks/rotate-secret");
+const { sealAnswer, openAnswer } = await import("@/lib/http/message/sealed-answer");
+const hooks = await import("@/lib/webhooks/webhook-fixtures");
+const { checkKeys } = await import("./check-keys");
+const { keysInUse } = await import("./keys-in-use");
+const { resealAll } = await import("./reseal");
+afterAll(() => own.sql.end());
+
+const alone = ringOf({ SECRET_KEY: OLD });
+const ring = keyRing();
+const ringWith = (keys: string) => {
+  const named = keys.split(",").map((entry) => entry.split(":") as [string, string]);
+  return ringOf({ SECRET_KEYS: named.map(([id, secret]) => ({ id, secret })) });
+};
+const sealed = (secret: string, id: number, by = alone) =>
+  by.seal(secret, { purpose: WEBHOOK_SECRETS, row: rowOfEndpoint(id) });
+
+/** An endpoint whose secret stands there as the release before sealed it. */
+async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.mintCaller>>, url: string) {
+  const { id, secret } = await hooks.addEndpoint(caller, url);
+  await hot`update webhook_endpoint set secret_encrypted = ${sealed(secret, id)} where id = ${id}`;
+  return { id, secret };
+}
+
+const stored = async (id: number) => {
+  const [row] = await hot<{ now: string; previous: string | null }[]>`
+    select secret_encrypted as now, previous_secret_encrypted as previous from webhook_endpoint where id = ${id}`;
+  return row!;
+};
+
+test("the tests' own database is what is changed", () =>
+  expect(process.env.DATABASE_URL).not.toBe(inject("databaseUrl")));
+
+test("under webhook traffic every delivery is signed with a secret that holds", async () => {
+  const caller = await hooks.mintCaller();
+  const { url, hits } = await hooks.receiver();
+  const { id, secret: first } = await oldEndpoint(caller, url);
+  for (let other = 0; other < 250; other++) await oldEndpoint(await hooks.mintCaller(), `${url}/${other}`);
+  hooks.testPump();
+  const emitted: string[] = [];
+  let isDone = false;
+  const traffic = (async () => {
+    while (!isDone) emitted.push(...(await hooks.emitEvents(caller, 5)));
+  })();
+  // The merchant changes the secret in the middle of it, twice: only the last two may sign from then on.
+  const done = resealAll(hot, ring);
+  const second = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
+  const resealed = await done;
+  const third = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
+  const last = await hooks.emitEvents(caller, 5);
+  isDone = true;
+  await traffic;
+  await expect.poll(() => hits.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(emitted.length + 5);
+  expect(resealed.map(({ unreadable, left }) => [unreadable, left])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(resealed[0]!.resealed).toBeGreaterThanOrEqual(250);
+  const isSignedBy = (secret: string, hit: (typeof hits)[number]) => {
+    try {
+      new Webhook(secret).verify(hit.body, hit.headers);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const secrets = [first, second.secret, third.secret];
+  for (const hit of hits) expect(secrets.filter((secret) => isSignedBy(secret, hit))).not.toEqual([]);
+  for (const hit of hits.filter(({ eventId }) => last.includes(eventId))) {
+    expect([isSignedBy(first, hit), isSignedBy(third.secret, hit)]).toEqual([false, true]);
+  }
+  const { now, previous } = await stored(id);
+  expect([now, previous].map((text) => text!.split(".")[0])).toEqual(["2026", "2026"]);
+  expect([openSecret(now, id), openSecret(previous!, id)]).toEqual([third.secret, second.secret]);
+});
+
+test("what is run again changes nothing, and what was stopped is finished", async () => {
+  const [id, mine] = [
+    await oldEndpoint(await hooks.mintCaller(), "https://example.com/a"),
+    ringWith(`2026:${NEW},first:${OLD}`),
+  ];
+  const [endpoints] = await resealAll(hot, mine);
+  expect(endpoints).toMatchObject({ resealed: 1, left: 0 });
+  const after = await stored(id.id);
+  const again = await resealAll(hot, mine);
+  expect(again.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0]);
+  expect(await stored(id.id)).toEqual(after);
+});
+
+test("a value that is copied into another row does not open, and is told of", async () => {
+  const caller = await hooks.mintCaller();
+  const [one, other] = [
+    await hooks.addEndpoint(caller, "https://example.com/a"),
+    await hooks.addEndpoint(caller, "https://example.com/b"),
+  ];
+  const { now } = await stored(one.id);
+  expect(openSecret(now, one.id)).toBe(one.secret);
+  expect(() => openSecret(now, other.id)).toThrow();
+  const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
+  await hot`update webhook_endpoint set secret_encrypted = ${now} where id = ${other.id}`;
+  const [endpoints] = await resealAll(hot, next);
+  expect(endpoints).toMatchObject({ unreadable: 1, left: 1 });
+  await hot`delete from webhook_endpoint where id = ${other.id}`;
+  await resealAll(hot, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+});
+
+test("stored answers that show a secret are re-sealed, others are left alone", async () => {
+  const caller = await hooks.mintCaller();
+  const place = { caller, operation: "webhooks.create", key: crypto.randomUUID() };
+  const answer = JSON.stringify({ secret: "whsec_1" });
+  const keep = (operation: string, body: string) => hot`
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
+    values (${caller.merchantId}, ${caller.mode}, ${operation}, ${place.key}, '', 201, ${body})`;
+  await keep("webhooks.create", sealAnswer(answer, place));
+  await keep("shipments.create", answer);
+  const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
+  const [, , , answers] = await resealAll(hot, next);
+  expect(answers).toMatchObject({ resealed: 1, left: 0 });
+  const [row] = await hot<{ body: string }[]>`
+    select body from idempotency_record where merchant_id = ${caller.merchantId} and operation = 'webhooks.create'`;
+  expect(row!.body).toMatch(/^2027\./);
+  expect(() => openAnswer(row!.body, place)).toThrow(/the key 2027/);
+  await resealAll(hot, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+});
+
+test("a process whose ring lacks a key that is in use does not start, and says what to do", async () => {
+  await hooks.addEndpoint(await hooks.mintCaller(), "https://example.com/a");
+  expect((await keysInUse(hot)).map(({ id }) => id)).toContain("2026");
+  await checkKeys(hot, ring);
+  await expect(checkKeys(hot, ringWith(`first:${OLD}`))).rejects.toThrow(
+    /sealed with 2026,.*secrets:rotate/s,
+  );
+  await checkKeys(hot, alone);
+  const { id } = await oldEndpoint(await hooks.mintCaller(), "https://example.com/b");
+  await checkKeys(hot, ring);
+  await expect(checkKeys(hot, ringWith(`2026:${NEW}`))).rejects.toThrow(/before SECRET_KEYS/);
+  await hot`delete from webhook_endpoint where id = ${id}`;
+});

@@ -1,0 +1,104 @@
+import type { Sql } from "postgres";
+import type { KeyRing } from "@/lib/platform/key-ring";
+import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns";
+
+/** Rows of one statement: few enough to hold no lock that traffic would feel. */
+const BATCH = 100;
+/** Where traffic writes old values faster than they are re-sealed, some process still seals with another key. */
+const PASSES_MAX = 5;
+
+export interface Resealed {
+  place: string;
+  resealed: number;
+  /** Values that no key of the ring opens; they stay as they are. */
+  unreadable: number;
+  /** Values that are still sealed with another key, the unreadable ones among them. */
+  left: number;
+}
+
+/**
+ * Brings every sealed value to the ring's first key, in batches beside traffic. A value that traffic replaces while it is
+ * re-sealed stays as traffic wrote it. What has been done shows in the values, so that it can be stopped and run again.
+ */
+export async function resealAll(sql: Sql, ring: KeyRing): Promise<Resealed[]> {
+  const done: Resealed[] = [];
+  for (const column of SEALED_COLUMNS) done.push(await resealColumn(sql, ring, column));
+  return done;
+}
+
+async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Promise<Resealed> {
+  const place = `${column.table}.${column.column}`;
+  let resealed = 0;
+  for (let pass = 1; ; pass++) {
+    const { changed, unreadable, left } = await resealOnce(sql, ring, column);
+    resealed += changed;
+    if (left === unreadable || pass === PASSES_MAX) return { place, resealed, unreadable, left };
+  }
+}
+
+/** From the first row to the last, by the primary key. */
+async function resealOnce(sql: Sql, ring: KeyRing, column: SealedColumn) {
+  let [changed, unreadable, seen] = [0, 0, 0];
+  let after: string[] | null = null;
+  for (;;) {
+    const rows = await nextRows(sql, ring, column, after);
+    const fresh = rows.flatMap((row) => {
+      const next = reseal(ring, column, row);
+      if (next === null) unreadable++;
+      return next === null ? [] : [{ row, next }];
+    });
+    changed += await store(sql, column, fresh);
+    seen += rows.length;
+    if (rows.length < BATCH) return { changed, unreadable, left: seen - changed };
+    after = Object.keys(column.key).map((name) => rows.at(-1)![name]!);
+  }
+}
+
+/** The key of a row as text, and the value in it. */
+type Found = Record<string, string> & { sealed: string };
+
+function nextRows(sql: Sql, ring: KeyRing, column: SealedColumn, after: string[] | null): Promise<Found[]> {
+  const names = Object.keys(column.key);
+  const types = Object.values(column.key);
+  const bound = names.map((_, index) => `$${index + 2}::${types[index]}`);
+  const beyond = after ? `and (${names.join(", ")}) > (${bound.join(", ")})` : "";
+  // An answer can be claimed and not yet written; a name ends at the first dot.
+  return sql.unsafe<Found[]>(
+    `select ${names.map((name) => `${name}::text`).join(", ")}, ${column.column} as sealed from ${column.table}
+     where ${column.where} and split_part(${column.column}, '.', 1) is distinct from $1::text ${beyond}
+     order by ${names.join(", ")} limit ${BATCH}`,
+    [ring.sealsWith, ...(after ?? [])],
+  );
+}
+
+function reseal(ring: KeyRing, { purpose, rowOf }: SealedColumn, row: Found): string | null {
+  const place = { purpose, row: rowOf(row) };
+  try {
+    return ring.seal(ring.open(row.sealed, place), place);
+  } catch {
+    return null;
+  }
+}
+
+/** Only where the value is still the one that was opened. Returns how many were. */
+async function store(
+  sql: Sql,
+  { table, column, key }: SealedColumn,
+  fresh: { row: Found; next: string }[],
+): Promise<number> {
+  if (fresh.length === 0) return 0;
+  const names = Object.keys(key);
+  const arrays = names.map((name, index) => `$${index + 3}::${key[name]}[]`);
+  const changed = await sql.unsafe(
+    `update ${table} set ${column} = fresh.next
+     from unnest($1::text[], $2::text[], ${arrays.join(", ")}) as fresh (sealed, next, ${names.join(", ")})
+     where ${names.map((name) => `${table}.${name} = fresh.${name}`).join(" and ")}
+       and ${table}.${column} = fresh.sealed`,
+    [
+      fresh.map(({ row }) => row.sealed),
+      fresh.map(({ next }) => next),
+      ...names.map((name) => fresh.map(({ row }) => row[name]!)),
+    ],
+  );
+  return changed.count;
+}

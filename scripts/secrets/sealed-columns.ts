@@ -1,0 +1,57 @@
+import { rowOfTotp, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
+import { ANSWER_PURPOSE, rowOfAnswer } from "@/lib/http/message/sealed-answer";
+import { rowOfEndpoint, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
+
+type Row = Record<string, string>;
+
+/** A column of sealed values: all that a new key must be brought to. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The primary key, with the types of its columns. */
+  key: Record<string, "bigint" | "text">;
+  /** Which of its rows hold a sealed value, as SQL. */
+  where: string;
+  purpose: string;
+  /** What binds a value to its row, by the primary key as text. */
+  rowOf: (key: Row) => string;
+  /** Gone within a day: a process may start without the key of one. */
+  isShortLived?: true;
+}
+
+const endpointSecret = {
+  table: "webhook_endpoint",
+  key: { id: "bigint" },
+  purpose: WEBHOOK_SECRETS,
+  rowOf: ({ id }: Row) => rowOfEndpoint(Number(id)),
+} as const;
+
+/** A column that is to hold something sealed is added here, so that `npm run secrets:rotate` knows of it. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { ...endpointSecret, column: "secret_encrypted", where: "true" },
+  { ...endpointSecret, column: "previous_secret_encrypted", where: "previous_secret_encrypted is not null" },
+  {
+    table: "totp_factor",
+    column: "secret",
+    key: { user_id: "bigint" },
+    where: "true",
+    purpose: TOTP_SECRET,
+    rowOf: ({ user_id }) => rowOfTotp(Number(user_id)),
+  },
+  {
+    table: "idempotency_record",
+    column: "body",
+    key: { merchant_id: "bigint", mode: "text", operation: "text", key: "text" },
+    // Answers that show a secret, of endpoints with answersSecret. Others are JSON in clear.
+    where:
+      "(operation = 'webhooks.create' or operation like 'webhooks.rotate_secret:%') and left(body, 1) <> '{' and body <> ''",
+    purpose: ANSWER_PURPOSE,
+    rowOf: ({ merchant_id, mode, operation, key }) =>
+      rowOfAnswer({
+        caller: { merchantId: Number(merchant_id), mode: mode as "live" | "sandbox" },
+        operation: operation!,
+        key: key!,
+      }),
+    isShortLived: true,
+  },
+];
