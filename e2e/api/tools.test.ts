@@ -56,6 +56,13 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
 });
 
 describe("GET /merchant/requests", () => {
+  it("lists a request for the one after it", async () => {
+    const { sandbox: own } = await mintMerchant();
+    const { headers } = await own.rates({});
+    const { data } = expectOk(await own.get<Logged>("/merchant/requests?method=POST"));
+    expect(data.map(({ request_id }) => request_id)).toEqual([headers["x-request-id"]]);
+  });
+
   it("shows the own requests of this mode, newest first, page after page", async () => {
     const { sandbox: own, live: elsewhere } = await mintMerchant();
     expectOk(await elsewhere.list());

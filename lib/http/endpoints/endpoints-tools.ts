@@ -33,7 +33,7 @@ export const toolEndpoints = {
     operationId: "listRequests",
     summary: "Your requests to the API, newest first",
     description:
-      "Fifty requests of this mode, newest first, without their bodies, which the dashboard shows. They appear a second after their answer. Reads are noted up to 20 a second, everything else always; 30 days are kept.",
+      "Fifty requests of this mode, newest first, without their bodies, which the dashboard shows. They appear within a second of their answer. Reads are noted up to 20 a second, everything else always; 30 days are kept.",
     auth: "key",
     scope: "shipments:read",
     bucket: "reads",

@@ -1,4 +1,5 @@
 import { sqlState } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
 import { atHome, type Home, homeOf } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 import { insertRequests } from "./insert-requests";
@@ -32,6 +33,11 @@ export async function flushRequestLog(): Promise<void> {
   for (const one of flushed) if (one.status === "rejected") throw one.reason;
 }
 
+/** Writes what this process has noted of a mode, so that a request is listed by the one after it. Never throws. */
+export async function catchUpRequestLog(mode: Mode): Promise<void> {
+  await logs.get(homeOf(mode))?.catchUp();
+}
+
 class RequestLog {
   private readonly buffer = new RequestLogBuffer();
   private timer: NodeJS.Timeout | undefined;
@@ -55,6 +61,11 @@ class RequestLog {
       this.running = undefined;
     });
     await this.running;
+  }
+
+  async catchUp(): Promise<void> {
+    await this.running?.catch(() => {});
+    await this.flushQuietly();
   }
 
   private async flushQuietly(): Promise<void> {
