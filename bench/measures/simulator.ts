@@ -37,7 +37,10 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   await sql`delete from webhook_endpoint`;
   await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
   await createSome(api.url, merchant!, WARM_UP, BASE);
-  await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
+  await sql`
+    update graphile_worker._private_jobs set run_at = now(),
+      payload = jsonb_set(payload::jsonb, '{anchor}', to_jsonb(now() - interval '1 hour'))::json
+    where key like 'simulate:%'`;
   const worker = await stage.start("bench-worker");
   await untilDelivered(sql, merchant!.id, WARM_UP);
   const postmaster = await postmasterOf(sql);

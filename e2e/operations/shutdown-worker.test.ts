@@ -7,8 +7,8 @@ import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;
 const HELD = 4;
-/** A number without a scenario: a simulated rider is called at once. */
-const ORDINARY = "+255713345678";
+/** To a number without a scenario. */
+const PROVED_BY_PIN = { receiver_phone: "+255713345678", require_pin: true };
 const STOPPED_WITHIN_MS = 45_000;
 
 /** More than jobs at a time: those that wait for a shipment must not keep the others from a connection. */
@@ -27,14 +27,14 @@ interface Scene {
   receiver: Receiver;
 }
 
-/** Paid shipments of one merchant: a job and two events wait for each. */
+/** Paid shipments of one merchant: a text with a PIN, which takes their lock, and two events wait for each. */
 async function prepare(): Promise<Scene> {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
   const receiver = await openReceiver("slow");
   receivers.push(receiver);
   const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });
   expect(hook.status).toBe(201);
-  const made = await inTurns(SHIPMENTS, () => merchant.sandbox.create(order({ receiver_phone: ORDINARY })));
+  const made = await inTurns(SHIPMENTS, () => merchant.sandbox.create(order(PROVED_BY_PIN)));
   return { ids: made.map(({ body }) => body.id), receiver };
 }
 
@@ -61,12 +61,12 @@ const untilSoManyWait = (count: number) =>
     return waiting.length >= count;
   });
 
-/** The jobs of these shipments, by their task. */
-async function jobsOf(ids: number[], task: string) {
+/** The texts of these shipments that are still to be written. */
+async function textsOf(ids: number[]) {
   return owner()<{ shipment: number; attempts: number; locked_by: string | null }[]>`
     select (j.payload ->> 'shipmentId')::int as shipment, j.attempts, j.locked_by
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${task} and (j.payload ->> 'shipmentId')::int = any (${ids})`;
+    where t.identifier = 'sms.tracking_link' and (j.payload ->> 'shipmentId')::int = any (${ids})`;
 }
 
 interface Taken {
@@ -100,16 +100,15 @@ async function leftBehind(): Promise<string[]> {
 }
 
 async function untilAllIsDone({ ids, receiver }: Scene): Promise<void> {
-  await until("every shipment has its rider's first step", async () => {
-    return (await jobsOf(ids, "rider.dispatch")).length === 0;
-  });
+  await until("every shipment has its text", async () => (await textsOf(ids)).length === 0);
   await until("every event has come", () => receiver.arrivals.length >= 2 * SHIPMENTS);
 }
 
-/** Each effect once: a rider's next step and two events for each shipment. */
+/** Each effect once: a text and two events for each shipment. */
 async function expectEachOnce({ ids, receiver }: Scene): Promise<void> {
-  const steps = await jobsOf(ids, "rider.simulate");
-  expect(steps.map(({ shipment }) => shipment).sort()).toEqual([...ids].sort());
+  const texts = await owner()<{ shipment: number }[]>`
+    select shipment_id::int as shipment from message where shipment_id = any (${ids})`;
+  expect(texts.map(({ shipment }) => shipment).sort()).toEqual([...ids].sort());
   const events = receiver.arrivals.map(({ eventId }) => eventId);
   expect(events).toHaveLength(2 * SHIPMENTS);
   expect(new Set(events).size).toBe(2 * SHIPMENTS);
@@ -137,7 +136,7 @@ describe("a worker that is told to stop", () => {
     const told = scene.receiver.arrivals.length;
     expect(told).toBeLessThan(2 * SHIPMENTS);
     expect(await stillThere(running)).toEqual([]);
-    const rest = await jobsOf(scene.ids, "rider.dispatch");
+    const rest = await textsOf(scene.ids);
     expect(rest.filter(({ attempts }) => attempts > 0)).toEqual([]);
     expect(first.log()).not.toContain("error");
     const second = await deployment.addWorker();

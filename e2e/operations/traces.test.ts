@@ -67,7 +67,7 @@ test("requests, jobs and attempts are spans, and nothing of a person or a secret
         "POST /merchant/shipments",
         "GET /merchant/shipments",
         "GET /merchant/shipments/{id}",
-        "job rider.dispatch",
+        "job sms.tracking_link",
         "webhook attempt",
       ]),
     );

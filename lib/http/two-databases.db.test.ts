@@ -193,7 +193,10 @@ test("the simulator brings a sandbox's shipments to the door and its webhooks ou
   await atHome("sandbox", () => addEndpoint(owner, url));
   const workers = await startWorkers(4);
   const { body } = await create("sandbox");
-  await sandbox.sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
+  await sandbox.sql`
+    update graphile_worker._private_jobs set run_at = now(),
+      payload = jsonb_set(payload::jsonb, '{anchor}', to_jsonb(now() - interval '1 hour'))::json
+    where key like 'simulate:%'`;
   const open = async () => (await sandbox.sql`select from shipment where status <> 'delivered'`).length;
   await expect.poll(open, { timeout: 40_000 }).toBe(0);
   const told = () =>

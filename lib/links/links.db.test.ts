@@ -39,7 +39,7 @@ describe("an order that the wallet pays by rule", () => {
     });
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
     expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
-    expect((await jobsOf(db, shipment!.id)).map(({ task }) => task)).toContain("rider.dispatch");
+    expect((await jobsOf(db, shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
   it("is sent once, however often it is sent at once", async () => {

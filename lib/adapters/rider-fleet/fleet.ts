@@ -1,4 +1,3 @@
-import type { Tx } from "@/db/client";
 import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
@@ -24,8 +23,8 @@ export interface FleetRequest {
 export interface RiderFleet {
   /** Only a timetable can be moved ahead. */
   isSimulated: boolean;
-  /** Sees to it that the next step of the shipment happens, by jobs in the caller's transaction. */
-  summon(tx: Tx, request: FleetRequest, settings: Settings): Promise<void>;
+  /** What sees to it that the next step of the shipment happens, for the caller's transaction. */
+  summons(request: FleetRequest, settings: Settings): NewJob[];
   /** A rider has accepted: what sees to it that the fleet hears of the rider again, for the same transaction. */
   watch(assignmentId: number, now: Date, settings: Settings): NewJob[];
 }

@@ -1,21 +1,20 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { firstLookAt } from "@/lib/core/riders/silence";
-import { enqueueAll } from "@/lib/jobs/enqueue";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */
 export const liveFleet: RiderFleet = {
   isSimulated: false,
 
-  async summon(tx, { shipmentId, view, waitingSince }, settings) {
+  summons({ shipmentId, view, waitingSince }, settings) {
     const awaited = view.legs.indexOf("pending");
     const isFirstMile = awaited === 0 && waitingSince !== null && !view.isReturn;
     const isLastMile = awaited === 2 && view.status === "in_transit" && view.legs[1] === "completed";
-    if (!isFirstMile && !isLastMile) return;
+    if (!isFirstMile && !isLastMile) return [];
     const jobs = [newJob("rider.offer", { shipmentId, round: 0 }, { jobKey: `offer:${shipmentId}` })];
     if (waitingSince) jobs.push(...whileWaiting(shipmentId, waitingSince, isFirstMile, settings));
-    await enqueueAll(tx, jobs);
+    return jobs;
   },
 
   watch(assignmentId, now, settings) {

@@ -2,7 +2,6 @@ import type { FleetRequest, RiderFleet } from "@/lib/adapters/rider-fleet/fleet"
 import { nextStep, type SimulatedStep, TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { firstMoveAfter, movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
-import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
@@ -16,12 +15,12 @@ const TICK_MS = 2000;
 export const simulatedFleet: RiderFleet = {
   isSimulated: true,
 
-  async summon(tx, request, settings) {
+  summons(request, settings) {
     const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
-    if (!step) return;
+    if (!step) return [];
     const anchor =
       request.view.status === "confirmed" ? request.confirmedAt : earlier(request.now, step.sinceSeconds);
-    await enqueueAll(tx, jobsAhead(request, anchor, settings));
+    return jobsAhead(request, anchor, settings);
   },
 
   watch: () => [],

@@ -1,8 +1,8 @@
 import type { Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockShipment } from "@/lib/shipments/moves/lock";
-import { fleetRequest } from "./fleet-request";
 import { sellerDecision } from "./seller-decision";
 import { startReturn } from "./start-return";
 
@@ -20,5 +20,5 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });
   const request = fleetRequest(locked);
   const confirmedAt = decidedAt && decidedAt > request.confirmedAt ? decidedAt : request.confirmedAt;
-  await fleetFor(row.mode).summon(tx, { ...request, confirmedAt }, settings);
+  await enqueueAll(tx, fleetFor(row.mode).summons({ ...request, confirmedAt }, settings));
 }

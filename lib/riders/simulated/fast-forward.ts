@@ -3,7 +3,8 @@ import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { enqueueAll } from "@/lib/jobs/enqueue";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockOwnShipment } from "@/lib/shipments/moves/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
@@ -38,7 +39,7 @@ export async function fastForward(
     locked = await executeSimulatedStep(tx, locked, step);
     if (to === "next") break;
   }
-  await fleet.summon(tx, fleetRequest(locked), settings);
+  await enqueueAll(tx, fleet.summons(fleetRequest(locked), settings));
 }
 
 /** Before a rider has set out none is found; with the parcel on the way the receiver cannot be reached. */

@@ -3,7 +3,7 @@ import { jobsAhead } from "@/lib/adapters/rider-fleet/simulated";
 import { nextStep } from "@/lib/core/lifecycle/simulation";
 import type { SimulationDue } from "@/lib/jobs/names";
 import type { NewJob } from "@/lib/jobs/new-job";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 

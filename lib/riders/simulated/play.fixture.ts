@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextStep } from "@/lib/core/lifecycle/simulation";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { runSimulationStep } from "./run-simulation-step";
 

@@ -7,7 +7,7 @@ import { movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
 import type { ShipmentType } from "@/lib/core/statuses";
 import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";

@@ -16,11 +16,11 @@ const TOGETHER = 4;
 
 test("a simulated delivery costs two statements a step, one and a share where several are due, and riders on the road one for all", async () => {
   const { sql } = await ownDatabase();
-  const { transaction } = await import("@/db/client");
+  const { db, transaction } = await import("@/db/client");
+  const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
   const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { order } = await import("@/lib/shipments/create/order.fixture");
   const { sendTrackingLink } = await import("@/lib/shipments/pin/send-tracking-link");
-  const { dispatchRider } = await import("@/lib/riders/dispatch/dispatch");
   const { moveSimulatedRiders } = await import("./move-simulated");
   const { play } = await import("./play.fixture");
   const { runDueSteps } = await import("./run-due-steps");
@@ -30,9 +30,12 @@ test("a simulated delivery costs two statements a step, one and a share where se
   for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));
 
   const id = await order(owner, { type: "regional" });
+  expect((await jobsOf(db, id)).map(({ task }) => task).sort()).toEqual([
+    "rider.simulate",
+    "sms.tracking_link",
+  ]);
   const counts: Record<string, number> = {
     message: await count(() => sendTrackingLink(id)),
-    dispatch: await count(() => transaction((tx) => dispatchRider(tx, id))),
   };
   const anchor = new Date().toISOString();
   for (const trigger of Object.keys(TIMETABLE.regional) as (keyof typeof TIMETABLE.regional)[]) {
@@ -40,8 +43,7 @@ test("a simulated delivery costs two statements a step, one and a share where se
     counts[trigger] = await count(() => transaction((tx) => runSimulationStep(tx, due)));
   }
   expect(counts).toEqual({
-    message: 4,
-    dispatch: 2,
+    message: 2,
     rider_accepted: HIRE,
     rider_moving: STEP,
     rider_arrived: STEP,

@@ -4,6 +4,7 @@ import { spendingRefusal } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
+import { dueNow } from "@/lib/jobs/new-job";
 import { wakeWorkers } from "@/lib/jobs/wake";
 import { assertReturnable, markReturned } from "@/lib/shipments/moves/return-to-sender";
 import { walletCondition } from "@/lib/wallet/post";
@@ -21,8 +22,10 @@ export interface CreatedAnswer {
 
 /** A number or a code that exists already is drawn again this often: 62^10 codes make even one retry rare. */
 const DRAWS_MAX = 5;
-/** That a new shipment brings. */
-const JOBS_MAX = 2;
+/** Workers are told of its jobs once it is committed. */
+interface Stored extends CreatedAnswer {
+  jobsDue: number;
+}
 
 /**
  * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
@@ -43,10 +46,12 @@ export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswe
   };
   const isAlone = originalId === null && !order.alongside;
   try {
-    const answer = isAlone
+    const stored = isAlone
       ? await store(priced, catalogue.settings, writeAlone)
       : await storeWithMore(priced, catalogue.settings);
-    if (answer !== "replay") wakeWorkers({ jobs: JOBS_MAX, webhooks: true });
+    if (stored === "replay") return stored;
+    const { jobsDue, ...answer } = stored;
+    wakeWorkers({ jobs: jobsDue, webhooks: true });
     return answer;
   } catch (error) {
     throw conditionOf(error) ?? error;
@@ -83,12 +88,12 @@ async function store(
   settings: Settings,
   write: Write,
   draws = DRAWS_MAX,
-): Promise<CreatedAnswer | "replay"> {
+): Promise<Stored | "replay"> {
   const draft = draftShipment(order, settings);
   try {
     const rows = await write(draft);
     const { outcome } = rows[0] as { outcome: "created" | "replay" };
-    return outcome === "replay" ? "replay" : { id: order.id, ...draft.answer };
+    return outcome === "replay" ? "replay" : { id: order.id, ...draft.answer, jobsDue: dueNow(draft.jobs) };
   } catch (error) {
     if (draws > 1 && (isTakenName(error) || isTableChanged(error)))
       return store(order, settings, write, draws - 1);

@@ -1,12 +1,16 @@
-import { shipment } from "@/db/schema/shipments";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { rowOf } from "@/db/stored";
+import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import { eventId } from "@/lib/core/identifiers";
-import { CREATED, effectsOf } from "@/lib/core/lifecycle/effects";
+import { CREATED, type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
 import { nextState } from "@/lib/core/lifecycle/lifecycle";
 import type { Settings } from "@/lib/core/pricing/settings";
+import type { NewJob } from "@/lib/jobs/new-job";
 import { random } from "@/lib/platform/random";
 import { causedEvents } from "@/lib/shipments/moves/caused-events";
 import { causedJobs } from "@/lib/shipments/moves/caused-jobs";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
+import type { ShipmentRow } from "@/lib/shipments/moves/lock";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /** What a new shipment sets in motion: that it is paid, or that it waits for its payment. */
@@ -33,6 +37,28 @@ export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, s
       event_id: eventId(random),
       data: JSON.stringify(data),
     })),
-    jobs: causedJobs(effects, row, { settings, riderId: null }),
+    jobs: jobsOf(effects, row, record.legs, settings),
   };
+}
+
+/** Riders of the timetable are told at once; of those with phones it is looked up afterwards who is to be asked. */
+function jobsOf(
+  effects: Effects,
+  row: ShipmentRow,
+  legs: ShipmentRecord["legs"],
+  settings: Settings,
+): NewJob[] {
+  const fleet = fleetFor(row.mode);
+  const context = { settings, riderId: null };
+  if (!fleet.isSimulated || !effects.jobs.includes("rider.dispatch"))
+    return causedJobs(effects, row, context);
+  const jobs = effects.jobs.filter((name) => name !== "rider.dispatch");
+  const begun = {
+    row,
+    legs: legs.map((leg) => rowOf(shipmentLeg, leg)),
+    assignment: null,
+    wasReplaced: false,
+    now: row.createdAt,
+  };
+  return [...causedJobs({ ...effects, jobs }, row, context), ...fleet.summons(fleetRequest(begun), settings)];
 }

@@ -9,7 +9,7 @@ import { nextStep } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
-import { fleetRequest } from "@/lib/riders/dispatch/fleet-request";
+import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";

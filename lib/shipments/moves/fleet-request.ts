@@ -1,15 +1,12 @@
 import type { FleetRequest } from "@/lib/adapters/rider-fleet/fleet";
 import { SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import type { SeenShipment } from "./lock";
 
-/** A locked shipment as its fleet sees it. */
-export function fleetRequest({
-  row,
-  legs,
-  assignment: active,
-  wasReplaced,
-  now,
-}: LockedShipment): FleetRequest {
+/** What a fleet looks at. */
+type Summoning = Pick<SeenShipment, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
+
+/** A shipment as its fleet sees it. */
+export function fleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
   return {
     shipmentId: row.id,
     view: {
