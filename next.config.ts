@@ -7,7 +7,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // A page whose network is away keeps what it shows and asks again; else the browser would put its own error there.
-  experimental: { useOffline: true },
+  experimental: { useOffline: true, preloadEntriesOnStart: process.env.PRELOAD_PAGES !== "off" },
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
   serverExternalPackages: [
     "@nats-io/transport-node",

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+// @ts-expect-error: plain JavaScript, as all that tests are chosen by
+import { partTests } from "./scripts/test/part-tests.mjs";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 const OUTPUT = ["**/node_modules/**", "**/dist/**", "**/.next/**"];
@@ -15,8 +17,9 @@ const BOTH_MOUNTS = [
 ];
 /** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */
 const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
-/** Tests of what keeps nothing between two calls: they share modules, each read once, in a quarter of the time. */
-const RULES = "{lib/core,components}/**/*.test.{ts,tsx}";
+/** Those that leave nothing behind share modules, each read once for all of them, in a quarter of the time. */
+const UNIT = partTests(["app", "components", "db", "lib", "scripts"], /(?<!\.db)\.test\.tsx?$/);
+const VERBS = partTests(["db", "lib", "scripts"], /\.db\.test\.ts$/);
 const api = (name: string) => `e2e/api/${name}.test.ts`;
 /** What is awaited comes in milliseconds; on a machine that is busy with something else it comes all the same. */
 const PATIENT = { expect: { poll: { timeout: 10_000 } } };
@@ -44,39 +47,33 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: "unit",
+          name: "rules",
           ...LIGHT,
-          include: ["{app,components,db,lib,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [...OUTPUT, "**/*.db.test.ts", RULES],
+          include: UNIT.shared,
+          isolate: false,
           ...PATIENT,
           testTimeout: UNIT_MS,
         },
       },
       {
         resolve: { alias },
-        test: {
-          name: "rules",
-          ...LIGHT,
-          include: [RULES],
-          exclude: OUTPUT,
-          isolate: false,
-          testTimeout: UNIT_MS,
-        },
+        test: { name: "unit", ...LIGHT, include: UNIT.apart, ...PATIENT, testTimeout: UNIT_MS },
       },
-      {
+      ...[
+        { name: "verbs", include: VERBS.shared, isolate: false },
+        { name: "verbs-apart", include: VERBS.apart },
+      ].map((parted) => ({
         resolve: { alias },
         test: {
-          name: "verbs",
+          ...parted,
           ...LIGHT,
-          include: ["{db,lib,scripts}/**/*.db.test.ts"],
-          exclude: OUTPUT,
           globalSetup: "e2e/setup/database.ts",
           setupFiles: "e2e/setup/database-environment.ts",
           ...PATIENT,
           testTimeout: WAITING_MS,
           hookTimeout: WAITING_MS,
         },
-      },
+      })),
       {
         resolve: { alias },
         test: {

@@ -203,6 +203,7 @@ function keptKey() {
 /** For every panel of this page, and those of the next pages. */
 function keepKey(key) {
   keep(KEY, key);
+  document.dispatchEvent(new Event(KEY));
   for (const field of document.querySelectorAll("[data-key]")) field.value = key;
 }
 

@@ -1,11 +1,14 @@
 /**
- * All that the documentation's pages do by scripts: copy code, remember the language, find pages while one types. Each
- * page can be read and searched without it.
+ * All that the documentation's pages do by scripts: copy code, remember the language, show the reader's own sandbox key in
+ * the code, find pages while one types. Each page can be read and searched without it.
  */
 import { find } from "./docs-search.js";
 
 const SAID_MS = 2000;
 const LANGUAGE = "docs-language";
+/** What this tab keeps of the sandbox: the key that requests are sent with. Only such a key is shown. */
+const KEY = "docs-key";
+const OF_SANDBOX = /^tuma_test_\w+$/;
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
@@ -47,6 +50,41 @@ function remembered() {
 function remember(language) {
   try {
     localStorage.setItem(LANGUAGE, language);
+  } catch {}
+}
+
+const notice = document.querySelector("[data-own-key-notice]");
+notice?.querySelector("button").addEventListener("click", () => {
+  forgetKey();
+  location.reload();
+});
+document.addEventListener(KEY, showOwnKey);
+showOwnKey();
+
+/** The reader's own sandbox key in all code, so that it runs as it stands. */
+function showOwnKey() {
+  const key = keptKey();
+  if (!OF_SANDBOX.test(key)) return;
+  for (const place of document.querySelectorAll("[data-own-key]")) {
+    place.textContent = place.dataset.ownKey === "value" ? JSON.stringify(key) : key;
+    place.className = "text-success";
+  }
+  if (!notice) return;
+  notice.querySelector("code").textContent = `…${key.slice(-4)}`;
+  notice.hidden = false;
+}
+
+function keptKey() {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function forgetKey() {
+  try {
+    sessionStorage.removeItem(KEY);
   } catch {}
 }
 

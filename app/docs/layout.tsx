@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { OwnKeyNotice } from "@/components/docs/code/own-key-notice";
 import { DocsNav } from "@/components/docs/docs-nav";
 import { SearchForm } from "@/components/docs/search/search-form";
 import { SiteFooter } from "@/components/site/site-footer";
@@ -20,7 +21,10 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           <SearchForm locale={locale} />
         </div>
         <DocsNav path={page.replace(/\?.*/, "")} locale={locale} groups={endpointGroups()} />
-        <main className="min-w-0">{children}</main>
+        <main className="min-w-0">
+          <OwnKeyNotice locale={locale} />
+          {children}
+        </main>
       </div>
       <SiteFooter serviceName={env.SERVICE_NAME} locale={locale} />
       <script type="module" src="/docs.js" />

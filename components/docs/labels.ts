@@ -28,6 +28,10 @@ const en = {
     lead: "Every page, endpoint, field, event and error of the documentation.",
   },
   page: { contents: "On this page", other: "Kiswahili" },
+  ownKey: {
+    said: "The examples hold your sandbox key that ends in `…`. Only this tab keeps it.",
+    forget: "Take it out",
+  },
 };
 
 export type DocsLabels = typeof en;
@@ -60,6 +64,10 @@ const sw: DocsLabels = {
     lead: "Kila ukurasa, ombi, sehemu, tukio na kosa katika nyaraka.",
   },
   page: { contents: "Kwenye ukurasa huu", other: "English" },
+  ownKey: {
+    said: "Mifano ina ufunguo wako wa sandbox unaoishia na `…`. Unahifadhiwa kwenye kichupo hiki tu.",
+    forget: "Uondoe",
+  },
 };
 
 /** The words around the documentation. */

@@ -122,7 +122,24 @@ test("a key that was just made goes along from its page, and every panel of the 
   await quote.getByRole("button", { name: "Tuma kwenye sandbox" }).click();
   await expect(quote.getByRole("status")).toHaveText(/^200 OK kwa ms \d+$/);
   await expect(create.locator("[data-key]")).toHaveValue(key);
+  await expectInCode(page, key);
 });
+
+/** On this page and the next ones, until it is taken out. */
+async function expectInCode(page: Page, key: string): Promise<void> {
+  const code = page.locator("[data-code] pre:visible");
+  await expect(code.filter({ hasText: `export TUMA_KEY=${key}` })).toBeVisible();
+  await page.goto(CREATE);
+  const example = code.first();
+  await expect(example).toContainText(`-H "X-API-Key: ${key}"`);
+  await page.locator("[data-code]").first().getByText("Node.js", { exact: true }).click();
+  await expect(example).toContainText(`"X-API-Key": "${key}"`);
+  const notice = page.locator("[data-own-key-notice]");
+  await expect(notice).toContainText(`ends in …${key.slice(-4)}`);
+  await notice.getByRole("button", { name: "Take it out" }).click();
+  await expect(example).toContainText("process.env.TUMA_KEY");
+  await expect(notice).toBeHidden();
+}
 
 for (const [path, locale] of [
   [CREATE, "en"],

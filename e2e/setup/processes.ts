@@ -64,6 +64,7 @@ export function start(args: string[], settings: Record<string, string>): Running
     NODE_ENV: "production" as const,
     NEXT_TELEMETRY_DISABLED: "1",
     CHECK_ANSWERS: "1",
+    PRELOAD_PAGES: "off",
     ...settings,
   };
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });

@@ -10,7 +10,7 @@ const WARMING_MS = 1500;
 /** As many requests as a percentile in a hundred needs. */
 const USUAL_MS = 2500;
 
-const { addWeb } = await startDeployment({ webs: 1, workers: 0 });
+const { addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const { mintMerchant, route, until: untilMet } = await import("../fixtures");
 const { watchOthers } = await import("./others");
 

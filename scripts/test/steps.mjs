@@ -34,6 +34,7 @@ export const STAGES = [
       { ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] },
       { ...suite("unit", null), projects: ["rules", "unit"] },
       { ...suite("verbs", null), after: "build" },
+      suite("verbs-apart", null),
       suite("fuzz"),
       { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
     ],

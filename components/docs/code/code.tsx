@@ -1,4 +1,5 @@
-import { type CodeKind, highlight } from "./highlight";
+import { type CodeKind, type CodePiece, highlight } from "./highlight";
+import { partedByKey } from "./own-key";
 
 const LOOKS: Partial<Record<CodeKind, string>> = {
   name: "text-accent",
@@ -17,17 +18,27 @@ export function Code({ code, language }: { code: string; language: string }) {
       className="max-h-[32rem] overflow-auto px-4 py-3 font-mono text-[0.8125rem] leading-relaxed"
     >
       <code>
-        {highlight(code, language).map(({ kind, text }, index) => {
-          const look = LOOKS[kind];
-          if (!look) return text;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a code never change places.
-            <span key={index} className={look}>
-              {text}
+        {partedByKey(highlight(code, language)).map(({ key, pieces }, index) =>
+          key === null ? (
+            pieces.map(coloured)
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change places.
+            <span key={index} data-own-key={key}>
+              {pieces.map(coloured)}
             </span>
-          );
-        })}
+          ),
+        )}
       </code>
     </pre>
+  );
+}
+
+function coloured({ kind, text }: CodePiece, index: number) {
+  const look = LOOKS[kind];
+  if (!look) return text;
+  return (
+    <span key={index} className={look}>
+      {text}
+    </span>
   );
 }

@@ -63,7 +63,8 @@ describe("the message with the PIN", () => {
   test("tells it once, and no table holds it afterwards", async () => {
     const inbox = provider();
     const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
-    await Promise.all(Array.from({ length: 6 }, () => sendTrackingLink(id)));
+    // One that meets another at work fails, and is run again.
+    await Promise.allSettled(Array.from({ length: 6 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
     const pins = new Set(inbox.map(pinIn));
     expect([pins.size, inbox[0]]).toEqual([1, expect.stringMatching(/ PIN \d{4}$/)]);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+// @ts-expect-error: plain JavaScript, as all that tests are chosen by
+import { standsApart } from "./part-tests.mjs";
+
+const FILES: Record<string, string> = {
+  "lib/plain.test.ts": 'import { order } from "./order.fixture"; expect(env.PORT === 1).toBe(true);',
+  "lib/order.fixture.ts": "export const order = () => env.APP_ORIGIN;",
+  "lib/mocked.test.ts": 'import { vi } from "vitest"; vi.mock("@/db/client");',
+  "lib/set.test.ts": 'process.env.PORT = "1";',
+  "lib/through.test.ts": 'import { a } from "@/lib/a.fixture";',
+  "lib/a.fixture.ts": 'import { b } from "./b-fixtures"; import { a } from "./a.fixture";',
+  "lib/b-fixtures.ts": "Object.assign(env, { SMS: 1 });",
+};
+
+it.each([
+  ["lib/plain.test.ts", false],
+  ["lib/mocked.test.ts", true],
+  ["lib/set.test.ts", true],
+  ["lib/through.test.ts", true],
+])("%s needs modules of its own: %s", (file, needs) => {
+  expect(standsApart(file, (path: string) => FILES[path]!)).toBe(needs);
+});
