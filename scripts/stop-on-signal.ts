@@ -9,7 +9,7 @@ const PARENT_LOOK_MS = 500;
 
 /**
  * Ends this process in order when it is told to, once `stop` is done: with 0, or with 1 when that fails or hangs.
- * A second Ctrl-C ends it at once. What was not caught is logged and ends nothing.
+ * A second Ctrl-C ends it at once. What was not caught is logged and ends nothing, nor does a log that nobody reads.
  */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let askedAt = 0;
@@ -28,6 +28,8 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   stopWithNpm(onSignal);
+  // Without a listener the error of each line would itself be written, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("unhandledRejection", (reason) =>
     log.error({ error: redactError(reason) }, "unhandled rejection"),
   );

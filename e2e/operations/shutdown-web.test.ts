@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
+import { processorSeconds } from "../../bench/processor-time";
 import { startDeployment } from "../setup/deployment";
 import type { RunningWeb } from "../setup/processes";
 import { startWeb } from "../setup/processes";
@@ -9,6 +11,9 @@ import { startProxy } from "./proxy";
 /** Orchestrators commonly kill what has not ended after 30 seconds. */
 const STOPPED_WITHIN_MS = 20_000;
 const REQUESTS_MIN = 100;
+/** Of a look at what a process computes, and of the most that one does who has nothing to do. */
+const LOOK_MS = 1000;
+const IDLE_SECONDS = 0.3;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
 const { api, mintMerchant, order, owner, until } = await import("../fixtures");
@@ -112,6 +117,26 @@ describe("while one web process after the other is told to stop and started anew
     console.log(`A web process with a request under way ended after ${(tookMs / 1000).toFixed(1)} s`);
     expect(tookMs).toBeLessThan(STOPPED_WITHIN_MS);
     await startAgain(0);
+  });
+});
+
+describe("a web process whose log nobody reads any more", () => {
+  it("goes on serving, computes nothing for it, and ends in order", async () => {
+    const preload = "data:text/javascript,setInterval(()=>console.error('said'),50)";
+    const settings = { ...deployment.settings, NODE_OPTIONS: `--import ${preload}` };
+    const web = await startWeb({ ...deployment, settings });
+    afterStop(web);
+    await until("it writes", async () => web.log().includes("said"));
+    web.cutLog();
+    const own = api((await mint()).keys.sandbox.key, "sandbox", { origin: web.origin });
+    for (let count = 0; count < 5; count++) expect((await own.list()).status).toBe(200);
+    await until("it is idle", async () => {
+      const before = processorSeconds(web.pid);
+      await sleep(LOOK_MS);
+      return processorSeconds(web.pid) - before < IDLE_SECONDS;
+    });
+    expect((await fetch(`${web.origin}/readyz`)).status).toBe(200);
+    expect(await web.stop()).toBe(0);
   });
 });
 

@@ -14,6 +14,8 @@ export interface Running {
   /** Everything that it wrote, its newest two million characters. */
   log(): string;
   isAlive(): boolean;
+  /** Nobody reads any more what it writes, as when what gathers logs has died. */
+  cutLog(): void;
   /** Sends a signal and returns at once. */
   signal(name: NodeJS.Signals): void;
   /** Waits for the end that it comes to by itself. Returns the exit code. */
@@ -77,6 +79,10 @@ export function start(args: string[], settings: Record<string, string>): Running
   return {
     pid: child.pid!,
     log: () => log,
+    cutLog: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     isAlive: () => isAlive(child),
     signal: (name) => void child.kill(name),
     ended: async () => {
