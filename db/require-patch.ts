@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /** Raised with every change of patches/postgres+*.patch, in which the same number stands three times. */
-const REVISION = 2;
+const REVISION = 3;
 
 /**
  * Throws unless the driver that is running, in each of the files that we patch, is the one with our mends: without them

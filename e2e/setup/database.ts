@@ -8,8 +8,32 @@ import "./provided";
 
 const TEMPLATE = "tuma_template";
 
-/** One real PostgreSQL for all tests of verbs, migrated and with the catalogue; each test mints its own merchant. */
+interface Prepared {
+  databaseUrl: string;
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Of this process: the projects of one run load this file each for themselves. */
+const shared = globalThis as { verbs?: { users: number; prepared: Promise<Prepared> } };
+
+/**
+ * One real PostgreSQL for all tests of verbs, migrated and with the catalogue; each test mints its own merchant. Those that
+ * share modules and those that stand apart are two projects, which share it where they run together.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.verbs ??= { users: 0, prepared: prepare() };
+  shared.verbs.users++;
+  const { databaseUrl, ownerUrl, stop } = await shared.verbs.prepared;
+  project.provide("databaseUrl", databaseUrl);
+  project.provide("ownerUrl", ownerUrl);
+  project.provide("templateDatabase", TEMPLATE);
+  return async () => {
+    if (shared.verbs && --shared.verbs.users === 0) await stop();
+  };
+}
+
+async function prepare(): Promise<Prepared> {
   const folder = temporaryFolder();
   const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
   const { url: ownerUrl } = server;
@@ -20,13 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { seedCatalogue } = await import("../../db/seed");
   await seedCatalogue();
   await keepTemplate(ownerUrl);
-  project.provide("databaseUrl", databaseUrl);
-  project.provide("ownerUrl", ownerUrl);
-  project.provide("templateDatabase", TEMPLATE);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     folder.remove();
   };
+  return { databaseUrl, ownerUrl, stop };
 }
 
 /** As it is now, for tests that want a database of their own. */

@@ -7,8 +7,6 @@ const SCHEMA = /^db\/(?:migrations\/|grants\.sql$|schema\/)/;
 const SOURCE = /\.(?:tsx?|mjs|cjs)$/;
 const UNIT = /^(?:app|components|db|lib|scripts)\/.*\.test\.tsx?$/;
 const VERBS = /^(?:db|lib|scripts)\/.*\.db\.test\.ts$/;
-/** Each takes of these tests what is its own. */
-const PARTS_OF_VERBS = ["verbs", "verbs-apart"];
 const JOURNEY = /^e2e\/journeys\/.*\.spec\.ts$/;
 /** What serves without a page, and what tests of verbs stand on. */
 const SERVES = ["scripts/start.ts", "scripts/worker.ts", "app/api/table.ts", "e2e/fixtures.ts"];
@@ -55,8 +53,8 @@ export function select(changed, needs, read = (path) => readFileSync(path, "utf8
     unit.filter((path) => isAffected(path) || looksAtTree(path, needs)),
   );
 
-  if (changed.some((path) => SCHEMA.test(path)) || STANDS_ON.some(isAffected)) all(...PARTS_OF_VERBS);
-  for (const part of PARTS_OF_VERBS) some(part, tests(VERBS).filter(isAffected));
+  if (changed.some((path) => SCHEMA.test(path)) || STANDS_ON.some(isAffected)) all("verbs");
+  some("verbs", tests(VERBS).filter(isAffected));
 
   const serves = changed.some((path) => SCHEMA.test(path)) || SERVES.some(isAffected);
   if (serves) all("build", ...OVER_HTTP);

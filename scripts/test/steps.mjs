@@ -33,8 +33,7 @@ export const STAGES = [
     [
       { ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] },
       { ...suite("unit", null), projects: ["rules", "unit"] },
-      { ...suite("verbs", null), after: "build" },
-      suite("verbs-apart", null),
+      { ...suite("verbs", null), projects: ["verbs", "verbs-apart"], after: "build" },
       suite("fuzz"),
       { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
     ],
