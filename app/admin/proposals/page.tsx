@@ -24,7 +24,11 @@ export default async function Proposals() {
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      {isAlone && env.FOUR_EYES && <Notice tone="warning">{labels.alone}</Notice>}
+      {isAlone && env.FOUR_EYES && (
+        <div className="mb-5">
+          <Notice tone="warning">{labels.alone}</Notice>
+        </div>
+      )}
       {open.length === 0 && (
         <Card className="mb-5">
           <EmptyState icon={<UserRoundCheck />} title={labels.empty} text={labels.emptyText} />
