@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMomentWithin, type Locale } from "@/lib/core/locale";
 import type { PartState, PartStatus } from "@/lib/core/service-status";
 import { STATUS_PAGE_LABELS } from "./status-labels";
 
@@ -26,7 +26,7 @@ export function StatusList({ parts, at, locale }: StatusListProps) {
       <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
       <p className="mt-3 text-muted text-sm">
-        {labels.asOf} <time dateTime={at.toISOString()}>{formatMoment(at, at, locale)}</time> ({labels.zone})
+        {labels.asOf} <time dateTime={at.toISOString()}>{formatMomentWithin(at, at, locale)}</time> ({labels.zone})
       </p>
       <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-surface">
         {parts.map((status) => (
@@ -51,5 +51,5 @@ function moment({ part, state, since }: PartStatus, at: Date, locale: Locale): s
   if (state === "off") return labels.offText;
   if (since === null) return state === "idle" ? labels.noneLately : labels.unknownText;
   const words = state !== "working" ? labels.since : part === "api" ? labels.upSince : labels.lastAt;
-  return `${words} ${formatMoment(since, at, locale)}`;
+  return `${words} ${formatMomentWithin(since, at, locale)}`;
 }

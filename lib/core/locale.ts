@@ -41,7 +41,18 @@ const RELATIVE = {
 /** A moment as people in Tanzania say it: "Leo, 15:40". The zone is printed by the page, once. */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
   const nearby = DAYS_NEARBY[locale][daysApart(at, now)];
-  return `${nearby ?? FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
+  return nearby ? `${nearby}, ${CLOCK.format(at)}` : formatFullMoment(at, locale);
+}
+
+/** The same within a sentence: "leo, 15:40". */
+export function formatMomentWithin(at: Date, now: Date, locale: Locale): string {
+  const nearby = DAYS_NEARBY[locale][daysApart(at, now)];
+  return nearby ? `${nearby.toLowerCase()}, ${CLOCK.format(at)}` : formatFullMoment(at, locale);
+}
+
+/** For what may be read on another day, as mails are: "23 Nov 2026, 15:40". */
+export function formatFullMoment(at: Date, locale: Locale): string {
+  return `${FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
 }
 
 /** A calendar day of Tanzania, YYYY-MM-DD, as people call it: "Leo", "Kesho", "25 Nov 2026". */

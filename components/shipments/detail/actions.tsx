@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import { formatMoment } from "@/lib/core/locale";
+import { formatMomentWithin } from "@/lib/core/locale";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -44,7 +44,7 @@ export function Actions(props: DetailProps) {
           {reattempt && (
             <span className="text-muted text-sm" suppressHydrationWarning>
               {labels.reattempt.left(reattempt.attempts_left)}, {labels.reattempt.until}{" "}
-              {formatMoment(new Date(reattempt.until), new Date(view.now), locale)}
+              {formatMomentWithin(new Date(reattempt.until), new Date(view.now), locale)}
             </span>
           )}
         </div>

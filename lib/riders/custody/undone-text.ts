@@ -1,4 +1,4 @@
-import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatFullMoment, formatTzs, type Locale } from "@/lib/core/locale";
 import type { UndoneEnding } from "@/lib/core/shipment";
 
 interface UndoneFacts {
@@ -18,7 +18,7 @@ export function undoneText(facts: UndoneFacts): { subject: string; body: string 
 }
 
 function english({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
-  const at = formatMoment(collectedAt, now, "en");
+  const at = formatFullMoment(collectedAt, "en");
   const late = `The rider had collected ${shipmentNumber} (${at}), but had no network to tell us.`;
   const { cancellation, takenBackTzs } = undone;
   if (!cancellation) {
@@ -33,12 +33,12 @@ function english({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
       : "What you were charged for the cancellation does not change.";
   return {
     subject: "Collected before it was cancelled:",
-    story: `${late} You cancelled it later (${formatMoment(new Date(cancellation.cancelledAt), now, "en")}). The rider is bringing the parcel back to you, and the way back costs you nothing. ${money}`,
+    story: `${late} You cancelled it later (${formatFullMoment(new Date(cancellation.cancelledAt), "en")}). The rider is bringing the parcel back to you, and the way back costs you nothing. ${money}`,
   };
 }
 
 function swahili({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
-  const at = formatMoment(collectedAt, now, "sw");
+  const at = formatFullMoment(collectedAt, "sw");
   const late = `Dereva alikuwa amechukua ${shipmentNumber} (${at}), lakini hakuwa na mtandao wa kutuambia.`;
   const { cancellation, takenBackTzs } = undone;
   if (!cancellation) {
@@ -53,6 +53,6 @@ function swahili({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
       : "Gharama ya kughairi haibadiliki.";
   return {
     subject: "Ulichukuliwa kabla ya kughairiwa:",
-    story: `${late} Uliughairi baadaye (${formatMoment(new Date(cancellation.cancelledAt), now, "sw")}). Dereva anaurudisha mzigo kwako, na safari ya kurudi ni bure. ${money}`,
+    story: `${late} Uliughairi baadaye (${formatFullMoment(new Date(cancellation.cancelledAt), "sw")}). Dereva anaurudisha mzigo kwako, na safari ya kurudi ni bure. ${money}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { ShownLink, ShownOrder } from "@/components/links/shown-link";
 import { orderStage } from "@/lib/core/links/order-stage";
-import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMomentWithin, formatTzs, type Locale } from "@/lib/core/locale";
 import type { ListedLink } from "@/lib/links/list-links";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
@@ -16,7 +16,7 @@ export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date,
     maxUses: row.maxUses,
     spent: row.budgetTzs === null ? null : formatTzs(spentTzs),
     budget: row.budgetTzs === null ? null : formatTzs(row.budgetTzs),
-    expires: formatMoment(row.expiresAt, now, locale),
+    expires: formatMomentWithin(row.expiresAt, now, locale),
   };
 }
 
@@ -37,7 +37,7 @@ export function shownOrder(
     amount: formatTzs(row.amountTzs ?? 0),
     amountTzs: row.amountTzs ?? 0,
     payer,
-    confirmBy: row.confirmBy && row.status === "waiting" ? formatMoment(row.confirmBy, now, locale) : null,
+    confirmBy: row.confirmBy && row.status === "waiting" ? formatMomentWithin(row.confirmBy, now, locale) : null,
     shipmentId: row.shipmentId,
     owesBuyer: isOver && payer === "buyer" && shipment?.isPaid === true,
   };
