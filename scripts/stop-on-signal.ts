@@ -9,7 +9,7 @@ const PARENT_LOOK_MS = 500;
 
 /**
  * Ends this process in order when it is told to, once `stop` is done: with 0, or with 1 when that fails or hangs.
- * A second Ctrl-C ends it at once. What was not caught is logged and ends nothing, nor does a log that nobody reads.
+ * A second Ctrl-C ends it at once. What was not caught is logged and ends nothing, nor does a log that is not read.
  */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let askedAt = 0;

@@ -4,7 +4,7 @@ import { describedBy, Labelled, type LabelledProps } from "./labelled";
 
 export const INPUT_CLASS = classNames(
   "block w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink",
-  "min-h-11 placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger sm:text-sm",
+  "min-h-11 text-ellipsis placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger sm:text-sm",
 );
 
 /** A labelled input; hint and error are tied to it for those who listen to the page. */

@@ -120,7 +120,7 @@ describe("while one web process after the other is told to stop and started anew
   });
 });
 
-describe("a web process whose log nobody reads any more", () => {
+describe("a web process whose log is not read any more", () => {
   it("goes on serving, computes nothing for it, and ends in order", async () => {
     const preload = "data:text/javascript,setInterval(()=>console.error('said'),50)";
     const settings = { ...deployment.settings, NODE_OPTIONS: `--import ${preload}` };

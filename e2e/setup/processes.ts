@@ -14,7 +14,7 @@ export interface Running {
   /** Everything that it wrote, its newest two million characters. */
   log(): string;
   isAlive(): boolean;
-  /** Nobody reads any more what it writes, as when what gathers logs has died. */
+  /** What it writes is not read any more, as when what gathers logs has died. */
   cutLog(): void;
   /** Sends a signal and returns at once. */
   signal(name: NodeJS.Signals): void;

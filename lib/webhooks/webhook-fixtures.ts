@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
@@ -12,11 +12,6 @@ import { emit } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
 import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 let minted = 0;
 
@@ -109,7 +104,7 @@ export async function receiver(
     await handler(response, hit);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanups.push(async () => {
+  onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -126,7 +121,7 @@ export function testPump(
   const workerId = `test-${process.pid}-${pumps++}`;
   const transport = createTransport({ allowLoopback: true, resolve: async () => [], deadlineMs });
   const pump = startPump({ workerId, transport, onError });
-  cleanups.push(() => pump.stop());
+  onTestFinished(() => pump.stop());
   return { workerId, stop: (graceMs) => pump.stop(graceMs) };
 }
 

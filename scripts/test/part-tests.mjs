@@ -7,7 +7,10 @@ import { dirname, join } from "node:path";
  */
 const MEETS_OTHERS =
   /\bvi\b|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
+/** In a fixture it belongs to the first file alone that reads it: `onTestFinished` cleans up for each test. */
+const HOOK_OF_FILE = /^(?:before|after)(?:Each|All)\(/m;
 const OF_TESTS = /(?:from |import\()"([^"]+fixtures?)"/g;
+const TEST = /\.test\.tsx?$/;
 const OUTPUT = new Set(["node_modules", "dist", ".next"]);
 
 /**
@@ -27,7 +30,7 @@ export function standsApart(file, read, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);
   const text = read(file);
-  if (MEETS_OTHERS.test(text)) return true;
+  if (MEETS_OTHERS.test(text) || (!TEST.test(file) && HOOK_OF_FILE.test(text))) return true;
   return [...text.matchAll(OF_TESTS)].some(([, from]) => standsApart(pathOf(from, file), read, seen));
 }
 

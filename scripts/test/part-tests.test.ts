@@ -9,6 +9,9 @@ const FILES: Record<string, string> = {
   "lib/set.test.ts": 'process.env.PORT = "1";',
   "lib/through.test.ts": 'import { a } from "@/lib/a.fixture";',
   "lib/a.fixture.ts": 'import { b } from "./b-fixtures"; import { a } from "./a.fixture";',
+  "lib/hooked.test.ts": 'import { c } from "./c.fixture"; afterEach(() => {});',
+  "lib/c.fixture.ts": 'const made = [];\nafterEach(() => made.splice(0));',
+  "lib/own-hook.test.ts": "const made = [];\nafterEach(() => made.splice(0));",
   "lib/b-fixtures.ts": "Object.assign(env, { SMS: 1 });",
 };
 
@@ -17,6 +20,8 @@ it.each([
   ["lib/mocked.test.ts", true],
   ["lib/set.test.ts", true],
   ["lib/through.test.ts", true],
+  ["lib/hooked.test.ts", true],
+  ["lib/own-hook.test.ts", false],
 ])("%s needs modules of its own: %s", (file, needs) => {
   expect(standsApart(file, (path: string) => FILES[path]!)).toBe(needs);
 });
