@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatDistance, formatMoment, formatTzs, otherLocale, parseLocale } from "./locale";
+import {
+  formatDistance,
+  formatFullMoment,
+  formatMoment,
+  formatMomentWithin,
+  formatTzs,
+  otherLocale,
+  parseLocale,
+} from "./locale";
 
 const NOW = new Date("2026-11-20T12:40:00Z");
 const at = (text: string) => new Date(text);
@@ -30,6 +38,19 @@ describe("a moment, as clocks in Tanzania show it", () => {
   ])("%s is %s, in English %s", (moment, swahili, english) => {
     expect(formatMoment(at(moment), NOW, "sw")).toBe(swahili);
     expect(formatMoment(at(moment), NOW, "en")).toBe(english);
+  });
+
+  it("begins small within a sentence, but for a month", () => {
+    const within = (moment: string) => [
+      formatMomentWithin(at(moment), NOW, "sw"),
+      formatMomentWithin(at(moment), NOW, "en"),
+    ];
+    expect(within("2026-11-20T21:00:00Z")).toEqual(["kesho, 00:00", "tomorrow, 00:00"]);
+    expect(within("2026-11-18T20:59:00Z")).toEqual(["18 Nov 2026, 23:59", "18 Nov 2026, 23:59"]);
+  });
+
+  it("names its day where it may be read on another", () => {
+    expect(formatFullMoment(at("2026-11-20T12:40:00Z"), "sw")).toBe("20 Nov 2026, 15:40");
   });
 });
 

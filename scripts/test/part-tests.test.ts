@@ -10,7 +10,7 @@ const FILES: Record<string, string> = {
   "lib/through.test.ts": 'import { a } from "@/lib/a.fixture";',
   "lib/a.fixture.ts": 'import { b } from "./b-fixtures"; import { a } from "./a.fixture";',
   "lib/hooked.test.ts": 'import { c } from "./c.fixture"; afterEach(() => {});',
-  "lib/c.fixture.ts": 'const made = [];\nafterEach(() => made.splice(0));',
+  "lib/c.fixture.ts": "const made = [];\nafterEach(() => made.splice(0));",
   "lib/own-hook.test.ts": "const made = [];\nafterEach(() => made.splice(0));",
   "lib/b-fixtures.ts": "Object.assign(env, { SMS: 1 });",
 };

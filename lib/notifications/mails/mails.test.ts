@@ -101,7 +101,6 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
         shipmentNumber: "SHP-20261121-ABCDEF",
         undone: { ending: "no_rider_found", cancellation: null, takenBackTzs: 0, undoneAt: "" },
         collectedAt: new Date(0),
-        now: new Date(0),
         language,
         shipmentUrl: url,
       });

@@ -7,7 +7,7 @@ import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { undoneText } from "./undone-text";
 
 /** Writes to the merchant why a shipment that had ended goes on, and what that did to the money. */
-export async function tellUndone(tx: Tx, { row, now }: LockedShipment, collectedAt: Date): Promise<void> {
+export async function tellUndone(tx: Tx, { row }: LockedShipment, collectedAt: Date): Promise<void> {
   const { undoneEnding: undone, shipmentNumber, mode, id } = row;
   const [owner] = await tx.select().from(merchant).where(eq(merchant.id, row.merchantId));
   if (!undone || !owner) return;
@@ -19,6 +19,6 @@ export async function tellUndone(tx: Tx, { row, now }: LockedShipment, collected
     template: "late_collection",
     language,
     recipient: owner.businessEmail,
-    ...undoneText({ shipmentNumber, undone, collectedAt, now, language, shipmentUrl }),
+    ...undoneText({ shipmentNumber, undone, collectedAt, language, shipmentUrl }),
   });
 }

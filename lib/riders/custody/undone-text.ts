@@ -5,7 +5,6 @@ interface UndoneFacts {
   shipmentNumber: string;
   undone: UndoneEnding;
   collectedAt: Date;
-  now: Date;
   language: Locale;
   shipmentUrl: string;
 }
@@ -17,7 +16,7 @@ export function undoneText(facts: UndoneFacts): { subject: string; body: string 
   return { subject: `${subject} ${shipmentNumber}`, body: `${story}\n\n${shipmentUrl}\n` };
 }
 
-function english({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
+function english({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
   const at = formatFullMoment(collectedAt, "en");
   const late = `The rider had collected ${shipmentNumber} (${at}), but had no network to tell us.`;
   const { cancellation, takenBackTzs } = undone;
@@ -37,7 +36,7 @@ function english({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
   };
 }
 
-function swahili({ shipmentNumber, undone, collectedAt, now }: UndoneFacts) {
+function swahili({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
   const at = formatFullMoment(collectedAt, "sw");
   const late = `Dereva alikuwa amechukua ${shipmentNumber} (${at}), lakini hakuwa na mtandao wa kutuambia.`;
   const { cancellation, takenBackTzs } = undone;

@@ -37,7 +37,8 @@ export function shownOrder(
     amount: formatTzs(row.amountTzs ?? 0),
     amountTzs: row.amountTzs ?? 0,
     payer,
-    confirmBy: row.confirmBy && row.status === "waiting" ? formatMomentWithin(row.confirmBy, now, locale) : null,
+    confirmBy:
+      row.confirmBy && row.status === "waiting" ? formatMomentWithin(row.confirmBy, now, locale) : null,
     shipmentId: row.shipmentId,
     owesBuyer: isOver && payer === "buyer" && shipment?.isPaid === true,
   };
