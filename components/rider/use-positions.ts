@@ -21,7 +21,8 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   const phone = usePhone();
   const isBatteryLow = useBatteryIsLow();
   const [isKnown, setKnown] = useState<boolean | null>(null);
-  const notedAt = useRef(0);
+  /** By the page's own time, which runs on where the phone's clock is set. */
+  const notedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Where the phone was when it was too early to note it. */
   const unnoted = useRef<GeolocationPosition | null>(null);
   useEffect(() => {
@@ -31,10 +32,10 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
     const note = async (position: GeolocationPosition) => {
       setKnown(true);
       unnoted.current = position;
-      if (Date.now() - notedAt.current < pace.noteEveryMs) return;
+      if (performance.now() - notedAt.current < pace.noteEveryMs) return;
       unnoted.current = null;
-      const isFirst = notedAt.current === 0;
-      notedAt.current = Date.now();
+      const isFirst = notedAt.current === Number.NEGATIVE_INFINITY;
+      notedAt.current = performance.now();
       await phone.noteFix(fixOf(position));
       // Offers go to riders whose place is known: the first one hurries.
       if (isFirst) await send(phone, backOff);
@@ -46,7 +47,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
     const watch = navigator.geolocation.watchPosition(note, fail, options);
     const beat = async () => {
       if (unnoted.current) await note(unnoted.current);
-      else if (Date.now() - notedAt.current > STILL_MS) {
+      else if (performance.now() - notedAt.current > STILL_MS) {
         navigator.geolocation.getCurrentPosition(note, fail, options);
       }
       if (backOff.isDue()) await send(phone, backOff);

@@ -159,8 +159,11 @@ describe("what goes on until Ctrl-C", () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line));
     await until("the event is shown", () => lines(tail.said()).some(({ data }) => data.shipment_id === id));
-    await sandbox.show(id);
-    await until("the request is shown", () => lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`)));
+    // It shows what comes once it looks, which it does not say.
+    await until("the request is shown", async () => {
+      await sandbox.show(id);
+      return lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`));
+    });
     for (const program of [tail, logs]) program.signal("SIGINT");
     expect(await Promise.all([tail.ended(), logs.ended()])).toEqual([0, 0]);
   });

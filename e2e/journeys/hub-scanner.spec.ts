@@ -69,6 +69,22 @@ async function open(page: Page, hub: number): Promise<void> {
 
 const scans = (page: Page) => page.getByRole("list", { name: labels.scans }).getByRole("listitem");
 
+/** Once it is there a cut of the power loses nothing of it. */
+const scansOnDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("hub-scans");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const [drawer] = opening.result.objectStoreNames;
+          const counting = opening.result.transaction(drawer!).objectStore(drawer!).count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
 test("ten codes a second over any network: every scan is there, in order, heard, and done once", async ({
   page,
 }) => {
@@ -143,6 +159,7 @@ test("a scan without a network is done although the browser was killed a moment 
     await first.locator("#code").focus();
     await scanAll(first, [parcel.tracking_code]);
     await expect(scans(first).filter({ hasText: labels.states.waiting })).toHaveCount(1);
+    await expect.poll(() => scansOnDisk(first)).toBe(1);
     await cutPower(first.context());
     const next = await browserIn(folder.path, baseURL!);
     await next.context().addCookies(cookies);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { BackOff, pauseAfter } from "./back-off";
 
 test("a phone without a network asks less and less often, at last once a minute", () => {
@@ -20,4 +20,13 @@ test("after a failure the next try waits, and one that works forgets the failure
   backOff.worked();
   expect(backOff.isDue(1001)).toBe(true);
   expect(backOff.pause()).toBe(5000);
+});
+
+test("a clock that is set back an hour keeps no try waiting", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const backOff = new BackOff(5);
+  backOff.failed();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await expect.poll(() => backOff.isDue()).toBe(true);
 });

@@ -12,14 +12,17 @@ export function pauseAfter(failures: number, usualMs: number, chance = Math.rand
   return failures === 0 ? usualMs : Math.round(pause * (1 - SPREAD * chance));
 }
 
-/** Counts the failures of one kind of request, and says whether the next is due. */
+/**
+ * Counts the failures of one kind of request, and says whether the next is due. By the page's own time, which runs on
+ * where the network's return sets the phone's clock back.
+ */
 export class BackOff {
   private failures = 0;
   private notBefore = 0;
 
   constructor(private readonly usualMs: number) {}
 
-  isDue(now = Date.now()): boolean {
+  isDue(now = performance.now()): boolean {
     return now >= this.notBefore;
   }
 
@@ -28,7 +31,7 @@ export class BackOff {
     return pauseAfter(this.failures, usualMs);
   }
 
-  failed(now = Date.now()): void {
+  failed(now = performance.now()): void {
     this.failures += 1;
     this.notBefore = now + this.pause();
   }
