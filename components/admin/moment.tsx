@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { formatDistance, formatMoment, formatMomentWithin, type Locale } from "@/lib/core/locale";
 
 interface MomentProps {
   at: Date | string | null;
@@ -8,16 +8,18 @@ interface MomentProps {
   none?: string;
   /** "5 minutes ago" instead of "Today, 15:40". */
   isDistance?: boolean;
+  /** "today, 15:40", as within a sentence. */
+  isWithin?: boolean;
 }
 
 /** A moment in words, the exact one on pointing at it. */
-export function AdminMoment({ at, now, locale, none = "–", isDistance }: MomentProps) {
+export function AdminMoment({ at, now, locale, none = "–", isDistance, isWithin }: MomentProps) {
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;
-  const text = isDistance ? formatDistance(date, now, locale) : formatMoment(date, now, locale);
+  const format = isDistance ? formatDistance : isWithin ? formatMomentWithin : formatMoment;
   return (
     <time dateTime={date.toISOString()} title={date.toISOString()} className="sm:whitespace-nowrap">
-      {text}
+      {format(date, now, locale)}
     </time>
   );
 }

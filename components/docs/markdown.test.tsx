@@ -19,6 +19,13 @@ test("links lead where they can be followed from a page, and are plain words whe
   expect(html("[no](javascript:alert(1)) [nor](//example.com)")).not.toContain("<a");
 });
 
+test("what stands out is strong, and may hold code", () => {
+  expect(html("- **One `a*b`** and 2 ** 3")).toBe(
+    "<ul><li><strong>One <code>a*b</code></strong> and 2 ** 3</li></ul>",
+  );
+  expect(html(readFileSync("CHANGELOG.md", "utf8"))).not.toContain("**");
+});
+
 test("a release tells merchants what concerns them, with its day", () => {
   const source = [
     "# Changelog",

@@ -71,4 +71,4 @@ function Money({ tzs }: { tzs: number }) {
   return <span className="whitespace-nowrap max-sm:text-base">{formatTzs(tzs)}</span>;
 }
 
-const LINK = "font-medium text-accent underline-offset-4 hover:underline";
+const LINK = "whitespace-nowrap font-medium text-accent underline-offset-4 hover:underline";

@@ -42,6 +42,8 @@ end $$;
 -- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced, or, where both
 -- payloads are arrays, added to; one that has begun loses the key, and runs to its end beside the new one.
 create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
+declare
+  v_keys text[] := array(select new->>'job_key' from jsonb_array_elements(p_jobs) new where new ? 'job_key');
 begin
   insert into graphile_worker._private_tasks (identifier)
   select distinct job->>'identifier' from jsonb_array_elements(p_jobs) job
@@ -49,8 +51,7 @@ begin
   on conflict do nothing;
 
   update graphile_worker._private_jobs job set key = null, attempts = job.max_attempts, updated_at = now()
-  from jsonb_array_elements(p_jobs) new
-  where job.key = new->>'job_key' and job.is_available is not true;
+  where job.key = any (v_keys) and job.is_available is not true;
 
   insert into graphile_worker._private_jobs as job (task_id, payload, run_at, key, max_attempts)
   select task.id, (new->'payload')::json, coalesce((new->>'run_at')::timestamptz, now()), new->>'job_key',

@@ -183,7 +183,8 @@ export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
             <span className="flex items-center gap-2 text-xs">
               {endpoint.failingSince && (
                 <span className="text-danger">
-                  {labels.failingSince} <AdminMoment at={endpoint.failingSince} now={now} locale={locale} />
+                  {labels.failingSince}{" "}
+                  <AdminMoment at={endpoint.failingSince} now={now} locale={locale} isWithin />
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>

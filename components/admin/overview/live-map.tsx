@@ -39,7 +39,8 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
   return (
     <>
       <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
-        {isError ? labels.stale : labels.fresh} <AdminMoment at={data.at} now={now} locale={locale} />
+        {isError ? labels.stale : labels.fresh}{" "}
+        <AdminMoment at={data.at} now={now} locale={locale} isWithin />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card className="overflow-hidden xl:sticky xl:top-20">

@@ -51,7 +51,7 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
         }
         hint={
           <>
-            {labels.by(proposer)}, <AdminMoment at={proposedAt} now={now} locale={locale} />
+            {labels.by(proposer)}, <AdminMoment at={proposedAt} now={now} locale={locale} isWithin />
           </>
         }
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
@@ -67,7 +67,7 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
         {status === "open" ? (
           <>
             <p className="text-muted">
-              {labels.until} <AdminMoment at={expiresAt} now={now} locale={locale} />
+              {labels.until} <AdminMoment at={expiresAt} now={now} locale={locale} isWithin />
             </p>
             {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
             {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
@@ -86,7 +86,12 @@ function Ending({ proposal, now, locale }: WaitingProposalProps) {
   return (
     <p className="text-muted">
       {endedByEmail && `${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}
-      <AdminMoment at={endedAt ?? proposal.expiresAt} now={now} locale={locale} />
+      <AdminMoment
+        at={endedAt ?? proposal.expiresAt}
+        now={now}
+        locale={locale}
+        isWithin={endedByEmail !== null}
+      />
       {endReason && ` · “${endReason}”`}
     </p>
   );

@@ -32,7 +32,7 @@ interface CustodyStoriesProps {
 export function CustodyStories({ url, custodyCase, now, locale }: CustodyStoriesProps) {
   const labels = CUSTODY_LABELS[locale];
   const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
-  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} locale={locale} />;
+  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} locale={locale} isWithin />;
   return (
     <div className="space-y-3 border-line border-b px-5 py-4">
       <Notice tone="warning">{labels.kinds[kind]}</Notice>

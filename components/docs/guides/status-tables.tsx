@@ -42,7 +42,7 @@ export function TransitionTable({ locale }: StatusTableProps) {
           <Cell className="font-mono text-xs leading-normal">{from}</Cell>
           <Cell className="min-w-52">{what}</Cell>
           <Cell className={CODE}>{to}</Cell>
-          <Cell className={CODE}>{webhooks}</Cell>
+          <Cell className="font-mono text-xs leading-normal">{webhooks}</Cell>
         </TableRow>
       ))}
     </Grid>

@@ -1,28 +1,44 @@
 -- A shipment as it is judged and moved, all of one moment: its row, its legs in the order of travel, the rider who works
 -- on it and where that rider is, and what decides about fees and expiry: the clock, the settings and what has happened
--- before. Null where there is none.
-create or replace function shipment_state(p_shipment bigint) returns json language plpgsql as $$
+-- before. Null where there is none. Stable, so that all of its statements see what its caller sees.
+create or replace function shipment_state(p_shipment bigint) returns json language plpgsql stable as $$
+declare
+  s shipment;
+  v_active assignment;
+  v_worker jsonb;
+  v_mates json;
+  v_lane_hours int;
 begin
-  return (select json_build_object(
-      'shipment', to_json(s),
-      'legs', (select json_agg(l order by l.sequence) from shipment_leg l where l.shipment_id = s.id),
-      'assignment', (select to_jsonb(a) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name,
-          'rider_speed_kmh', v.speed_kmh, 'rider_latitude', p.latitude, 'rider_longitude', p.longitude)
-        from assignment a join rider r on r.id = a.rider_id join vehicle_type v on v.id = r.vehicle_type_id
-          left join rider_position p on p.rider_id = a.rider_id
-        where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
-      'mates', (select trip_mates(a.rider_id, s.id) from assignment a
-        where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')),
-      'speed_kmh', (select v.speed_kmh from vehicle_type v where v.id = s.vehicle_type_id),
-      'lane_hours', (select lane.hours from shipment_leg l
-        join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
-        where l.shipment_id = s.id and l.leg_type = 'transit' limit 1),
-      'was_replaced', exists (select from assignment a
-        where a.shipment_id = s.id and a.status = 'unassigned' and a.accepted_at is not null),
-      'last_event_at', (select e.occurred_at from shipment_event e where e.shipment_id = s.id order by e.id desc limit 1),
-      'settings', (select coalesce(json_object_agg(key, value), '{}') from setting),
-      'now', transaction_timestamp())
-    from shipment s where s.id = p_shipment);
+  select * into s from shipment where id = p_shipment;
+  if not found then return null; end if;
+  -- What does not concern this shipment is not asked: that takes half the time of one statement with all of it.
+  select * into v_active from assignment a
+  where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
+  if found then
+    select to_jsonb(v_active) || jsonb_build_object('rider_name', r.name, 'rider_vehicle', v.name,
+        'rider_speed_kmh', v.speed_kmh, 'rider_latitude', p.latitude, 'rider_longitude', p.longitude)
+      into v_worker
+      from rider r join vehicle_type v on v.id = r.vehicle_type_id left join rider_position p on p.rider_id = r.id
+      where r.id = v_active.rider_id;
+    v_mates := trip_mates(v_active.rider_id, s.id);
+  end if;
+  if s.type = 'regional' then
+    select lane.hours into v_lane_hours from shipment_leg l
+    join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
+    where l.shipment_id = s.id and l.leg_type = 'transit' limit 1;
+  end if;
+  return json_build_object(
+    'shipment', to_json(s),
+    'legs', (select json_agg(l order by l.sequence) from shipment_leg l where l.shipment_id = s.id),
+    'assignment', v_worker,
+    'mates', v_mates,
+    'speed_kmh', (select v.speed_kmh from vehicle_type v where v.id = s.vehicle_type_id),
+    'lane_hours', v_lane_hours,
+    'was_replaced', exists (select from assignment a
+      where a.shipment_id = s.id and a.status = 'unassigned' and a.accepted_at is not null),
+    'last_event_at', (select e.occurred_at from shipment_event e where e.shipment_id = s.id order by e.id desc limit 1),
+    'settings', (select coalesce(json_object_agg(key, value), '{}') from setting),
+    'now', transaction_timestamp());
 end $$;
 
 -- Takes the row lock that orders every change of a shipment; shipment before wallet, always. NO KEY: foreign-key checks

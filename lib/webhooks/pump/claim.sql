@@ -33,12 +33,14 @@ begin
 
   -- What is under way stays this worker's, however long it takes. A row that somebody is changing waits for the next
   -- claim: one merchant's transaction must not hold up everybody.
-  update webhook_endpoint set leased_at = v_now
-  where id in (
-    select id from webhook_endpoint
-    where id = any (p_endpoints) and leased_by = p_worker and leased_at <= v_renew
-    for no key update skip locked
-  );
+  if cardinality(p_endpoints) > 0 then
+    update webhook_endpoint set leased_at = v_now
+    where id in (
+      select id from webhook_endpoint
+      where id = any (p_endpoints) and leased_by = p_worker and leased_at <= v_renew
+      for no key update skip locked
+    );
+  end if;
 
   if p_limit <= 0 then
     return;
