@@ -17,7 +17,7 @@ const WARMING_SECONDS = 2;
 const MOVEMENTS = 5000;
 const ADDRESS_OF_OTHERS = "127.99.16.1";
 
-const { webs, addWeb } = await startDeployment({ webs: 1, workers: 0 });
+const { webs, addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const preload = pathToFileURL(`${import.meta.dirname}/unguarded-preload.mjs`).href;
 const broken = await addWeb({ NODE_OPTIONS: `--import ${preload}` });
 const { mintMerchant, order, owner, route } = await import("../fixtures");

@@ -17,7 +17,7 @@ const REQUESTS = 200;
 const AT_ONCE = 4;
 const CONTROL = 5;
 
-const { webs } = await startDeployment({ webs: 1, workers: 0 });
+const { webs } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const { mintMerchant, order, until } = await import("../fixtures");
 const origin = webs[0]!.origin;
 

@@ -6,7 +6,7 @@ const BOUNDS = { atOnce: 2, waitMs: 50, waitingMax: 3, waitingOfOneMax: 2 };
 it("lets so many in at once, and the next when one leaves, however often it says so", async () => {
   const take = boundedTurns({ ...BOUNDS, waitMs: 10_000 });
   const leave = await take("a");
-  await take("a");
+  const leaveToo = await take("a");
   const order: string[] = [];
   const third = take("b").then(() => order.push("third"));
   const fourth = take("c").then(() => order.push("fourth"));
@@ -14,7 +14,9 @@ it("lets so many in at once, and the next when one leaves, however often it says
   leave();
   await third;
   expect(order).toEqual(["third"]);
-  void fourth;
+  leaveToo();
+  await fourth;
+  expect(order).toEqual(["third", "fourth"]);
 });
 
 it("refuses one name that waits too often, and everybody when too many wait", async () => {
