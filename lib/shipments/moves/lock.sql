@@ -20,7 +20,10 @@ begin
       into v_worker
       from rider r join vehicle_type v on v.id = r.vehicle_type_id left join rider_position p on p.rider_id = r.id
       where r.id = v_active.rider_id;
-    v_mates := trip_mates(v_active.rider_id, s.id);
+    if exists (select from assignment a where a.rider_id = v_active.rider_id and a.shipment_id <> s.id
+      and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')) then
+      v_mates := trip_mates(v_active.rider_id, s.id);
+    end if;
   end if;
   if s.type = 'regional' then
     select lane.hours into v_lane_hours from shipment_leg l

@@ -45,6 +45,10 @@ begin
   if p_limit <= 0 then
     return;
   end if;
+  -- As after the last of a few, where a worker asks once more.
+  if cardinality(p_held) = 0 and not exists (select from webhook_delivery where status = 'pending') then
+    return;
+  end if;
 
   -- Hops from endpoint to endpoint along the index, however long one backlog is.
   with recursive turn (endpoint, hop) as (
