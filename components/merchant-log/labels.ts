@@ -44,6 +44,25 @@ const about = {
   data: "Our staff",
 } satisfies Record<LogSubject, string>;
 
+/** What of a profile or of a webhook endpoint was changed. */
+const fields = {
+  business_name: "name",
+  phone: "phone number",
+  address: "address",
+  tin: "TIN",
+  language: "language",
+  require_pin: "PIN at every delivery",
+  receiver_contact: "contact for receivers",
+  receiver_may_propose: "what receivers may propose",
+  notify_low_balance: "emails about a low balance",
+  notify_webhook_disabled: "emails about failing webhooks",
+  notify_receipts: "emails of receipts",
+  url: "URL",
+  description: "description",
+  events: "events",
+  status: "status",
+};
+
 const en = {
   title: "Log",
   hint: "Who did what in this business, when, and from where. Entries can't be changed or deleted.",
@@ -69,6 +88,7 @@ const en = {
   sandbox: "Sandbox",
   actions,
   subjects: about,
+  fields,
 };
 
 /** The words of a business's own log. Both languages have every word: the type says so. */
@@ -139,6 +159,23 @@ const sw: MerchantLogLabels = {
     export: "Upakuaji",
     factor: "Njia za pili za kuingia",
     data: "Wafanyakazi wetu",
+  },
+  fields: {
+    business_name: "jina",
+    phone: "namba ya simu",
+    address: "anwani",
+    tin: "TIN",
+    language: "lugha",
+    require_pin: "PIN kila mzigo unapokabidhiwa",
+    receiver_contact: "mawasiliano ya wapokeaji",
+    receiver_may_propose: "mapendekezo ya wapokeaji",
+    notify_low_balance: "barua pepe za salio dogo",
+    notify_webhook_disabled: "barua pepe za webhook zinazoshindwa",
+    notify_receipts: "barua pepe za risiti",
+    url: "URL",
+    description: "maelezo",
+    events: "matukio",
+    status: "hali",
   },
 };
 

@@ -60,16 +60,22 @@ export function LogEntries({ entries, isFiltered, locale }: LogEntriesProps) {
   );
 }
 
-/** Roles by their names; everything else as it was noted. */
+/** Roles and fields by their names; everything else as it was noted. */
 function factsOf(details: Record<string, unknown> | null, locale: Locale): string[] {
   if (!details) return [];
-  const { before, role, ...others } = details;
+  const { before, role, fields, ...others } = details;
   const roles = [before, role].filter((value) => value !== undefined).map((value) => roleName(value, locale));
   const rest = Object.values(others).flatMap((value) => (Array.isArray(value) ? value : [value ?? "–"]));
-  return [roles.join(" → "), rest.map(String).join(", ")].filter((text) => text !== "");
+  const changed = Array.isArray(fields) ? fields.map((field) => fieldName(String(field), locale)) : [];
+  return [roles.join(" → "), changed.join(", "), rest.map(String).join(", ")].filter((text) => text !== "");
 }
 
 function roleName(value: unknown, locale: Locale): string {
   const known = MEMBER_ROLES.find((role) => role === value);
   return known ? ROLE_NAMES[locale][known] : String(value);
+}
+
+function fieldName(field: string, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = MERCHANT_LOG_LABELS[locale].fields;
+  return names[field] ?? field;
 }
