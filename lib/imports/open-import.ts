@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { shipmentImport } from "@/db/schema/imports";
+import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
-import type { ParsedFile, ParsedLine } from "@/lib/imports/parse-shipments-csv";
+import type { ParsedFile } from "@/lib/imports/parse-shipments-csv";
 
 /** Days within which the same line in another file is taken for a repetition. */
 const REPEATED_WITHIN_DAYS = 30;
@@ -42,7 +42,7 @@ export async function openImport(
     .orderBy(desc(shipmentImport.id))
     .limit(1);
   if (known) {
-    await judgeAgain(tx, known.id, file.lines);
+    await judgeAgain(tx, { ...caller, importId: known.id }, file);
     return known.id;
   }
   const [created] = await tx
@@ -50,11 +50,7 @@ export async function openImport(
     .values({ merchantId, mode, fileName: shortName(fileName), fileHash: file.fileHash, createdBy })
     .returning({ id: shipmentImport.id });
   const importId = created!.id;
-  // As one parameter: to build a statement of four thousand would hold up everybody else's requests.
-  await tx.execute(sql`
-    insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, problems, state)
-    select ${importId}, j.line, ${merchantId}, ${mode}, ${file.fileHash}, j.raw, j.problems, j.state
-    from ${recordsOf(file.lines)}`);
+  await keepLines(tx, { ...caller, importId }, file);
   await leaveOutRepeated(tx, caller, importId);
   return importId;
 }
@@ -68,33 +64,50 @@ function shortName(fileName: string): string {
  * The sender's details, the sizes, or what the columns mean may have been put right since: what is not booked is judged
  * anew. By their order: lines of an older import are numbered without blank rows.
  */
-async function judgeAgain(tx: Tx, importId: number, lines: ParsedLine[]): Promise<void> {
-  const changed = await tx.execute(sql`
-    update shipment_import_line l
-    set raw = j.raw, problems = j.problems, state = j.state, quote = null
-    from (select n.*, row_number() over (order by n.line) as nth from ${recordsOf(lines, "n")}) j,
-      (select line, row_number() over (order by line) as nth from shipment_import_line
-        where import_id = ${importId}) known
-    where l.import_id = ${importId} and l.line = known.line and known.nth = j.nth
-      and (l.state in ('invalid', 'refused') or l.state = 'ready' and l.raw <> j.raw)
-    returning 1`);
-  if (changed.length === 0) return;
+async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<void> {
+  const known = await tx
+    .select({ line: shipmentImportLine.line })
+    .from(shipmentImportLine)
+    .where(eq(shipmentImportLine.importId, owner.importId))
+    .orderBy(shipmentImportLine.line);
+  const lines = file.lines.map((line, index) => ({ ...line, line: known[index]?.line ?? line.line }));
+  const changed = await keepLines(tx, owner, { ...file, lines });
+  if (changed === 0) return;
   await tx
     .update(shipmentImport)
     .set({ status: "draft", finishedAt: null })
-    .where(eq(shipmentImport.id, importId));
+    .where(eq(shipmentImport.id, owner.importId));
 }
 
-/** Rows of SQL under a name. */
-function recordsOf(lines: ParsedLine[], name = "j"): SQL {
+type Owner = Caller & { importId: number };
+
+/**
+ * Writes lines that are new or read otherwise than before; what was booked or left out stays. Returns how many.
+ * Every line is looked up by its key: a join with rows that no plan can count took half a second.
+ */
+async function keepLines(
+  tx: Tx,
+  { importId, merchantId, mode }: Owner,
+  { fileHash, lines }: ParsedFile,
+): Promise<number> {
   const records = lines.map(({ line, raw, problems }) => ({
     line,
     raw,
     problems,
     state: problems.length > 0 ? "invalid" : "ready",
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)
-    as ${sql.raw(name)} (line int, raw jsonb, problems jsonb, state text)`;
+  // As one parameter: to build a statement of four thousand would hold up everybody else's requests.
+  const written = await tx.execute(sql`
+    insert into shipment_import_line as l (import_id, line, merchant_id, mode, file_hash, raw, problems, state)
+    select ${importId}, j.line, ${merchantId}, ${mode}, ${fileHash}, j.raw, j.problems, j.state
+    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)
+      as j (line int, raw jsonb, problems jsonb, state text)
+    on conflict (import_id, line) do update
+    set raw = excluded.raw, problems = excluded.problems, state = excluded.state, quote = null
+    where (l.state in ('invalid', 'refused') or l.state = 'ready' and l.raw <> excluded.raw)
+      and (l.state, l.raw, l.problems) is distinct from (excluded.state, excluded.raw, excluded.problems)
+    returning 1`);
+  return written.length;
 }
 
 async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: number): Promise<void> {

@@ -48,6 +48,13 @@ describe("a worker", () => {
     await worker.stop();
   });
 
+  it("that is stopped while the database takes no writes ends", async () => {
+    await setReadOnly(true);
+    const worker = await startWorker({ connectionString, taskList: {} });
+    await worker.stop();
+    await setReadOnly(false);
+  });
+
   it("that lost its database again and again leaves no connections, schedules or timers behind", async () => {
     const task = `test.${randomUUID()}`;
     const proxy = await FaultProxy.start(connectionString);

@@ -26,7 +26,10 @@ export interface PumpOptions {
 }
 
 export interface Pump {
-  /** Takes nothing new, waits for what is under way, gives the rest back. */
+  /**
+   * Takes nothing new, waits for what is under way, gives the rest back. Where the database is away this is reported,
+   * and others take it over when its leases end.
+   */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -78,14 +81,14 @@ class DeliveryPump implements Pump {
     do {
       // The others may have what waits at once, except where a request of ours is under way.
       this.queue.forgetClaimedBefore(Number.POSITIVE_INFINITY, performance.now());
-      await this.releaseIdle(0);
+      await this.releaseIdle(0).catch(this.onError);
       if (this.queue.sending > 0) await sleep(20);
     } while (this.queue.sending > 0 && performance.now() < deadline);
     // What has not ended by now is not recorded: another worker repeats it.
     this.abandoned = true;
     await this.recorder.close();
     await this.transport.close();
-    await releaseAll(this.workerId);
+    await releaseAll(this.workerId).catch(this.onError);
   }
 
   private readonly wake = (): void => {
