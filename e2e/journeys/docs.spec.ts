@@ -84,6 +84,15 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "phone_invalid" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("phone_invalid");
   });
+
+  test("what is searched for in Swahili is answered in Swahili, head and foot too", async ({ page }) => {
+    await page.goto("/docs/sw");
+    await page.getByRole("searchbox").fill("webhook");
+    await page.getByRole("button", { name: "Tafuta" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("webhook");
+    await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Ingia" })).toBeVisible();
+  });
 });
 
 test("the contents of a page lead to its sections, and the reference to every endpoint", async ({ page }) => {

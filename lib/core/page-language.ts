@@ -9,6 +9,8 @@ const LINKED = /^\/(?:track|pay|d)(?:[/?]|$)/;
 const TELLING = /^\/(?:status|terms)?(?:\?|$)/;
 /** The part of the documentation that is in Swahili. */
 const IN_SWAHILI = /^\/docs\/sw(?:[/?]|$)/;
+/** What the documentation's search found, for readers of either part. */
+const SEARCH = /^\/docs\/search(?:\?|$)/;
 
 interface Choices {
   /** Path and query. */
@@ -23,7 +25,7 @@ interface Choices {
 export function pageLanguage(choices: Choices): Locale {
   const { page } = choices;
   if (LINKED.test(page)) return parseLocale(langOf(page));
-  if (IN_SWAHILI.test(page)) return "sw";
+  if (IN_SWAHILI.test(page) || (SEARCH.test(page) && langOf(page) === "sw")) return "sw";
   if (TELLING.test(page)) return chosenLanguage({ page, cookie: choices.cookie });
   return CHOSEN.test(page) ? chosenLanguage(choices) : "en";
 }
