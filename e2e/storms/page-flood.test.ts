@@ -52,6 +52,8 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
 }
 
 const web = await guarded();
+// Drawn once, as on any server that is not new: to compile them takes longer than to draw them.
+for (const path of PAGES) await fetch(web.origin + path).then((answer) => answer.text());
 const usual = await usualAt(web);
 
 it.each([
