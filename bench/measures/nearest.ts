@@ -43,15 +43,16 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
 }
 
 async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> {
+  // Of those that are new: other measures have riders of their own.
   await sql`
-    insert into rider (mode, name, phone, vehicle_type_id, is_online)
-    select 'live', 'Baraka Mushi', '+2557' || lpad(i::text, 8, '0'), ${vehicleTypeId}::int, true
-    from generate_series(1, ${RIDERS}::int) i`;
-  await sql`
+    with hired as (
+      insert into rider (mode, name, phone, vehicle_type_id, is_online)
+      select 'live', 'Baraka Mushi', '+2557' || lpad(i::text, 8, '0'), ${vehicleTypeId}::int, true
+      from generate_series(1, ${RIDERS}::int) i returning id)
     insert into rider_position (rider_id, latitude, longitude, recorded_at)
     select id, ${CITY.latitude}::float + (random() - 0.5) * ${CITY.degrees}::float,
       ${CITY.longitude}::float + (random() - 0.5) * ${CITY.degrees}::float, now()
-    from rider`;
+    from hired`;
 }
 
 /** Well inside the city, so that somebody is near. */

@@ -35,6 +35,8 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   const [merchant] = await mintMerchants(sql, 1, "sandbox");
   await sql`truncate webhook_delivery, webhook_attempt`;
   await sql`delete from webhook_endpoint`;
+  // Jobs that other measures have left undone.
+  await sql`truncate graphile_worker._private_jobs`;
   await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
   await createSome(api.url, merchant!, WARM_UP, BASE);
   await sql`

@@ -68,7 +68,7 @@ export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) 
 
 /** In one line, however narrow the tile. */
 function Money({ tzs }: { tzs: number }) {
-  return <span className="whitespace-nowrap max-sm:text-base">{formatTzs(tzs)}</span>;
+  return <span className="whitespace-nowrap max-[22.5rem]:text-sm max-sm:text-base">{formatTzs(tzs)}</span>;
 }
 
-const LINK = "whitespace-nowrap font-medium text-accent underline-offset-4 hover:underline";
+const LINK = "inline-block font-medium text-accent underline-offset-4 hover:underline";

@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the label fills one A6 sheet, and the receipt one of A4 with its number and both sides", async ({
+test("the label fills one A6 sheet and is whole on a small phone, and the receipt one of A4 with its number and both sides", async ({
   page,
 }) => {
   const merchant = await openShop(page);
@@ -90,6 +90,11 @@ test("the label fills one A6 sheet, and the receipt one of A4 with its number an
     );
     expect(boxes).toEqual([millimetres]);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${ROOT}/${sent.id}/label`);
+  const to = page.getByRole("article").locator("section");
+  expect(await to.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await page.goto(`${ROOT}/${sent.id}/receipt`);
   const receipt = page.getByRole("article");
   await expect(
     receipt.getByText(sent.shipment_number.replace("SHP-", "RCT-"), { exact: true }),

@@ -34,7 +34,7 @@ const ITEMS_SHOWN = 3;
 export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
   const words = PAPER_LABELS[locale].label;
   return (
-    <article className="paper paper-label @container flex aspect-[105/148] w-full max-w-[26rem] flex-col overflow-hidden rounded-lg border border-line p-5 text-[0.8125rem] leading-snug">
+    <article className="paper paper-label @container flex aspect-[105/148] w-full max-w-[26rem] flex-col rounded-lg border border-line p-5 text-[0.8125rem] leading-snug print:overflow-hidden">
       <SheetSize size="105mm 148mm" margin="0" />
       {label.mode === "sandbox" && (
         <p className="mb-2 bg-black py-1 text-center font-bold text-white text-xs tracking-wide">
@@ -42,7 +42,7 @@ export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
         </p>
       )}
       <Head label={label} locale={locale} serviceName={serviceName} />
-      <section className="min-h-0 flex-1 overflow-hidden py-2">
+      <section className="flex-1 py-2 print:min-h-0 print:overflow-hidden">
         <h2 className="text-muted text-xs">{words.to}</h2>
         <p className="line-clamp-2 font-bold text-2xl leading-tight [overflow-wrap:anywhere]">
           {label.receiver.name}
