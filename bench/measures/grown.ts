@@ -51,7 +51,9 @@ export async function measureGrown(stage: Stage): Promise<Row[]> {
 
 async function prepare(stage: Stage, name: string, rows: number) {
   const { sql, databaseUrl } = await anotherDatabase(stage, name);
-  const api = await stage.start("bench-api", { DATABASE_URL: databaseUrl });
+  // Two services beside the stage's own share one server's hundred connections.
+  const settings = { DATABASE_URL: databaseUrl, DATABASE_POOL: "8" };
+  const api = await stage.start("bench-api", settings);
   const [large, small, reader, ...creating] = await mintMerchants(sql, CREATING_MERCHANTS + 3);
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
   const fresh = await createSome(api.url, reader!, NEW);

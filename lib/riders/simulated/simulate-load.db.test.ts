@@ -44,7 +44,10 @@ test("two hundred sandbox shipments that are due at once all reach the receiver 
       ),
     );
   }
-  await sql`update shipment set payment_confirmed_at = payment_confirmed_at - interval '1 hour'`;
+  await sql`
+    update graphile_worker._private_jobs set run_at = now(),
+      payload = jsonb_set(payload::jsonb, '{anchor}', to_jsonb(now() - interval '1 hour'))::json
+    where key like 'simulate:%'`;
 
   const errors: unknown[] = [];
   const { log } = await import("@/lib/platform/log");
