@@ -6,8 +6,8 @@ import type { drawStatement } from "@/lib/wallet/draw-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
 
 const ROWS = 5000;
-/** Of the loop, besides a copy of the rows: drawing takes most of a second. */
-const LOOP_MS = 150;
+/** Of the time that it takes, the loop is busy with copies of the rows and of the file; drawn here it would be all. */
+const BUSY_MAX = 0.4;
 const AT_ONCE = 40;
 
 const row = (version: number): StatementRow => ({
@@ -53,7 +53,7 @@ describe("what takes a second of computing", () => {
     await parse("x").catch(() => {});
     const before = performance.eventLoopUtilization();
     const pdf = await draw();
-    expect(performance.eventLoopUtilization(before).active).toBeLessThan(LOOP_MS);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(BUSY_MAX);
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   });
 
