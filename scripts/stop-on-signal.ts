@@ -1,5 +1,6 @@
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
+import { parentAtStart } from "./parent-at-start";
 
 /** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
 const STOP_MS = 45_000;
@@ -38,9 +39,8 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
 /** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
 function stopWithNpm(onEnd: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parentAtStart) return;
     clearInterval(watch);
     onEnd();
   }, PARENT_LOOK_MS);

@@ -1,3 +1,4 @@
+import "./parent-at-start";
 import { checkDatabases } from "@/db/homes/check-databases";
 import { serveWorker } from "@/lib/http/serve-worker";
 import { env } from "@/lib/platform/env";

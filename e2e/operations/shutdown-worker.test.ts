@@ -150,7 +150,13 @@ describe("a worker that is told to stop", () => {
 });
 
 describe("a worker that was started by npm", () => {
-  it("leaves in order when npm is told to stop, and is not left behind", async () => {
+  const isThere = async () =>
+    (await owner()`select from pg_stat_activity where application_name = 'tuma-liveness'`).length > 0;
+
+  it.each([
+    ["while it starts", isThere],
+    ["when it takes jobs", async (said: string) => said.includes("Worker ready")],
+  ])("leaves in order when npm is told to stop %s, and is not left behind", async (_when, isTime) => {
     const npm = spawn("npm", ["run", "worker"], {
       env: { ...process.env, ...environmentOf(deployment), npm_lifecycle_event: "" },
     });
@@ -159,7 +165,7 @@ describe("a worker that was started by npm", () => {
     npm.stdout.on("data", (text) => {
       said += text;
     });
-    await until("it takes jobs", async () => said.includes("Worker ready"));
+    await until("it is time", () => isTime(said));
     // Its output ends when no process holds it any more: neither npm nor what npm started.
     const gone = once(npm, "close");
     npm.kill("SIGTERM");
