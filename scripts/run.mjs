@@ -1,3 +1,4 @@
+import "./parent-at-start.mjs";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 function makeTree(): void {
   root = mkdtempSync(join(tmpdir(), "tuma-run-"));
   for (const name of ["scripts", "dist", "node_modules", ".next"]) mkdirSync(join(root, name));
-  for (const name of ["run", "bundle", "freshness", "readable-stacks"]) {
+  for (const name of ["run", "parent-at-start", "bundle", "freshness", "readable-stacks"]) {
     cpSync(`scripts/${name}.mjs`, join(root, `scripts/${name}.mjs`));
   }
   write("package.json", JSON.stringify({ type: "module", engines: { node: ">=20.20.0" } }));

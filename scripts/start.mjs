@@ -1,3 +1,4 @@
+import "./parent-at-start.mjs";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
-import { parentAtStart } from "./parent-at-start";
+import { parentAtStart } from "./parent-at-start.mjs";
 
 /** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
 const STOP_MS = 45_000;

@@ -1,4 +1,3 @@
-import "./parent-at-start";
 import { checkDatabases } from "@/db/homes/check-databases";
 import { serveWorker } from "@/lib/http/serve-worker";
 import { env } from "@/lib/platform/env";
