@@ -176,7 +176,7 @@ describe("a worker that was started by npm", () => {
 
   it("leaves in order when its terminal is closed", async () => {
     const worker = await deployment.addWorker();
-    const ended = until("it is gone", async () => !worker.isAlive());
+    const ended = worker.ended();
     worker.signal("SIGHUP");
     await ended;
     expect(worker.log()).toContain("Stopping");
