@@ -73,7 +73,7 @@ async function elsewhere<T extends readonly Row[]>(
   } catch (error) {
     // What took too long there would take as long again.
     if (sqlState(error) === STATEMENT_ENDED) throw error;
-    metrics().reads.inc({ where: error instanceof NotThere ? error.where : "primary_error" });
+    metrics().reads.inc({ where: NotThere.is(error) ? error.where : "primary_error" });
     return atPrimary();
   }
 }

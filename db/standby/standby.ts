@@ -48,6 +48,13 @@ export interface StandbyRead {
 
 /** Why something is not read at a standby. */
 export class NotThere extends Error {
+  override readonly name = "NotThere";
+
+  /** By its name: a process has one standby, and bundles that ask it have a class each. */
+  static is(error: unknown): error is NotThere {
+    return error instanceof Error && error.name === "NotThere";
+  }
+
   constructor(
     readonly where: "primary_lag" | "primary_error",
     options?: { cause: unknown },
