@@ -81,6 +81,8 @@ export default defineConfig({
           ...LIGHT,
           include: [api("**/*")],
           exclude: [...OUTPUT, ...ALONE.map(api)],
+          // Each module is read once for all files, which need none of their own: scripts/test/part-tests.test.ts.
+          isolate: false,
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
           ...OVER_HTTP,

@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll } from "vitest";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
@@ -76,10 +75,11 @@ export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
 
 let shared: postgres.Sql | undefined;
 
-/** The database as its owner, for what no verb does: moving clocks, holding locks, counting rows. */
+/** The database as its owner, for what no verb does: moving clocks, holding locks, counting rows. Idle connections end. */
 export function owner(): postgres.Sql {
   shared ??= postgres(process.env.DATABASE_OWNER_URL!, {
     max: 6,
+    idle_timeout: 1,
     onnotice: () => {},
     types: { bigint: BIGINT },
   });
@@ -87,11 +87,6 @@ export function owner(): postgres.Sql {
 }
 
 const BIGINT = { to: 20, from: [20], parse: Number, serialize: String };
-
-afterAll(async () => {
-  await shared?.end();
-  shared = undefined;
-});
 
 /** What a wallet holds, in TZS. */
 export async function balanceOf({ merchantId, mode }: Caller): Promise<number> {

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 
 /**
  * What a test does that others in the same modules would meet: it stands in for a module or a clock, sets what is
- * configured, goes to another folder, or empties the session of a connection.
+ * configured, goes to another folder, or empties the session of a connection. Waiting and functions of its own stay with it.
  */
 const MEETS_OTHERS =
-  /\bvi\b|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
+  /\bvi\.(?!waitFor\b|waitUntil\b|fn\b)|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
 /** In a fixture it belongs to the first file alone that reads it: `onTestFinished` cleans up for each test. */
 const HOOK_OF_FILE = /^(?:before|after)(?:Each|All)\(/m;
-const OF_TESTS = /(?:from |import\()"([^"]+fixtures?)"/g;
+const OF_TESTS = /^(?!import type ).*(?:from |import\()"([^"]+fixtures?)"/gm;
 const TEST = /\.test\.tsx?$/;
 const OUTPUT = new Set(["node_modules", "dist", ".next"]);
 

@@ -27,7 +27,7 @@ const running = new Set();
 export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
 chmodSync(scratch, 0o711);
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopEarly(signal));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stopEarly);
 
 let counted = 0;
 
@@ -71,9 +71,10 @@ export function run([command, ...args], settings = {}, said = null) {
   });
 }
 
-function stopEarly(signal) {
+/** By the one signal on which every runner stops what it has started; Playwright goes on after SIGTERM. */
+function stopEarly() {
   const ended = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
-  for (const child of running) child.kill(signal);
+  for (const child of running) child.kill("SIGINT");
   Promise.all(ended).then(() => process.exit(130));
   setTimeout(() => process.exit(130), TEARDOWN_MS).unref();
 }
