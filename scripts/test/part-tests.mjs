@@ -9,7 +9,9 @@ const MEETS_OTHERS =
   /\bvi\.(?!waitFor\b|waitUntil\b|fn\b)|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
 /** In a fixture it belongs to the first file alone that reads it: `onTestFinished` cleans up for each test. */
 const HOOK_OF_FILE = /^(?:before|after)(?:Each|All)\(/m;
-const OF_TESTS = /^(?!import type ).*(?:from |import\()"([^"]+fixtures?)"/gm;
+const OF_TESTS = /(?:from |import\()"([^"]+fixtures?)"/g;
+/** Of it nothing runs. */
+const TYPES_ALONE = /^import type [^;]+;/gm;
 const TEST = /\.test\.tsx?$/;
 const OUTPUT = new Set(["node_modules", "dist", ".next"]);
 
@@ -31,7 +33,9 @@ export function standsApart(file, read, seen = new Set()) {
   seen.add(file);
   const text = read(file);
   if (MEETS_OTHERS.test(text) || (!TEST.test(file) && HOOK_OF_FILE.test(text))) return true;
-  return [...text.matchAll(OF_TESTS)].some(([, from]) => standsApart(pathOf(from, file), read, seen));
+  return [...text.replace(TYPES_ALONE, "").matchAll(OF_TESTS)].some(([, from]) =>
+    standsApart(pathOf(from, file), read, seen),
+  );
 }
 
 function pathOf(from, importer) {

@@ -17,7 +17,8 @@ export function report(results) {
     const unsteady = result.unsteady?.length
       ? `, of them ${result.unsteady.length} at the second attempt`
       : "";
-    console.log(`${name.padEnd(13)} ${verdict}${result.passed} passed${unsteady} (${result.note})`);
+    const left = result.skipped > 0 ? `, ${result.skipped} left out` : "";
+    console.log(`${name.padEnd(13)} ${verdict}${result.passed} passed${unsteady}${left} (${result.note})`);
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;

@@ -19,6 +19,7 @@ let attempts = 0;
 it("is there at once", () => {});
 it("needs a moment", () => expect(++attempts).toBe(2));
 it("never comes", () => expect("nothing").toBe("something"));
+it.skip("is not tried", () => {});
 it("never ends", { timeout: 50 }, () => new Promise(() => {}));
 `;
 
@@ -40,7 +41,7 @@ it(
       env,
     });
     const result = summarize(JSON.parse(readFileSync(file, "utf8")));
-    expect(result, ran.stderr).toMatchObject({ passed: 2, failed: 2 });
+    expect(result, ran.stderr).toMatchObject({ passed: 2, failed: 2, skipped: 1 });
     expect(result.failures).toEqual([
       expect.stringMatching(/shaky\.test\.ts › never comes\n.*expected 'nothing'/),
       expect.stringMatching(/shaky\.test\.ts › never ends\n.*timed out in 50ms/),
@@ -64,11 +65,11 @@ it("a journey that passed only at the second attempt is counted and named", () =
   const shaky = spec("a parcel is scanned", "flaky", [attempt("failed", "no desk"), attempt("passed")]);
   const steady = spec("a desk opens", "expected", [attempt("passed")]);
   const result = summarize({
-    stats: { expected: 1, flaky: 1, unexpected: 0 },
+    stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 1 },
     suites: [{ specs: [shaky, steady] }],
     errors: [],
   });
-  expect(result).toMatchObject({ passed: 2, failed: 0, failures: [] });
+  expect(result).toMatchObject({ passed: 2, failed: 0, skipped: 1, failures: [] });
   expect(result.unsteady).toEqual(["hub.spec.ts:7 › a parcel is scanned\n   no desk"]);
 });
 
@@ -77,11 +78,12 @@ it("the summary says which, and a run passes with them", () => {
   const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
   const results = new Map([
     ["api", { passed: 5, failed: 0, failures: [], unsteady: ["a.test.ts › waits\n   late"], note: "3 s" }],
-    ["lint", { passed: 1, failed: 0, note: "1 s" }],
+    ["storms", { passed: 1, failed: 0, skipped: 2, note: "1 s" }],
   ]);
   expect(report(results)).toBe(true);
   log.mockRestore();
   expect(said).toContain("\n── at the second attempt in api: a.test.ts › waits\n   late");
   expect(said).toContain("api           5 passed, of them 1 at the second attempt (3 s)");
+  expect(said).toContain("storms        1 passed, 2 left out (1 s)");
   expect(said.at(-1)).toBe("6 passed, 0 failed");
 });

@@ -19,6 +19,11 @@ const LANGUAGES = [
 /** A shop for the plugin, started by the test: of MariaDB only the programs, so that no service of the system begins. */
 const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
 
+/** Servers that Tuma can work with, and three machines of the database: of each the tests start their own. */
+const NATS = ["nats-server"];
+const REDIS = ["redis-server"];
+const MACHINES = ["postgresql-15", "patroni", "etcd-server", "haproxy", "iproute2", "openssl"];
+
 /** Seconds of chaos: long enough for each part to be killed, which that test waits for; by hand it is a minute. */
 const CHAOS = "30";
 
@@ -33,7 +38,12 @@ export const STAGES = [
     [
       { ...tool("types", bin("tsc"), "--noEmit"), before: [bin("next"), "typegen"] },
       { ...suite("unit", null), projects: ["rules", "unit"] },
-      { ...suite("verbs", null), projects: ["verbs", "verbs-apart"], after: "build" },
+      {
+        ...suite("verbs", null),
+        projects: ["verbs", "verbs-apart"],
+        after: "build",
+        before: debian(NATS, REDIS),
+      },
       suite("fuzz"),
       { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
     ],
@@ -71,9 +81,9 @@ export const STAGES = [
       },
     ],
     [
-      suite("operations"),
+      { ...suite("operations"), before: debian(REDIS) },
       // Its networks come and go, which a browser beside it would take for its own.
-      { ...suite("failover"), within: ownNetwork() },
+      { ...suite("failover"), within: ownNetwork(), before: debian(MACHINES) },
     ],
   ],
 ];
@@ -117,13 +127,16 @@ function strace() {
   return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
 }
 
-/** Where one of these groups cannot be had, its tests say that they were left out. */
+/** Where one of these groups cannot be had, its tests are left out, which the summary says. */
 function debian(...groups) {
   const isThere = (names) => spawnSync("dpkg", ["--status", ...names], { stdio: "ignore" }).status === 0;
   const missing = groups.filter((names) => !isThere(names)).map((names) => names.join(" "));
   if (missing.length === 0) return [];
-  const each = missing.map((all) => `(${install(all)} || (apt-get update && ${install(all)}) || true)`);
-  return ["/bin/sh", "-c", `(${each.join("; ")}) >/dev/null 2>&1`];
+  const each = missing.map(
+    (all) =>
+      `(${install(all)} || (apt-get update && ${install(all)})) >/dev/null 2>&1 || echo "Left out is what needs ${all}: not installed."`,
+  );
+  return ["/bin/sh", "-c", each.join("; ")];
 }
 
 /** Where no network of its own can be had, neither can those of three machines, and the trial says that it was left out. */
@@ -133,6 +146,7 @@ function ownNetwork() {
   return [...apart, "/bin/sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
 }
 
+/** A step beside this one may be installing, too. */
 function install(name) {
-  return `apt-get install -y --no-install-recommends ${name}`;
+  return `apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${name}`;
 }

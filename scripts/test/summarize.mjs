@@ -6,14 +6,14 @@ import { ROOT } from "../freshness.mjs";
 const LINES = 25;
 
 /**
- * What a summary says that Vitest (with `attempts.mjs` beside it) or Playwright wrote in JSON: how many passed and failed,
- * and of each test that failed, at all or only at its first attempt, the file, the name and what it said.
+ * What a summary says that Vitest (with `attempts.mjs` beside it) or Playwright wrote in JSON: how many passed and failed
+ * and were left out, and of each test that failed, at all or only at its first attempt, the file, the name and what it said.
  */
 export function summarize(summary) {
   return summary.stats ? playwright(summary) : vitest(summary);
 }
 
-function vitest({ numPassedTests, numFailedTests, testResults }) {
+function vitest({ numPassedTests, numFailedTests, numPendingTests = 0, testResults }) {
   const failures = testResults.flatMap((file) => {
     const failed = testsOf(file, ({ status }) => status === "failed");
     // A file that does not load has a message and no tests.
@@ -21,7 +21,7 @@ function vitest({ numPassedTests, numFailedTests, testResults }) {
     return isLoaded ? failed : [told(relative(ROOT, file.name), file.message)];
   });
   const unsteady = testResults.flatMap((file) => testsOf(file, ({ meta }) => meta?.isUnsteady));
-  return { passed: numPassedTests, failed: numFailedTests, failures, unsteady };
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures, unsteady };
 }
 
 function testsOf({ name, assertionResults }, isWanted) {
@@ -36,6 +36,7 @@ function playwright({ stats, suites, errors }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    skipped: stats.skipped,
     failures: outside.concat(specs.filter(({ ok }) => !ok).map(toldOf)),
     unsteady: specs
       .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky"))
