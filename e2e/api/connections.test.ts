@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { until } from "../fixtures";
+import { mintMerchant, order, shipmentsOf, until } from "../fixtures";
 import { start } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { serverOrigin } from "./client";
@@ -44,6 +44,25 @@ describe("connections of one address", () => {
       const [answer] = await sendRaw(origin, `${GET.slice(0, -2)}Connection: close\r\n\r\n`, "127.8.0.1");
       return answer?.status === 200;
     });
+  });
+
+  it("one too many carries nothing out that it was sent at once", async () => {
+    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "1" });
+    await kept(origin, "127.8.0.4");
+    const { id, keys } = await mintMerchant();
+    const body = JSON.stringify(order());
+    const create = [
+      "POST /api/v1/merchant/shipments HTTP/1.1",
+      `Host: ${new URL(origin).host}`,
+      `X-API-Key: ${keys.live.key}`,
+      "Content-Type: application/json",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ].join("\r\n");
+    const answers = await sendRaw(origin, `${create}\r\n\r\n${body}`, "127.8.0.4");
+    expect(answers.map(({ status }) => status)).toEqual([503]);
+    expect(await shipmentsOf(id)).toBe(0);
+    const [made] = await sendRaw(origin, `${create}\r\nConnection: close\r\n\r\n${body}`, "127.8.0.5");
+    expect(made!.status, made!.body).toBe(201);
   });
 
   it("are not counted behind a proxy, whose address all of them bear", async () => {

@@ -31,9 +31,9 @@ export function refuseBroken(server: Server): void {
     response.setHeader("connection", "close");
     refusePlainly(response, new ConditionError("expectation_failed"));
   });
-  server.on("connect", (_request: IncomingMessage, socket: Socket) => {
+  server.on("connect", (_request: IncomingMessage, socket: Connection) => {
     socket.on("error", () => {});
-    refuseSocket(socket, new ConditionError("method_not_allowed", "CONNECT is not allowed here"));
+    refuseAfter(socket, new ConditionError("method_not_allowed", "CONNECT is not allowed here"));
   });
 }
 

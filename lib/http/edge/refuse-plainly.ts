@@ -17,7 +17,7 @@ export function refusePlainly(response: ServerResponse, error: ConditionError): 
   response.writeHead(status, headers).end(body);
 }
 
-/** The same to a connection whose request cannot be read. Nothing else is read from it, and it is closed. */
+/** The same to a connection whose request cannot be read. Nothing that it sends is handed on, and it is closed. */
 export function refuseSocket(socket: Socket, error: ConditionError): void {
   if (!socket.writable) {
     socket.destroy();
@@ -25,9 +25,16 @@ export function refuseSocket(socket: Socket, error: ConditionError): void {
   }
   const { status, headers, body } = refusalOf(error);
   const all = { ...headers, date: new Date().toUTCString(), connection: "close" };
+  ignore(socket);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/** Takes the connection from Node's parser, which goes on making requests of what comes while the answer is read. */
+function ignore(socket: Socket): void {
+  socket.removeAllListeners("data");
+  socket.on("data", () => {});
 }
 
 function refusalOf(error: ConditionError) {
