@@ -33,7 +33,7 @@ export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
  * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
- * just being made the primary or a connection lost before COMMIT is tried again, three times at most.
+ * just being made the primary or a connection lost, or not made, before COMMIT is tried again, three times at most.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return inOwnTransaction(() => attempts(work, null));
@@ -103,6 +103,10 @@ const RETRYABLE = new Set([
   "CONNECTION_DESTROYED",
   "ECONNRESET",
   "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
 ]);
 
 /** The code of a PostgreSQL or connection error, wherever Drizzle wrapped it. */

@@ -55,3 +55,16 @@ it("a write is tried again before its commit when its first session may not writ
   });
   expect(attempts).toBe(2);
 });
+
+it.each(["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"])(
+  "a write is tried again before its commit when the network fails with %s",
+  async (code) => {
+    let attempts = 0;
+    await transaction(async (tx) => {
+      attempts++;
+      if (attempts === 1) throw Object.assign(new Error("the network is away"), { code });
+      await tx.execute(sql`update shipment set status = status where false`);
+    });
+    expect(attempts).toBe(2);
+  },
+);

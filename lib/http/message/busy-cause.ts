@@ -12,8 +12,8 @@ export function busyCause(error: unknown): string | null {
 }
 
 /**
- * Lock and statement time-outs, deadlocks past their retries, a server that restarts, is not yet the primary, is full or
- * cannot be reached.
+ * Lock and statement time-outs, deadlocks past their retries, a server that restarts, is not yet the primary, is full,
+ * cannot be reached or whose name is not told.
  */
 const BUSY = new Set([
   "55P03",
@@ -37,4 +37,7 @@ const BUSY = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
 ]);

@@ -18,6 +18,9 @@ describe("a request that lost its database", () => {
     "EPIPE",
     "ETIMEDOUT",
     "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ENOTFOUND",
+    "EAI_AGAIN",
   ])("with %s is told to come back, wherever the error was wrapped", (code) => {
     for (const error of [failure(code), new Error("Failed query", { cause: failure(code) })]) {
       expect(conditionOf(error, "req_1")).toMatchObject({ condition: "busy", retryAfterSeconds: 1 });
