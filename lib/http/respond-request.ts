@@ -25,7 +25,6 @@ function respondText(opened: OpenRequest, reply: Reply): Response {
     status,
     headers: Object.assign(opened.headers, reply.headers),
   });
-  for (const cookie of opened.cookies) response.headers.append("set-cookie", cookie);
   for (const cookie of reply.cookies ?? []) response.headers.append("set-cookie", cookie);
   return response;
 }

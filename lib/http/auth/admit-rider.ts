@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { assertRiderSessionOpen } from "@/lib/riders/sessions/assert-rider-session-open";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import type { Admission } from "./admission";
-import { riderCookies, riderTokenOf } from "./rider-cookie";
+import { riderTokenOf } from "./rider-cookie";
 
 /**
  * Riders who are logged in on their phone, counted each for themselves: many share the one address of a carrier.
@@ -13,10 +13,9 @@ export const admitRider: Admission<"rider"> = {
   modeOf: () => "live",
   isOfPages: true,
   async admit(opened) {
-    const sent = riderTokenOf(opened.request.headers);
-    const rider = sent && (await findRiderSession(sent.token));
+    const token = riderTokenOf(opened.request.headers);
+    const rider = token && (await findRiderSession(token));
     if (!rider) throw new ConditionError("not_logged_in");
-    if (sent.isOldName) opened.cookies = riderCookies(sent.token);
     const commit = <T>(work: (tx: Tx) => Promise<T>) =>
       transaction(async (tx) => {
         const result = await work(tx);

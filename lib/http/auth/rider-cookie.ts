@@ -9,18 +9,12 @@ const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
 /** The session itself decides when it ends, and never later. */
 const KEPT_SECONDS = RIDER_WHOLE_DAYS * 24 * 3600;
 
-/**
- * The rider's token of a request, as its cookie carries it. The plain name is read too, so that riders who logged in
- * before the other one came are not asked for their PIN under way: they are given the new one.
- */
-export function riderTokenOf(headers: Headers): { token: string; isOldName: boolean } | null {
-  const token = cookieOf(headers, NAME);
-  if (token) return { token, isOldName: false };
-  const old = cookieOf(headers, PLAIN_NAME);
-  return old ? { token: old, isOldName: true } : null;
+/** The rider's token of a request, as its cookie carries it. */
+export function riderTokenOf(headers: Headers): string | null {
+  return cookieOf(headers, NAME);
 }
 
-/** The headers that give a phone its token, and take one of the old name away. */
+/** The headers that give a phone its token, and take one of the plain name away. */
 export function riderCookies(token: string): string[] {
   return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
 }

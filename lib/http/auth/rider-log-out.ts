@@ -4,6 +4,6 @@ import { riderTokenOf } from "./rider-cookie";
 
 /** Ends the log-in that a phone's cookie holds, if there is one. */
 export async function logOutRider(headers: Headers): Promise<void> {
-  const sent = riderTokenOf(headers);
-  if (sent) await transaction((tx) => endRiderSessionOfToken(tx, sent.token));
+  const token = riderTokenOf(headers);
+  if (token) await transaction((tx) => endRiderSessionOfToken(tx, token));
 }

@@ -32,8 +32,6 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   readText: () => Promise<string>;
   /** Headers that the answer carries whatever it is; what it carries besides is added to them. */
   headers: Record<string, string>;
-  /** Cookies that a success sets besides those of its own. */
-  cookies: readonly string[];
   merchantId: number | null;
   /** Of the API key that came with it, once it is known to be good. */
   keyId: number | null;
@@ -74,7 +72,6 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
       return text;
     },
     headers: headersOf(endpoint, url.pathname, id),
-    cookies: [],
     merchantId: null,
     keyId: null,
     bodyText: null,
