@@ -145,6 +145,18 @@ it("whatever ends Tuma waits longer than Tuma takes", () => {
   for (const wait of waits) expect(Number(wait)).toBeGreaterThan(seconds);
 });
 
+it("an alert is named by what is wrong, and silenced by a name that there is", () => {
+  const alerts = ["tuma", "machines"].flatMap((name) =>
+    all(deploy(`monitoring/rules/${name}.yml`), /alert: (\w+)/g),
+  );
+  expect(alerts.filter((name) => /nobody/i.test(name))).toEqual([]);
+  const named = all(deploy("monitoring/alertmanager.yml"), /alertname =~? "([\w|]+)"/g).flatMap((text) =>
+    text.split("|"),
+  );
+  expect(named).toContain("NoPrimary");
+  expect(named.filter((name) => !alerts.includes(name))).toEqual([]);
+});
+
 it("an alert names a paragraph of the runbook", () => {
   const runbook = read("docs/runbook.md");
   const named = ["tuma", "machines"].flatMap((name) =>
