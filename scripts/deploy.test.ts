@@ -7,6 +7,8 @@ import { describe, expect, it } from "vitest";
 import { refusePage } from "@/lib/http/edge/refuse-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
+// @ts-expect-error: plain JavaScript, for npm run matrix
+import { VERSIONS } from "./matrix-versions.mjs";
 
 const files = Object.entries(FILES as Record<string, [path: string, mode: number]>);
 const read = (path: string) => readFileSync(path, "utf8");
@@ -132,6 +134,13 @@ it("the page of an edge without a web is that of a web without its database", ()
     expect(deploy(`edge/${file}`)).toMatch(new RegExp(`Retry-After ${sent.headers["Retry-After"]}\\b`));
     expect(deploy(`edge/${file}`).toLowerCase()).toContain(`"${sent.headers["Content-Security-Policy"]}"`);
   }
+});
+
+it("a new installation gets the newest release of Node.js that is tried", () => {
+  const tried: Record<string, string> = VERSIONS;
+  const newest = String(Math.max(...Object.keys(tried).map(Number)));
+  expect(one(deploy("container/Containerfile"), /^ARG NODE=\S+\/node:(\d+)/m)).toBe(newest);
+  expect(one(read("docs/deploy.md"), /^NODE=v(\S+)$/m)).toBe(tried[newest]);
 });
 
 it("whatever ends Tuma waits longer than Tuma takes", () => {
