@@ -8,16 +8,17 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { caddyCommand, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
+import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
 import { ROOT } from "./freshness.mjs";
 
 /**
  * `npm run deploy:check`: has every tool that is installed here judge its files under deploy/, filled in for a site made
- * up for it. Names what it left out; ends with 1 when a tool refuses one.
+ * up for it. `npm run deploy:check -- haproxy nginx` asks these alone. Names what it left out; ends with 1 when a tool refuses one.
  */
 process.chdir(ROOT);
 const scratch = mkdtempSync(join(tmpdir(), "tuma-deploy-"));
@@ -33,6 +34,9 @@ const CHECKS = [
   ["haproxy", () => run("haproxy", "-c", "-f", join(machine, "etc/haproxy/postgres.cfg"))],
   ["nginx", () => run("nginx", "-t", "-q", "-p", scratch, "-c", nginxFile())],
   ["caddy", () => run("caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/edge/Caddyfile")],
+  ["haproxy", () => edgeSays("haproxy", haproxyCommand)],
+  ["nginx", () => edgeSays("nginx", nginxCommand)],
+  ["caddy", () => edgeSays("caddy", caddyCommand)],
   ["promtool", () => run("promtool", "check", "rules", ...rules(".yml"))],
   ["promtool", () => run("promtool", "test", "rules", ...rules(".test.yml"))],
   ["promtool", () => run("promtool", "check", "config", join(machine, "etc/prometheus/prometheus.yml"))],
@@ -47,8 +51,10 @@ const CHECKS = [
   ["sh", () => run("sh", "-n", "deploy/secrets.sh", "deploy/certificates.sh")],
 ];
 
+const named = process.argv.slice(2);
 let failed = 0;
 for (const [tool, check] of CHECKS) {
+  if (named.length > 0 && !named.includes(tool)) continue;
   if (!isInstalled(tool)) {
     console.log(`skipped  ${tool}: not installed`);
     continue;
@@ -105,18 +111,24 @@ function filled(template) {
   return file;
 }
 
-/** On ports that need no rights: nginx opens them for its check. */
+/** Its file with the ports of a trial: nginx opens them for its check. */
 function nginxFile() {
-  const file = join(scratch, "nginx.conf");
-  const tls = join(machine, "etc/tuma/tls/machine.pem");
-  const text = readFileSync("deploy/edge/nginx.conf", "utf8")
-    .replace(/^user .*$/m, `pid ${scratch}/nginx.pid;`)
-    .replace(/(listen (?:\[::\]:)?)(80|443)/g, "$118$2")
-    .replace("/etc/nginx/site.pem", tls)
-    .replace("/etc/nginx/site.key", `${tls}.key`)
-    .replace("/var/log/nginx", scratch);
-  writeFileSync(file, text);
-  return file;
+  const ports = { port: 18443, plain: 18080, web: 3000 };
+  return nginxCommand({ scratch, machine, ...ports }).at(-3);
+}
+
+/** What it says itself, started in front of a web that dies and freezes. */
+function edgeSays(name, commandOf) {
+  return askEdge(name, (ports) => {
+    const [command, ...args] = commandOf({ scratch, machine, ...ports });
+    const env = {
+      ...process.env,
+      HOME: scratch,
+      DOMAIN: "tuma.example",
+      UPSTREAMS: `127.0.0.1:${ports.web}`,
+    };
+    return spawn(command, args, { env });
+  });
 }
 
 function rules(suffix) {
@@ -205,12 +217,4 @@ function run(command, ...args) {
 function isInstalled(tool) {
   const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/sbin"];
   return folders.some((folder) => existsSync(join(folder, tool)));
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

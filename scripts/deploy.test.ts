@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { CONDITIONS } from "@/lib/core/conditions";
 import { refusePage } from "@/lib/http/edge/refuse-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
@@ -127,13 +128,30 @@ it("the page of an edge without a web is that of a web without its database", ()
   };
   refusePage(response as unknown as ServerResponse, "away", 5);
   expect(deploy("edge/moment.html")).toBe(`${sent.page}\n`);
-  const rule = one(deploy("edge/haproxy.cfg"), /(http-request return status 503 .*moment\.html.*)/)!;
-  expect(rule.toLowerCase()).toContain(sent.headers["Content-Security-Policy"]);
-  expect(rule).toContain(`hdr Retry-After ${sent.headers["Retry-After"]} `);
+  const rules = all(deploy("edge/haproxy.cfg"), /(http-error status 50\d .*moment\.html.*)/g);
+  expect(rules).toHaveLength(4);
+  for (const rule of rules) {
+    expect(rule.toLowerCase()).toContain(sent.headers["Content-Security-Policy"]);
+    expect(rule).toContain(`hdr Retry-After ${sent.headers["Retry-After"]} `);
+  }
   for (const file of ["nginx.conf", "Caddyfile"]) {
     expect(deploy(`edge/${file}`)).toMatch(new RegExp(`Retry-After ${sent.headers["Retry-After"]}\\b`));
     expect(deploy(`edge/${file}`).toLowerCase()).toContain(`"${sent.headers["Content-Security-Policy"]}"`);
   }
+});
+
+it("what an edge says in the place of a web is a condition of the API, in its status", () => {
+  const said = [
+    ...all(deploy("edge/haproxy.cfg"), /http-error status (\d+ .*?"code":"\w+")/g),
+    ...all(deploy("edge/nginx.conf"), /return (\d+ .*?"code":"\w+")/g),
+    ...all(deploy("edge/Caddyfile"), /respond (`.*?"code":"\w+".*` \d+)/g),
+  ].map((text) => [/"code":"(\w+)"/.exec(text)![1]!, /(?:^|` )(\d+)/.exec(text)![1]!] as const);
+  expect(said.length).toBeGreaterThan(12);
+  const isOfBusy = (code: string, status: string) => code === "busy" && /^50\d$/.test(status);
+  const facts: Record<string, { status: number }> = CONDITIONS;
+  expect(
+    said.filter(([code, status]) => `${facts[code]?.status}` !== status && !isOfBusy(code, status)),
+  ).toEqual([]);
 });
 
 it("a new installation gets the newest release of Node.js that is tried", () => {
