@@ -14,13 +14,16 @@ async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   }) as Promise<T>;
 }
 
-describe("searches of one or two letters", () => {
+describe("searches of one or two letters, or of a day", () => {
   it("count apart from other reads, and are refused apart from them", async () => {
     const { sandbox } = await mintMerchant(TWENTIETH);
     const answers: Awaited<ReturnType<typeof sandbox.list>>[] = [];
     while (answers.length < 7) answers.push(await sandbox.list({ search: "ab" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(answers[0]!.headers["ratelimit-policy"]).toBe('"costly";q=6;w=60');
+    const ofYear = await sandbox.list({ search: "SHP-2025" });
+    expect(ofYear.status).toBe(429);
+    expect(ofYear.headers["ratelimit-policy"]).toBe('"costly";q=6;w=60');
     expect(Number(answers.at(-1)!.headers["retry-after"])).toBeGreaterThanOrEqual(1);
     for (const query of [{}, { search: "abc" }, { search: "" }]) {
       const answer = await sandbox.list(query);

@@ -45,7 +45,7 @@ export interface EndpointShape {
   may?: Right;
   /** Of a merchant's people, only those of an approved one, also in the sandbox. */
   needsApproval?: true;
-  /** The parameter of the query that searches: with few letters the request is a costly one. */
+  /** The parameter of the query that searches: with few letters or a day the request is a costly one. */
   searchedBy?: string;
   /** What it changes stands in live's database in either mode, as API keys do: lib/platform/home.ts. */
   isOfLive?: true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isShortSearch } from "@/lib/http/endpoints/costly";
+import { isCostlySearch } from "@/lib/http/endpoints/costly";
 import { inCostlyTurn } from "./costly-turn";
 import { takeTurn } from "./merchant-bulkhead";
 
@@ -45,10 +45,33 @@ describe("what costs much", () => {
     for (const giveBack of both) giveBack();
   });
 
-  it("is a search of one letter or two", () => {
-    const short = ["a", " a ", "12", "é1"];
-    const others = [undefined, null, "", "  ", "abc", "a b"];
-    expect(short.filter((text) => !isShortSearch(text))).toEqual([]);
-    expect(others.filter((text) => isShortSearch(text))).toEqual([]);
+  it("is a search of one letter or two, or of a day that many shipments share", () => {
+    const costly = [
+      "a",
+      " a ",
+      "12",
+      "é1",
+      "SHP-2025",
+      "shp-202511",
+      "SHP-20251122-",
+      "HP-2025",
+      "-20251",
+      "2025",
+    ];
+    const others = [
+      undefined,
+      null,
+      "",
+      "  ",
+      "abc",
+      "a b",
+      "SHP",
+      "SHP-20",
+      "SHP-20251122-K",
+      "1225",
+      "ORDER-2025",
+    ];
+    expect(costly.filter((text) => !isCostlySearch(text))).toEqual([]);
+    expect(others.filter((text) => isCostlySearch(text))).toEqual([]);
   });
 });

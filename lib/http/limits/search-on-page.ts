@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { isShortSearch } from "@/lib/http/endpoints/costly";
+import { isCostlySearch } from "@/lib/http/endpoints/costly";
 import { inCostlyTurn } from "./costly-turn";
 import { throttle } from "./throttle";
 
@@ -12,7 +12,7 @@ interface Search {
 
 /** What a page finds that passes by `handle`, under the same limits. Throws rate_limited, busy. */
 export async function searchOnPage<T>({ userId, caller, text }: Search, work: () => Promise<T>): Promise<T> {
-  if (!isShortSearch(text)) return work();
+  if (!isCostlySearch(text)) return work();
   const { settings } = await loadCatalogue();
   const limit = settings.rate_costly_per_minute;
   await throttle({ name: "costly", key: `person:${userId}`, limit, windowSeconds: 60 });
