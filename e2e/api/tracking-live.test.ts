@@ -103,13 +103,21 @@ describe("the event stream of a tracking page", () => {
     const { shipment } = await carried();
     const token = liveTokenOf(await page(shipment.tracking_code));
     const wrong = ["", "nonsense", shipment.tracking_code, String(shipment.id), `${token}x`, `x${token}`];
-    for (const guess of wrong) expect((await openStream(guess)).status, guess).toBe(404);
+    for (const guess of wrong) {
+      const refused = await openStream(guess);
+      await refused.ended;
+      expect(refused.status, guess).toBe(404);
+      expect(JSON.parse(refused.text())).toMatchObject({ code: "not_found", detail: expect.any(String) });
+    }
     const byCode = await request(`${serverOrigin()}/api/track/live?code=${shipment.tracking_code}`);
     expect(byCode.statusCode).toBe(404);
     await byCode.body.dump();
     const posted = await request(`${serverOrigin()}/api/track/live?token=${token}`, { method: "POST" });
-    expect(posted.statusCode).toBe(405);
-    await posted.body.dump();
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET"]);
+    expect(await posted.body.json()).toMatchObject({
+      code: "method_not_allowed",
+      detail: expect.any(String),
+    });
   });
 
   it("has room for many phones behind one address, and tells the next one when to come back", async () => {

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, hot, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
 import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking/tracking-live";
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
@@ -20,7 +21,7 @@ import {
 import { advance } from "@/lib/shipments/moves/advance";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { endAllStreams } from "@/lib/tracking/live-feed";
-import { admitStream, StreamRefused } from "@/lib/tracking/live-stream";
+import { admitStream } from "@/lib/tracking/live-stream";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 
 /** "Position to watcher under a second", with room for a busy machine. */
@@ -194,8 +195,8 @@ describe("a stream is refused", () => {
       admitStream(token, from);
       return null;
     } catch (error) {
-      expect(error).toBeInstanceOf(StreamRefused);
-      return error as StreamRefused;
+      expect(error).toBeInstanceOf(ConditionError);
+      return error as ConditionError;
     }
   };
 

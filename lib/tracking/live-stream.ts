@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import {
@@ -25,17 +26,6 @@ const RETRY_AFTER_SECONDS = 30;
 /** Half of a token's life, so that a stream that breaks always leaves a good one behind. */
 const TOKEN_RENEWAL_MS = 300_000;
 
-/** Why no stream is opened, as HTTP says it. */
-export class StreamRefused extends Error {
-  constructor(
-    readonly status: 403 | 404 | 503,
-    readonly retryAfterSeconds: number | null = null,
-  ) {
-    super(`No event stream: ${status}`);
-    this.name = "StreamRefused";
-  }
-}
-
 /** A place that was kept for one stream. `start` begins it, `release` gives the place back, once or more often. */
 export interface AdmittedStream {
   start(watcher: Watcher): Promise<void>;
@@ -43,14 +33,15 @@ export interface AdmittedStream {
 }
 
 /**
- * Admits one stream to the shipment of a token; `address` is what limits count by. Throws StreamRefused: 404 for a token that is not ours, 403 for an
- * expired one, 503 when this process ends or holds as many streams as it may.
+ * Admits one stream to the shipment of a token; `address` is what limits count by. Throws not_found for a token that is
+ * not ours, forbidden for an expired one, busy when this process ends or holds as many streams as it may.
  */
 export function admitStream(token: string, address: string): AdmittedStream {
   const claim = readLiveToken(token);
-  if (!claim) throw new StreamRefused(404);
-  if (claim.expiresAt * 1000 < Date.now()) throw new StreamRefused(403);
-  if (registry.shuttingDown) throw new StreamRefused(503, 1);
+  if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
+  if (claim.expiresAt * 1000 < Date.now())
+    throw new ConditionError("forbidden", "This page is too old: open it again");
+  if (registry.shuttingDown) throw busy("The service is restarting", 1);
   const releases = [takePlace(address)];
   const release = () => {
     for (const give of releases.splice(0)) give();
@@ -69,12 +60,16 @@ function places(): Map<string, number> {
   return registry.liveStreams as Map<string, number>;
 }
 
+function busy(detail: string, retryAfterSeconds: number): ConditionError {
+  return new ConditionError("busy", detail, { retryAfterSeconds });
+}
+
 function takePlace(address: string): () => void {
   const held = places();
   const mine = held.get(address) ?? 0;
   const all = held.get("") ?? 0;
   if (mine >= STREAMS_PER_ADDRESS_MAX || all >= STREAMS_PER_PROCESS_MAX) {
-    throw new StreamRefused(503, RETRY_AFTER_SECONDS);
+    throw busy("Too many pages are followed here", RETRY_AFTER_SECONDS);
   }
   held.set(address, mine + 1).set("", all + 1);
   return () => {

@@ -1,19 +1,10 @@
 import type { Watcher } from "@/lib/tracking/live-feed";
-import { type AdmittedStream, admitStream, StreamRefused } from "@/lib/tracking/live-stream";
+import { type AdmittedStream, admitStream } from "@/lib/tracking/live-stream";
 import { BUFFER_MAX_BYTES, STREAM_HEADERS } from "@/lib/tracking/serve-live";
 
-/** The same stream as a web Response, for servers that are not ours: `next dev` and `next start`. */
+/** The same stream as a web Response, for servers that are not ours: `next dev` and `next start`. Throws what refuses it. */
 export function respondLive(token: string, address: string): Response {
-  try {
-    const stream = admitStream(token, address);
-    return new Response(bodyOf(stream), { headers: STREAM_HEADERS });
-  } catch (error) {
-    if (!(error instanceof StreamRefused)) throw error;
-    const { status, retryAfterSeconds } = error;
-    const headers = new Headers({ "Cache-Control": "no-store" });
-    if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
-    return new Response(null, { status, headers });
-  }
+  return new Response(bodyOf(admitStream(token, address)), { headers: STREAM_HEADERS });
 }
 
 function bodyOf(stream: AdmittedStream): ReadableStream<Uint8Array> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { admitStream, StreamRefused } from "@/lib/tracking/live-stream";
+import { ConditionError } from "@/lib/core/conditions";
+import { admitStream } from "@/lib/tracking/live-stream";
 
 export const LIVE_PATH = "/api/track/live";
 
@@ -13,36 +14,23 @@ export const STREAM_HEADERS = {
 /** A reader this far behind is cut; its page connects again and asks for what is true then. */
 export const BUFFER_MAX_BYTES = 16_384;
 
-/** Serves one page's event stream without a framework: a watcher then costs little more than its socket. */
+/**
+ * Serves one page's event stream without a framework: a watcher then costs little more than its socket. Throws
+ * method_not_allowed, and what refuses the stream.
+ */
 export function serveLive(request: IncomingMessage, response: ServerResponse, address: string): void {
-  if (request.method !== "GET") {
-    refuse(response, 405, null);
-    return;
-  }
+  if (request.method !== "GET") throw new ConditionError("method_not_allowed", undefined, { allow: ["GET"] });
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
-  try {
-    const stream = admitStream(token, address);
-    response.on("close", stream.release);
-    // Its connection is good for nothing else, and a server that ends need not wait for it to be idle.
-    response.writeHead(200, { ...STREAM_HEADERS, Connection: "close" });
-    response.flushHeaders();
-    void stream.start({ send: (frame) => send(response, frame), end: () => response.end() });
-  } catch (error) {
-    if (!(error instanceof StreamRefused)) throw error;
-    refuse(response, error.status, error.retryAfterSeconds);
-  }
+  const stream = admitStream(token, address);
+  response.on("close", stream.release);
+  // Its connection is good for nothing else, and a server that ends need not wait for it to be idle.
+  response.writeHead(200, { ...STREAM_HEADERS, Connection: "close" });
+  response.flushHeaders();
+  void stream.start({ send: (frame) => send(response, frame), end: () => response.end() });
 }
 
 function send(response: ServerResponse, frame: string): void {
   if (response.writableEnded || response.destroyed) return;
   if (response.writableLength > BUFFER_MAX_BYTES) response.destroy();
   else response.write(frame);
-}
-
-function refuse(response: ServerResponse, status: number, retryAfterSeconds: number | null): void {
-  response.writeHead(status, {
-    "Cache-Control": "no-store",
-    ...(retryAfterSeconds !== null && { "Retry-After": String(retryAfterSeconds) }),
-  });
-  response.end();
 }

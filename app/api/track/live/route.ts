@@ -1,5 +1,7 @@
+import { ConditionError } from "@/lib/core/conditions";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { callerAddress } from "@/lib/http/message/caller-address";
+import { refuse } from "@/lib/http/respond-request";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { respondLive } from "@/lib/tracking/respond-live";
 
@@ -8,10 +10,13 @@ export const dynamic = "force-dynamic";
 /** The event stream of a tracking page. Our own server answers it before Next does. */
 export function GET(request: Request): Response {
   endStreamsWithProcess();
-  return respondLive(
-    new URL(request.url).searchParams.get("token") ?? "",
-    addressBlock(callerAddress(request.headers)),
-  );
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  try {
+    return respondLive(token, addressBlock(callerAddress(request.headers)));
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    return refuse(request, error);
+  }
 }
 
 let isWatched = false;

@@ -1,5 +1,7 @@
+import { ConditionError } from "@/lib/core/conditions";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { callerAddress } from "@/lib/http/message/caller-address";
+import { refuse } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 
 const TYPED_MIN = 2;
@@ -21,7 +23,7 @@ export async function answerPlaces(request: Request): Promise<Response> {
     WINDOW_SECONDS,
   );
   if (!allowed) {
-    return new Response(null, { status: 429, headers: { "retry-after": String(retryAfterSeconds) } });
+    return refuse(request, new ConditionError("rate_limited", undefined, { retryAfterSeconds }));
   }
   const places = await suggestPlaces(null, typed).catch(() => []);
   const headers = { "cache-control": "public, max-age=3600" };
