@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { atHome, homeOfId } from "@/lib/platform/home";
-import { readBounded } from "@/lib/platform/read-bounded";
 import { findCode } from "@/lib/tracking/find-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
 import { trackHref } from "./track-href";
@@ -18,6 +19,7 @@ const WINDOW_SECONDS = 600;
 
 interface TrackingForm<Wish> {
   name: TrackingFormName;
+  path: string;
   schema: z.ZodType<Wish, unknown>;
   /** Says whether it was kept. */
   keep: (shipmentId: number, wish: Wish) => Promise<boolean>;
@@ -25,16 +27,15 @@ interface TrackingForm<Wish> {
 }
 
 /** What a receiver sends from the tracking page. Whatever becomes of it, the page then tells it; 404 without a token of ours. */
-export async function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
-  const body = await readBounded(request.body, FORM_BYTES_MAX);
-  if (body === null) return new Response(null, { status: 413 });
-  const fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
-  const claim = readFormToken(form.name, fields.token ?? "");
-  if (!claim) return new Response(null, { status: 404 });
-  const code = await findCode(claim.shipmentId);
-  const said = await take(form, fields, claim, callerAddress(request.headers));
-  const location = trackHref(code, parseLocale(fields.lang), { said });
-  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+export function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
+  return answerPublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
+    const claim = readFormToken(form.name, fields.token ?? "");
+    if (!claim) throw new ConditionError("not_found");
+    const code = await findCode(claim.shipmentId);
+    const said = await take(form, fields, claim, callerAddress(request.headers));
+    const location = trackHref(code, parseLocale(fields.lang), { said });
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  });
 }
 
 async function take<Wish>(

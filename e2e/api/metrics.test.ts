@@ -13,6 +13,11 @@ it("what a process has counted is told to bearers of the token, by endpoint and 
   const { id, shipment_number } = expectOk(await client.create(order({ sender_name: "Canary Sender" })), 201);
   expectOk(await client.show(id));
   await client.show(id + 1_000_000);
+  const form = await fetch(`${origin}/track/pin`, {
+    method: "POST",
+    body: new URLSearchParams({ token: "none" }),
+  });
+  expect(await form.json()).toMatchObject({ code: "not_found", detail: expect.any(String) });
 
   const ask = (headers = {}) => fetch(`${origin}/metrics`, { headers });
   expect((await ask()).status).toBe(401);
@@ -26,6 +31,7 @@ it("what a process has counted is told to bearers of the token, by endpoint and 
     const one = `method="GET",endpoint="/merchant/shipments/\\{id\\}",mode="sandbox",status="${status}"`;
     expect(text).toMatch(counted(one));
   }
+  expect(text).toMatch(counted('method="POST",endpoint="/track/pin",mode="live",status="404"'));
   for (const name of [
     "tuma_jobs_due",
     "tuma_jobs_failed",

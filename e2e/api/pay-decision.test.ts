@@ -2,7 +2,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { mintMerchant } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { expectOk } from "./expectations";
+import { expectError, expectOk } from "./expectations";
 
 const { sandbox } = await mintMerchant();
 const FORM = "application/x-www-form-urlencoded";
@@ -39,7 +39,8 @@ describe("POST /pay/{reference}/decide", () => {
       const { status, headers } = await decide(reference, body, type);
       expect([type, status, headers.location]).toEqual([type, 303, `/pay/${reference}`]);
     }
-    expect((await decide(reference, `decision=approve&x=${"x".repeat(20_000)}`)).status).toBe(413);
+    const long = await decide(reference, `decision=approve&x=${"x".repeat(20_000)}`);
+    expectError(long, 413, "payload_too_large", /1024 bytes/);
     expect(await statusOf(reference)).toBe("processing");
     const decided = await decide(reference, "decision=approve&lang=en");
     expect([decided.status, decided.headers.location]).toEqual([303, `/pay/${reference}?lang=en`]);

@@ -17,7 +17,7 @@ export function respond(opened: OpenRequest, answer: Reply | Response): Response
 
 function respondText(opened: OpenRequest, reply: Reply): Response {
   const status = reply.status ?? opened.endpoint.status;
-  logRequest(opened, status);
+  tellRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
   const isBare = status === 304 || opened.request.method === "HEAD";
@@ -31,7 +31,7 @@ function respondText(opened: OpenRequest, reply: Reply): Response {
 
 /** What streams keeps its own headers. */
 async function respondStream(opened: OpenRequest, answer: Response): Promise<Response> {
-  logRequest(opened, answer.status);
+  tellRequest(opened, answer.status);
   answer.headers.set("x-request-id", opened.requestId);
   answer.headers.set("cache-control", "no-store");
   if (opened.request.method !== "HEAD") return answer;
@@ -65,7 +65,13 @@ export function allowed(request: Request, allow: readonly string[]): Response {
   });
 }
 
-function logRequest(opened: OpenRequest, status: number): void {
+/** What is told of a request once it is answered. */
+type ToldRequest = Pick<OpenRequest, "request" | "requestId" | "mode" | "merchantId" | "startedAt"> & {
+  endpoint: Pick<OpenRequest["endpoint"], "method" | "path">;
+};
+
+/** Counts it, traces it and writes its line of the log. */
+export function tellRequest(opened: ToldRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened.endpoint;
   countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);
@@ -85,7 +91,7 @@ function logRequest(opened: OpenRequest, status: number): void {
   );
 }
 
-function traceRequest(trace: Tracing, opened: OpenRequest, status: number, durationMs: number): void {
+function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durationMs: number): void {
   const { method, path } = opened.endpoint;
   trace({
     name: `${method} ${path}`,

@@ -1,8 +1,8 @@
 import { type Locale, parseLocale } from "@/lib/core/locale";
+import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { atHome, homeOf } from "@/lib/platform/home";
-import { readBounded } from "@/lib/platform/read-bounded";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
 
@@ -17,18 +17,18 @@ export interface SentForm {
 }
 
 /** Answers a form of a link by leading to the page that tells what became of it: sent again, it leads there again. */
-export async function answerForm(
+export function answerForm(
   request: Request,
-  code: string,
+  { code, path }: { code: string; path: string },
   take: (form: SentForm) => Promise<string>,
 ): Promise<Response> {
-  const body = await readBounded(request.body, FORM_BYTES_MAX);
-  if (body === null) return new Response(null, { status: 413 });
-  const fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
-  const [address, locale] = [callerAddress(request.headers), parseLocale(fields.lang)];
-  const visited = await linkForVisitor(code, address);
-  const takeAtHome = (link: PublicLink) =>
-    atHome(homeOf(link.row.mode), () => take({ link, fields, address, locale }));
-  const location = visited.outcome === "found" ? await takeAtHome(visited.link) : linkHref({ code }, locale);
-  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  return answerPublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
+    const [address, locale] = [callerAddress(request.headers), parseLocale(fields.lang)];
+    const visited = await linkForVisitor(code, address);
+    const takeAtHome = (link: PublicLink) =>
+      atHome(homeOf(link.row.mode), () => take({ link, fields, address, locale }));
+    const location =
+      visited.outcome === "found" ? await takeAtHome(visited.link) : linkHref({ code }, locale);
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  });
 }

@@ -1,16 +1,16 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { type PayRefusal, payOtherwiseForm } from "@/lib/core/money/pay-otherwise-form";
+import { homeOfPayment } from "@/lib/homes/home-of-payment";
+import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { callerAddress } from "@/lib/http/message/caller-address";
-import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { payOtherwise } from "@/lib/payments/pay-otherwise";
 import { atHome } from "@/lib/platform/home";
-import { readBounded } from "@/lib/platform/read-bounded";
 import { paymentForVisitor } from "./payment-for-visitor";
 
 /** A method, a network, a number and a language. */
-const FORM_BYTES_MAX = 2048;
+const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
 /** Each makes a phone ring. Carriers share addresses; one delivery has one payer, who mistypes now and then. */
 const OF_ADDRESS_MAX = 30;
 const OF_PAYMENT_MAX = 6;
@@ -18,15 +18,13 @@ const OF_PHONE_MAX = 6;
 const WINDOW_SECONDS = 600;
 
 /** What the payer chose on the payment page. Whatever became of it, a page then tells it. */
-export async function payAgain(request: Request, reference: string): Promise<Response> {
-  const body = await readBounded(request.body, FORM_BYTES_MAX);
-  if (body === null) return new Response(null, { status: 413 });
-  const form = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
-  const address = callerAddress(request.headers);
-  const { reference: next, refused } = await choose(reference, form, address);
-  const query = new URLSearchParams({ lang: parseLocale(form.lang), ...(refused && { refused }) });
-  const location = `/pay/${encodeURIComponent(next)}?${query}`;
-  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+export function payAgain(request: Request, reference: string): Promise<Response> {
+  return answerPublicForm(request, FORM, async (fields) => {
+    const { reference: next, refused } = await choose(reference, fields, callerAddress(request.headers));
+    const query = new URLSearchParams({ lang: parseLocale(fields.lang), ...(refused && { refused }) });
+    const location = `/pay/${encodeURIComponent(next)}?${query}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  });
 }
 
 async function choose(reference: string, form: Record<string, string>, address: string) {

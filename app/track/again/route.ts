@@ -6,6 +6,7 @@ import { takeForm } from "../take-form";
 export async function POST(request: Request): Promise<Response> {
   const form = {
     name: "proposal",
+    path: "/track/again",
     schema: receiverProposalForm,
     keep: proposeAttempt,
     kept: "proposed",

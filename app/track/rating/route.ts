@@ -4,6 +4,12 @@ import { takeForm } from "../take-form";
 
 /** What the receiver says of the delivery. */
 export async function POST(request: Request): Promise<Response> {
-  const form = { name: "rating", schema: deliveryRatingForm, keep: rateDelivery, kept: "rated" } as const;
+  const form = {
+    name: "rating",
+    path: "/track/rating",
+    schema: deliveryRatingForm,
+    keep: rateDelivery,
+    kept: "rated",
+  } as const;
   return takeForm(request, form);
 }

@@ -2,5 +2,6 @@ import { answerForm } from "../answer-form";
 import { takePrice } from "./take-price";
 
 export async function POST(request: Request, { params }: { params: Promise<{ code: string }> }) {
-  return answerForm(request, (await params).code, takePrice);
+  const { code } = await params;
+  return answerForm(request, { code, path: "/d/{code}/price" }, takePrice);
 }

@@ -5,5 +5,5 @@ type Params = Promise<{ code: string; order: string }>;
 
 export async function POST(request: Request, { params }: { params: Params }) {
   const { code, order } = await params;
-  return answerForm(request, code, (form) => takeSend(form, order));
+  return answerForm(request, { code, path: "/d/{code}/{order}/send" }, (form) => takeSend(form, order));
 }

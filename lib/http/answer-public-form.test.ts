@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { ConditionError } from "@/lib/core/conditions";
+import { requestTallies } from "@/lib/http/request-log/request-metrics";
+import { log } from "@/lib/platform/log";
+import { answerPublicForm } from "./answer-public-form";
+
+const FORM = { path: "/form/{name}", bytesMax: 20 };
+const send = (body: string, take: (fields: Record<string, string>) => Promise<Response>) =>
+  answerPublicForm(new Request("http://localhost/form/a", { method: "POST", body }), FORM, take);
+const counted = (status: number) =>
+  requestTallies().includes(
+    `tuma_request_seconds_count{method="POST",endpoint="/form/{name}",mode="live",status="${status}"} 1`,
+  );
+
+describe("a form that anybody may send", () => {
+  it("is answered with an id, counted and logged by its path alone", async () => {
+    const line = vi.spyOn(log, "info");
+    const answer = await send("a=1&b=x+y", async (fields) => {
+      expect(fields).toEqual({ a: "1", b: "x y" });
+      return new Response(null, { status: 303 });
+    });
+    const id = answer.headers.get("x-request-id");
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ request_id: id, path: "/form/{name}", status: 303 }),
+      "request",
+    );
+    expect(counted(303)).toBe(true);
+  });
+
+  it.each([
+    ["too long", "x".repeat(21), null, 413, "payload_too_large"],
+    ["of no token", "a=1", new ConditionError("not_found"), 404, "not_found"],
+    ["that fails", "a=1", new Error("ours"), 500, "internal_error"],
+  ])("%s is refused in words", async (_what, body, thrown, status, code) => {
+    const answer = await send(body, () => Promise.reject(thrown));
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      code,
+      detail: expect.any(String),
+      request_id: answer.headers.get("x-request-id"),
+    });
+    expect(counted(status)).toBe(true);
+  });
+
+  it("is thrown on while the service is busy, for people get a page then", async () => {
+    const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+    await expect(send("a=1", () => Promise.reject(away))).rejects.toBe(away);
+    expect(counted(503)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { ConditionError } from "@/lib/core/conditions";
+import { requestId } from "@/lib/core/identifiers";
+import { busyCause } from "@/lib/http/message/busy-cause";
+import { conditionOf } from "@/lib/http/message/respond";
+import { refuse, tellRequest } from "@/lib/http/respond-request";
+import { random } from "@/lib/platform/random";
+import { readBounded } from "@/lib/platform/read-bounded";
+
+interface PublicForm {
+  /** With its parameters' names, for the metrics and the log. */
+  path: string;
+  bytesMax: number;
+}
+
+/**
+ * Answers a form of a page that anybody may send, counted and logged as what passes by `handle`. What made the service
+ * busy is thrown on: people get a page for it.
+ */
+export async function answerPublicForm(
+  request: Request,
+  { path, bytesMax }: PublicForm,
+  take: (fields: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const id = requestId(random);
+  const told = {
+    request,
+    requestId: id,
+    endpoint: { method: "POST", path },
+    mode: "live",
+    merchantId: null,
+    startedAt: performance.now(),
+  } as const;
+  try {
+    const body = await readBounded(request.body, bytesMax);
+    if (body === null) {
+      throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
+    }
+    const answer = await take(Object.fromEntries(new URLSearchParams(body.toString("utf8"))));
+    tellRequest(told, answer.status);
+    answer.headers.set("x-request-id", id);
+    return answer;
+  } catch (error) {
+    const isBusy = busyCause(error) !== null;
+    const condition = conditionOf(error, id);
+    tellRequest(told, condition.status);
+    if (isBusy) throw error;
+    return refuse(request, condition, id);
+  }
+}
