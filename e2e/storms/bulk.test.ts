@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { blow, faultsOf } from "./bulk-storm";
+import { expectNoFaults, expectNoticed } from "./by-times";
 import { inWords, type Seen, watchOthers } from "./others";
-import { BY_TIMES } from "./settings";
 
 /** One more than may run at once for each. */
 const LANES_EACH = 3;
@@ -128,21 +128,22 @@ const statements: Weather = {
   send: (browser) => browser.get(`/api/dashboard/sandbox/wallet/statement.pdf?month=${month}&lang=sw`),
 };
 
-// What was calm while the machine was not would judge every further attempt.
-beforeEach(({ task }) => {
-  if (task.result?.retryCount) lastCalm.clear();
-});
+/** What was calm while the machine was not would judge every further attempt. */
+const anew = (attempt: number) => attempt > 1 && lastCalm.clear();
 
 describe.each([imports, statements])("$name", (weather) => {
-  it("leave others what they are used to", BY_TIMES, async () => {
-    expect(await suffer(webs[0]!, STORM_SECONDS, weather)).toEqual([]);
+  it("leave others what they are used to", async () => {
+    await expectNoFaults((attempt) => {
+      anew(attempt);
+      return suffer(webs[0]!, STORM_SECONDS, weather);
+    });
   });
 
-  it("are noticed where everything is computed on the event loop", BY_TIMES, async () => {
-    const faults = await suffer(broken, CONTROL_SECONDS, {
-      ...weather,
-      name: `Unguarded: ${weather.name}`,
-    });
-    expect(faults.join("\n")).toMatch(/others (?:were slowed down|failed)/);
+  it("are noticed where everything is computed on the event loop", async () => {
+    const unguarded = { ...weather, name: `Unguarded: ${weather.name}` };
+    await expectNoticed((attempt) => {
+      anew(attempt);
+      return suffer(broken, CONTROL_SECONDS, unguarded);
+    }, /others (?:were slowed down|failed)/);
   });
 });

@@ -6,11 +6,6 @@ export const IS_WHOLE = process.env.STORM_WHOLE === "1";
 export const KEYS = Number(process.env.STORM_KEYS ?? (IS_WHOLE ? 1000 : 200));
 /** Events of the storm of webhooks. */
 export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
-/**
- * Of storms that are judged by times: what else this machine does in those seconds disturbs one measure, a fault of the
- * service all of them.
- */
-export const BY_TIMES = { retry: 3 };
 /** Says again what a run has found: printed with every run and with every failure. */
 export const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
 

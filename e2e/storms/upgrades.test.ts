@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
+import { expectNoFaults } from "./by-times";
 import { type Aftermath, faultsOf } from "./edge-judge";
 import { guarded, timeToStop, unguarded, untilMet, usualAt, watch } from "./edge-stage";
 import { type Flood, flood } from "./flood";
 import { inWords } from "./others";
-import { BY_TIMES } from "./settings";
 
 const COUNT = 4000;
 const CONTROL = 200;
@@ -17,26 +17,29 @@ const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a
 let sent: Flood;
 afterEach(() => sent.close());
 
-it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, BY_TIMES, async () => {
-  const web = await guarded();
-  const usual = await usualAt(web);
-  const watched = await watch(web);
-  sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
-  await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
-  const others = await watched.stop();
-  const stoppedMs = await timeToStop(web, 2 * STOPPED_MAX_MS);
-  const aftermath: Aftermath = {
-    others,
-    usual,
-    unanswered: COUNT - sent.answered(),
-    stoppedMs,
-    stoppedMaxMs: STOPPED_MAX_MS,
-  };
-  console.log(
-    `${COUNT} upgrades: answered ${JSON.stringify([...sent.statuses()])}; others ${inWords(others)}, ` +
-      `usually ${inWords(usual)}; ended after ${((stoppedMs ?? Number.NaN) / 1000).toFixed(1)} s`,
-  );
-  expect(faultsOf(aftermath)).toEqual([]);
+it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async () => {
+  await expectNoFaults(async () => {
+    const web = await guarded();
+    const usual = await usualAt(web);
+    const watched = await watch(web);
+    sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
+    await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
+    const others = await watched.stop();
+    const stoppedMs = await timeToStop(web, 2 * STOPPED_MAX_MS);
+    const aftermath: Aftermath = {
+      others,
+      usual,
+      unanswered: COUNT - sent.answered(),
+      stoppedMs,
+      stoppedMaxMs: STOPPED_MAX_MS,
+    };
+    console.log(
+      `${COUNT} upgrades: answered ${JSON.stringify([...sent.statuses()])}; others ${inWords(others)}, ` +
+        `usually ${inWords(usual)}; ended after ${((stoppedMs ?? Number.NaN) / 1000).toFixed(1)} s`,
+    );
+    sent.close();
+    return faultsOf(aftermath);
+  });
 });
 
 it("the harness notices a server that hears of upgrades and does nothing", async () => {
