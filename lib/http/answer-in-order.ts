@@ -10,6 +10,7 @@ import { answerOnce } from "@/lib/http/idempotency/answer-once";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
 import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
+import { inTime } from "@/lib/http/limits/in-time";
 import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
 import { inputOf } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
@@ -62,5 +63,8 @@ function inTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (caller && opened.bucket === "costly") return inCostlyTurn(caller.merchantId, work);
-  return caller && opened.bucket === "writes" ? inMerchantsTurn(caller, opened.endpoint, work) : work();
+  if (!caller || opened.bucket !== "writes") return work();
+  // Its turn is another's once it has been answered, whatever the database still does.
+  const timed = opened.endpoint.auth === "key" ? () => inTime(opened, work) : work;
+  return inMerchantsTurn(caller, opened.endpoint, timed);
 }

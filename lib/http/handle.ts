@@ -6,6 +6,7 @@ import { ADMISSIONS } from "@/lib/http/auth/admissions";
 import type { ContextExtra } from "@/lib/http/auth/request-context";
 import type { Answer, Call } from "@/lib/http/call";
 import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
+import { inTime } from "@/lib/http/limits/in-time";
 import { oneAtATime } from "@/lib/http/limits/keyed-mutex";
 import { openRequest } from "@/lib/http/message/open-request";
 import { urlParts } from "@/lib/http/message/url-parts";
@@ -45,8 +46,9 @@ export function handle<const E extends EndpointShape>(
     const opened = openRequest({ request, url, mode, params, endpoint, credential });
     try {
       const home = homeAsked(endpoint, mode, params);
-      const run = () =>
+      const answer = () =>
         atHome(home, () => answerInOrder(opened, admission, options.extra?.(params) ?? null, work));
+      const run = endpoint.auth === "key" ? () => inTime(opened, answer) : answer;
       return await respond(opened, opened.scope ? await oneAtATime(opened.scope, run) : await run());
     } catch (error) {
       const own = admission.refusalOf?.(error);

@@ -18,6 +18,8 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   request: Request;
   requestId: string;
   startedAt: number;
+  /** Milliseconds since then in which nothing of the body was waited for. */
+  ownMs: () => number;
   url: UrlParts;
   mode: Mode;
   address: string;
@@ -49,13 +51,17 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
   const id = requestId(random);
   const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
   const operation = operationOf(endpoint, params, url.search);
+  const startedAt = performance.now();
   let text: Promise<string> | undefined;
+  let bodyMs: number | null = 0;
+  let bodySince = 0;
   return {
     endpoint,
     bucket: bucketOf(endpoint, url.search),
     request,
     requestId: id,
-    startedAt: performance.now(),
+    startedAt,
+    ownMs: () => (bodyMs === null ? bodySince : performance.now() - bodyMs) - startedAt,
     url,
     mode,
     address: callerAddress(request.headers),
@@ -68,7 +74,12 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
         ? `${credential}\n${mode}\n${operation}\n${idempotencyKey}`
         : null,
     readText: () => {
-      text ??= readBody(request);
+      if (text) return text;
+      bodySince = performance.now();
+      bodyMs = null;
+      text = readBody(request).finally(() => {
+        bodyMs = performance.now() - bodySince;
+      });
       return text;
     },
     headers: headersOf(endpoint, url.pathname, id),

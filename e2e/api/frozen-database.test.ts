@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { Failpoint } from "../chaos/fault-proxy";
+import { FaultProxy } from "../chaos/fault-proxy";
+import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { expectError, expectOk } from "./expectations";
+import { ownServer } from "./own-server";
+
+/** What clients of the API wait for at most, in the trial of many machines too. */
+const PATIENCE_MS = 20_000;
+
+it.each<[string, Failpoint["at"]]>([
+  ["a create that the database never hears of", "statement"],
+  ["a create that is committed, and never said to be", "answer"],
+])(
+  "%s is answered in time, and with its key again made or replayed once",
+  async (_what, at) => {
+    const proxy = await FaultProxy.start(process.env.DATABASE_URL!);
+    const { origin } = await ownServer({ DATABASE_URL: proxy.url });
+    const { id, keys } = await mintMerchant();
+    const client = api(keys.sandbox.key, "sandbox", { origin });
+    expectOk(await client.create(order()), 201);
+    const frozen = proxy.freeze({ statement: /create_shipment/, at });
+    const header = { "idempotency-key": unique() };
+    const began = performance.now();
+    const [answer] = await Promise.all([client.create(order(), header), frozen]);
+    expectError(answer, 503, "busy");
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
+    const again = await client.create(order(), header);
+    expectOk(again, 201);
+    expect(again.headers["idempotent-replayed"]).toBe(at === "answer" ? "true" : undefined);
+    expect(await shipmentsOf(id)).toBe(2);
+    proxy.goAway();
+  },
+  3 * PATIENCE_MS,
+);
