@@ -29,7 +29,8 @@ const UNIT_MS = 60_000;
 const WAITING_MS = 60_000;
 /**
  * A machine that stutters is not a defect: what passes only then is counted and named. Not what kills at random or sends
- * at once, in chaos and storms: what was lost there once is lost. Storms measure times alone anew: by-times.ts.
+ * at once, in chaos and storms: what was lost there once is lost. Storms
+ * measure times alone anew (e2e/storms/by-times.ts).
  */
 const OVER_HTTP = { ...PATIENT, retry: 1, testTimeout: WAITING_MS, hookTimeout: WAITING_MS };
 /** Begins in four fifths of the time of a process. Harnesses, which end by signals, have processes. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * The files of the edges as this machine can start them: on ports that need no rights, with the certificates of a site
- * made up for it, in front of one web. `machine` is a machine's folder as render.mjs laid it out; `scratch` takes the rest.
+ * made up for it, in front of one web. `machine` is a machine's folder as it is laid out; `scratch` takes the rest.
  */
 
 export function haproxyCommand({ scratch, machine, port, plain, inner, web }) {

@@ -27,7 +27,7 @@ const json = (status, code) => ({ status, code });
 const page = { status: 503, page: true };
 const busy = json(503, "busy");
 
-/** What every edge must say, whoever fails: to programs as every error of the API, to people by the page. */
+/** What every edge must say in the place of a web: to programs as every error of the API, to people by the page. */
 const OF_ALL = [
   ["a web that dies under a POST", POST(DIE), busy],
   ["a web that dies under a read", GET(DIE), busy],
