@@ -42,6 +42,19 @@ describe("a form that anybody may send", () => {
     expect(counted(status)).toBe(true);
   });
 
+  it("that is cut off on its way is no fault of ours", async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+    });
+    const request = new Request("http://localhost/form/a", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    const answer = await answerPublicForm(request, FORM, () => Promise.reject(new Error("never")));
+    expect([answer.status, counted(400)]).toEqual([400, true]);
+  });
+
   it("is thrown on while the service is busy, for people get a page then", async () => {
     const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
     await expect(send("a=1", () => Promise.reject(away))).rejects.toBe(away);

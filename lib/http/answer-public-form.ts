@@ -31,7 +31,7 @@ export async function answerPublicForm(
     startedAt: performance.now(),
   } as const;
   try {
-    const body = await readBounded(request.body, bytesMax);
+    const body = await readBounded(request.body, bytesMax).catch(cutOff);
     if (body === null) {
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
     }
@@ -46,4 +46,9 @@ export async function answerPublicForm(
     if (isBusy) throw error;
     return refuse(request, condition, id);
   }
+}
+
+/** Its sender has gone: no fault of ours, and nothing that the database did. */
+function cutOff(): never {
+  throw new ConditionError("malformed_request", "The form has not arrived whole");
 }
