@@ -24,6 +24,8 @@ const en = {
   online: {
     on: "You are taking jobs",
     onHint: "We are looking for a job near you. Keep this page open.",
+    onHintRung:
+      "We are looking for a job near you. While this page is closed we go by where you last were, for two hours.",
     off: "You're on a break",
     offHint: "Switch on when you are ready for jobs.",
     goOn: "Start taking jobs",
@@ -110,6 +112,8 @@ const sw: RiderLabels = {
   online: {
     on: "Unapokea kazi",
     onHint: "Tunakutafutia kazi iliyo karibu. Acha ukurasa huu wazi.",
+    onHintRung:
+      "Tunakutafutia kazi iliyo karibu. Ukifunga ukurasa huu, tunatumia mahali ulipokuwa mwisho kwa masaa mawili.",
     off: "Uko mapumzikoni",
     offHint: "Washa ukiwa tayari kupokea kazi.",
     goOn: "Anza kupokea kazi",

@@ -11,21 +11,29 @@ import { switchOnline } from "./phone/api";
 import { findPosition } from "./use-positions";
 import { useRefreshState } from "./use-rider-phone";
 
+interface OnlineSwitchProps {
+  locale: Locale;
+  isOnline: boolean;
+  /** Whether the phone rings while the page is closed. */
+  isRung: boolean;
+}
+
 /** Whether the rider takes jobs, in letters that can be read at arm's length, and the switch. */
-export function OnlineSwitch({ locale, isOnline }: { locale: Locale; isOnline: boolean }) {
+export function OnlineSwitch({ locale, isOnline, isRung }: OnlineSwitchProps) {
   const labels = RIDER_LABELS[locale].online;
   const refresh = useRefreshState();
   const change = useMutation({
     mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await findPosition()),
     onSuccess: refresh,
   });
+  const onHint = isRung ? labels.onHintRung : labels.onHint;
   return (
     <section aria-labelledby="online" className="space-y-5">
       <div className={isOnline ? ON_CLASS : OFF_CLASS}>
         <h1 id="online" className="font-bold text-[clamp(1.25rem,7.5vw,1.875rem)] leading-tight">
           {isOnline ? labels.on : labels.off}
         </h1>
-        <p className="mt-2 text-lg leading-snug">{isOnline ? labels.onHint : labels.offHint}</p>
+        <p className="mt-2 text-lg leading-snug">{isOnline ? onHint : labels.offHint}</p>
       </div>
       <FormError text={change.error instanceof ApiError ? formText(locale, change.error) : null} />
       <button

@@ -6,13 +6,16 @@ import { bigButton } from "./big-button";
 import { RING_LABELS, type RingLabels } from "./ring/labels-ring";
 import { ringOnce } from "./ring/sound";
 import { isInstalled, type RingState } from "./ring/subscribe";
-import { useRing } from "./ring/use-ring";
+
+interface RingCardProps {
+  locale: Locale;
+  state: RingState;
+  onAllow: () => void;
+}
 
 /** Whether the phone rings for jobs while the page is closed; where it does not, why, and what to do. */
-export function RingCard({ locale, pushKey }: { locale: Locale; pushKey: string | null }) {
+export function RingCard({ locale, state, onAllow }: RingCardProps) {
   const labels = RING_LABELS[locale];
-  const [state, allow] = useRing(pushKey, locale);
-  if (state === null) return null;
   const isWell = state === "on" || state === "off";
   const Sign = isWell ? Bell : BellOff;
   return (
@@ -23,7 +26,7 @@ export function RingCard({ locale, pushKey }: { locale: Locale; pushKey: string 
       </h2>
       <p className="text-lg leading-snug">{textOf(state, labels)}</p>
       {state === "off" && (
-        <button type="button" onClick={allow} className={bigButton("primary")}>
+        <button type="button" onClick={onAllow} className={bigButton("primary")}>
           {labels.turnOn}
         </button>
       )}

@@ -12,6 +12,7 @@ import { RIDER_LABELS } from "./labels";
 import { OfferCard } from "./offer-card";
 import { OnlineSwitch } from "./online-switch";
 import { usePageFacts } from "./page-facts";
+import { useRing } from "./ring/use-ring";
 import { RingCard } from "./ring-card";
 import { TripList } from "./trip/trip-list";
 import { usePositions } from "./use-positions";
@@ -27,19 +28,15 @@ interface WorkViewProps {
 /** What the rider does now: an offer while it lasts, else the job, else the switch. */
 export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, trip = [], offer, earned } = state;
-  const { pushKey } = usePageFacts();
   const isOn = rider.is_online || job !== null;
   const isPlaceKnown = usePositions({ isOn, hasJob: job !== null });
   useWakeLock(job !== null);
   if (!isShown) return null;
-  const idle = (
-    <>
-      <EarnedCard locale={locale} earned={earned ?? null} />
-      <OnlineSwitch locale={locale} isOnline={rider.is_online} />
-      <RingCard locale={locale} pushKey={pushKey} />
-    </>
+  const work = job ? (
+    <TripView locale={locale} job={job} others={trip} />
+  ) : (
+    <IdleView locale={locale} isOnline={rider.is_online} earned={earned ?? null} />
   );
-  const work = job ? <TripView locale={locale} job={job} others={trip} /> : idle;
   return (
     <div className="space-y-4">
       {isOn && !offer && isPlaceKnown === false && (
@@ -61,6 +58,25 @@ export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProp
         work
       )}
     </div>
+  );
+}
+
+interface IdleViewProps {
+  locale: Locale;
+  isOnline: boolean;
+  earned: RiderState["earned"];
+}
+
+/** Without a job: whether the rider takes jobs, and whether the phone rings for them. */
+function IdleView({ locale, isOnline, earned }: IdleViewProps) {
+  const { pushKey } = usePageFacts();
+  const [ring, allowRing] = useRing(pushKey, locale);
+  return (
+    <>
+      <EarnedCard locale={locale} earned={earned} />
+      <OnlineSwitch locale={locale} isOnline={isOnline} isRung={ring === "on"} />
+      {ring && <RingCard locale={locale} state={ring} onAllow={allowRing} />}
+    </>
   );
 }
 

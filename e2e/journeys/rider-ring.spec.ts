@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { assignment } from "@/db/schema/riders";
+import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import type { PushedNotice } from "@/lib/core/riders/rider-notice";
 import { expectReadable } from "./accessible";
@@ -96,8 +96,13 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await expect(page.getByText("Simu yako italia kazi mpya ikipatikana")).toBeVisible();
-  // Another page of the same phone: the rider's own is closed.
+  await expect(page.getByText("Ukifunga ukurasa huu")).toBeVisible();
+  // Another page of the same phone: the rider's own is closed, and has told no place for a quarter of an hour.
   await page.goto("/track");
+  await db
+    .update(riderPosition)
+    .set({ recordedAt: sql`now() - interval '15 minutes'` })
+    .where(eq(riderPosition.riderId, person.id));
   const sent = await sendFrom(spot, merchant);
 
   await expect.poll(() => phone.taken.length).toBe(1);

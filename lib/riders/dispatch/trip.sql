@@ -84,7 +84,8 @@ begin
     join assignment a on a.shipment_id = work.id and a.leg_sequence = 1 and a.collected_at is null
       and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
     join rider r on r.id = a.rider_id and r.is_online and r.is_active and r.vehicle_type_id = given.vehicle_type_id
-    join rider_position place on place.rider_id = r.id and place.recorded_at > now() - interval '10 minutes'
+    join rider_position place on place.rider_id = r.id
+      and (is_place_fresh(place.recorded_at) or is_rung_at_last_place(r.id, place.recorded_at))
     where given.id = p_shipment
       and metres_apart(begun, begins) <= p_metres
       and not exists (

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { riderPush } from "@/db/schema/rider-push";
+import { assignment, rider, riderPosition, riderSession } from "@/db/schema/riders";
+import { shipmentLeg } from "@/db/schema/shipments";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import {
+  type Minted,
+  mintMerchant,
+  mintRider,
+  mintShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/moves/lock";
+import { acceptOffer } from "./accept";
+import { offerShipment } from "./offer";
+import { offerInRound } from "./offer-round";
+
+const KM = 1 / 111.32;
+/** A pickup of its own for each test, far from those of other tests. */
+let pickup = { latitude: 0, longitude: 0 };
+beforeEach(() => {
+  pickup = { latitude: -3 - Math.random() * 6, longitude: 21 + Math.random() * 6 };
+});
+
+async function waiting(owner?: Minted): Promise<number> {
+  const id = await mintShipment(owner ?? (await mintMerchant()));
+  const at = { originLatitude: pickup.latitude, originLongitude: pickup.longitude };
+  await db.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id));
+  return id;
+}
+
+/** A rider who takes jobs, was there so many minutes ago, and whose phone rings or does not. */
+async function lastSeen(minutesAgo: number, { kmAway = 1, rings = true } = {}): Promise<number> {
+  const riderId = await mintRider();
+  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  const at = { ...pickup, latitude: pickup.latitude + kmAway * KM };
+  await transaction((tx) => recordPosition(tx, riderId, at));
+  await db
+    .update(riderPosition)
+    .set({ recordedAt: sql`now() - make_interval(mins => ${minutesAgo}::int)` })
+    .where(eq(riderPosition.riderId, riderId));
+  if (rings) await ringing(riderId);
+  return riderId;
+}
+
+async function ringing(riderId: number): Promise<void> {
+  const tokenHash = randomBytes(32).toString("hex");
+  const expiresAt = new Date(Date.now() + 1e6);
+  const [session] = await db.insert(riderSession).values({ riderId, tokenHash, expiresAt }).returning();
+  const endpoint = `https://push.example/${tokenHash}`;
+  const device = { riderId, sessionId: session!.id, endpoint, p256dh: "x", auth: "x" };
+  await db.insert(riderPush).values({ ...device, language: "sw" });
+}
+
+const round = (id: number, number: number) => transaction((tx) => offerInRound(tx, id, number));
+const askedFor = async (id: number) => {
+  const of = eq(assignment.shipmentId, id);
+  const rows = await db.select().from(assignment).where(of).orderBy(assignment.id);
+  return rows.map(({ riderId }) => riderId);
+};
+
+describe("a rider whose page is closed", () => {
+  test("is asked by the last known place for two hours, where the phone rings", async () => {
+    const id = await waiting();
+    const rung = await lastSeen(60);
+    await lastSeen(60, { rings: false });
+    await lastSeen(121);
+    await round(id, 0);
+    expect(await askedFor(id)).toEqual([rung]);
+    await round(id, 1);
+    expect(await askedFor(id)).toEqual([rung]);
+  });
+
+  test("is asked after those whose place is known now, however near, and never from beyond the radius", async () => {
+    const id = await waiting();
+    const near = await lastSeen(30, { kmAway: 0.5 });
+    const nearer = await lastSeen(90, { kmAway: 0.2 });
+    const fresh = await lastSeen(1, { kmAway: 2, rings: false });
+    await lastSeen(30, { kmAway: 9 });
+    await round(id, 0);
+    expect(await askedFor(id)).toEqual([fresh]);
+    await round(id, 1);
+    expect(await askedFor(id)).toEqual([fresh, nearer, near]);
+  });
+
+  test("is asked for one parcel more of the pickup that the rider is on the way to", async () => {
+    const owner = await mintMerchant();
+    const first = await waiting(owner);
+    const riderId = await lastSeen(15);
+    await transaction(async (tx) => {
+      const locked = await lockShipment(tx, first);
+      await offerShipment(tx, locked, [riderId], new Date(Date.now() + 25_000));
+    });
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, first), riderId));
+    const next = await waiting(owner);
+    await round(next, 0);
+    expect(await askedFor(next)).toEqual([riderId]);
+  });
+});
