@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import { failed, event, now, row } from "./tracking-row.fixture";
 import { trackingView } from "./tracking-view";
+import { TRANSIT_MESSAGES } from "./transit-messages";
 
 describe("the words on the page", () => {
   const ended = (final: boolean, resolution: "returned" | "refunded" | null) =>
@@ -12,10 +14,29 @@ describe("the words on the page", () => {
     ["destination_hub_in", "Your parcel has reached the hub near you"],
     ["last_mile_accepted", "A rider is fetching your parcel from the hub"],
     ["last_mile_released", "Your parcel is at the hub near you"],
+    ["last_mile_restored", "A rider is fetching your parcel from the hub"],
+    ["return_near_sender", "Your parcel is coming back from the hub near you"],
     ["rider_moving", "Your parcel is in transit"],
   ])("in transit the headline follows the timeline: %s", (trigger, headline) => {
     const events = [event(trigger, "Something", 1), event("rider_collected", "Before", 9)];
     expect(trackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
+  });
+
+  it("in transit whatever comes last has words of its own, in both languages", () => {
+    const into = TRANSITIONS.filter(({ to }) => to === "in_transit").map(({ trigger }) => trigger);
+    for (const words of Object.values(TRANSIT_MESSAGES))
+      expect(Object.keys(words).sort()).toEqual([...new Set<string>(into)].sort());
+  });
+
+  it("in transit the words of a rider who comes back replace those of the search for another", () => {
+    const events = ["last_mile_restored", "last_mile_released", "destination_hub_in"].map((trigger, age) =>
+      event(trigger, "Something", age),
+    );
+    const { headline, sentence } = trackingView(row({ status: "in_transit", events }), now, "en").text;
+    expect([headline, sentence]).toEqual([
+      "A rider is fetching your parcel from the hub",
+      "It comes to you next. Please keep your phone close.",
+    ]);
   });
 
   it.each([

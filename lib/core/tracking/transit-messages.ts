@@ -21,6 +21,14 @@ const en = {
     headline: "Your parcel is at the hub near you",
     sentence: "The rider could not continue; another is being found.",
   },
+  last_mile_restored: {
+    headline: "A rider is fetching your parcel from the hub",
+    sentence: "It comes to you next. Please keep your phone close.",
+  },
+  return_near_sender: {
+    headline: "Your parcel is coming back from the hub near you",
+    sentence: "It has not left your area. A rider brings it to you next.",
+  },
 };
 
 const sw: typeof en = {
@@ -43,6 +51,14 @@ const sw: typeof en = {
   last_mile_released: {
     headline: "Mzigo wako uko kituo kilicho karibu nawe",
     sentence: "Dereva hakuweza kuendelea; tunatafuta mwingine.",
+  },
+  last_mile_restored: {
+    headline: "Dereva anachukua mzigo wako kituoni",
+    sentence: "Baada ya hapo anakuletea. Tafadhali weka simu yako karibu.",
+  },
+  return_near_sender: {
+    headline: "Mzigo wako unarudi kutoka kituo kilicho karibu nawe",
+    sentence: "Haukuondoka eneo lako. Baada ya hapo dereva anakuletea.",
   },
 };
 
