@@ -52,7 +52,7 @@ const en = {
     completed: "Completed",
     declined: "Declined",
     expired: "Did not answer",
-    unassigned: "Gave up",
+    unassigned: "Off the job",
   },
   actors: {
     system: "Service",
@@ -123,7 +123,7 @@ const sw: ShipmentCodeLabels = {
     completed: "Amemaliza",
     declined: "Amekataa",
     expired: "Hakujibu",
-    unassigned: "Ameacha",
+    unassigned: "Si kazi yake tena",
   },
   actors: {
     system: "Mfumo",

@@ -8,6 +8,8 @@ const en = {
     pickup_dispatched: "A rider is coming to collect the parcel. Hand it over when they arrive.",
     finding_another:
       "The first rider couldn't continue, so we're finding another. The parcel is still with you.",
+    finding_another_unheard:
+      "The first rider is out of reach, so we're finding another. If a rider has collected the parcel already, it stays with that rider.",
     picked_up: "The rider has the parcel and is setting off.",
     in_transit: "The parcel is travelling between hubs. Once there, another rider takes it to the receiver.",
     out_for_delivery: "The rider is on the way to the receiver. This page updates when it's delivered.",
@@ -92,6 +94,8 @@ const sw: DetailLabels = {
     pickup_dispatched: "Dereva anakuja kuchukua mzigo. Mpe mzigo akifika.",
     finding_another: "Dereva wa kwanza hakuweza kuendelea. Tunatafuta mwingine; mzigo bado unao wewe.",
     picked_up: "Dereva ana mzigo. Anaanza safari.",
+    finding_another_unheard:
+      "Dereva wa kwanza hapatikani. Tunatafuta mwingine; kama dereva ameshachukua mzigo, utabaki kwake.",
     in_transit: "Mzigo unasafiri kati ya vituo. Ukifika, dereva mwingine atampelekea mpokeaji.",
     out_for_delivery: "Dereva anampelekea mpokeaji. Tutakuambia ukifika.",
     delivered: "Mpokeaji amekabidhiwa mzigo.",

@@ -11,7 +11,14 @@ describe("what comes next", () => {
     [{ status: "pending", payment_status: "pending" }, null, "pending"],
     [{ status: "pending", payment_status: "processing" }, null, "processing"],
     [{ status: "pickup_dispatched" }, {}, "pickup_dispatched"],
-    [{ status: "pickup_dispatched" }, null, "finding_another"],
+    [{ status: "pickup_dispatched", events: [{ actor_type: "rider" }] }, null, "finding_another"],
+    // Who was out of reach may have the parcel by now: where it is, is not known.
+    [
+      { status: "pickup_dispatched", events: [{ actor_type: "system" }, { actor_type: "rider" }] },
+      null,
+      "finding_another_unheard",
+    ],
+    [{ status: "pickup_dispatched", events: [{ actor_type: "admin" }] }, null, "finding_another_unheard"],
     [{ status: "failed", failure: { final: false, resolution: null } }, null, "failed_open"],
     [{ status: "failed", failure: { final: true, resolution: "refunded" } }, null, "failed"],
     [{ status: "failed", failure: { final: true, resolution: "returned" } }, null, "failed_returned"],

@@ -3,9 +3,12 @@ import type { DetailLabels } from "./labels";
 
 /** Which sentence tells the merchant what comes next. */
 export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
-  const { status, failure, payment_status } = shipment;
+  const { status, failure, payment_status, events } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
-  if (status === "pickup_dispatched" && !rider) return "finding_another";
+  if (status === "pickup_dispatched" && !rider) {
+    // Newest first. Only riders who gave the job up themselves have said that they do not have the parcel.
+    return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
+  }
   if (status !== "failed" || !failure) return status;
   if (failure.resolution === "returned") return "failed_returned";
   return failure.final ? "failed" : "failed_open";

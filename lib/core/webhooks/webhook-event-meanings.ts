@@ -9,7 +9,8 @@ export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
   "delivery.failed": "An attempt or the whole delivery failed; failure says why, and whether it is final.",
   "shipment.cancelled": "With window, fee, refund and reason.",
   "delivery.dispatched": "A rider has accepted.",
-  "delivery.rider_changed": "The rider gave up before the pickup; another is being found.",
+  "delivery.rider_changed":
+    "The rider is off the job before the pickup and another is being found, or the rider has it again.",
   "delivery.in_transit": "The parcel moves between hubs.",
   "delivery.out_for_delivery": "The rider is on the way to the receiver.",
   "delivery.returned": "The parcel is back with the sender.",
