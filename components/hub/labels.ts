@@ -119,7 +119,7 @@ const sw: HubLabels = {
     failed: "Safari ya mzigo huu imesimama. Uweke kando hadi uamuzi utolewe.",
   },
   belongs: (from, to) => `Unatoka ${from} kwenda ${to}.`,
-  waybill: "Namba ya hati ya safari (waybill)",
+  waybill: "Namba ya hati ya usafirishaji (waybill)",
   waybillHint: "Iko kwenye hati ya basi au gari.",
   isReturn: "Unarudishwa",
   fragile: "Rahisi kuvunjika",
@@ -164,7 +164,7 @@ const sw: HubLabels = {
     shipment_not_found: "Hakuna mzigo wenye namba hii. Angalia namba, kisha jaribu tena.",
     scan_refused: "Hali ya mzigo imebadilika. Angalia hapa chini.",
     "code.string_too_short": "Skani au andika namba kwanza.",
-    "waybill.value_error": "Hii ni namba ya mzigo. Andika namba ya hati ya safari.",
+    "waybill.value_error": "Hii ni namba ya mzigo. Andika namba ya hati ya usafirishaji.",
   },
 };
 

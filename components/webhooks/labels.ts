@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
+import { swahiliHours } from "@/lib/core/time/duration";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";
 export type DisabledReason = "by_merchant" | "gone" | "failing";
@@ -114,7 +115,7 @@ const sw: WebhookLabels = {
   failing: "Inashindwa",
   events: (count) => `matukio ${count}`,
   health: {
-    title: "Afya kwa saa 24",
+    title: "Afya kwa masaa 24",
     success: "Zilizofika",
     successNote: (succeeded, failed) => `${succeeded} zimefika, ${failed} zimeachwa`,
     noneEnded: "Bado hakuna iliyokamilika",
@@ -129,7 +130,7 @@ const sw: WebhookLabels = {
     due: "Ijayo ni wakati wowote",
     noRetry: "Hakuna inayosubiri kurudiwa",
     waiting: "Hazijajaribiwa",
-    none: "Hakuna iliyotumwa kwa saa 24",
+    none: "Hakuna iliyotumwa kwa masaa 24",
   },
   failingSince: (since) =>
     `Anwani hii imekuwa ikishindwa tangu ${since}. Ikiendelea kwa siku 5, tutaizima na kukuandikia.`,
@@ -153,7 +154,7 @@ const sw: WebhookLabels = {
     overlap: "Siri ya zamani iendelee",
     overlaps: (seconds) => {
       if (seconds === 0) return "Isimame mara moja";
-      if (seconds < 86_400) return `Kwa saa ${seconds / 3600}`;
+      if (seconds < 86_400) return `Kwa ${swahiliHours(seconds / 3600)}`;
       return `Kwa siku ${seconds / 86_400}`;
     },
     submit: "Tengeneza siri mpya",

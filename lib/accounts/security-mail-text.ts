@@ -92,6 +92,6 @@ export const SECURITY_SWAHILI: SecurityTexts = {
   }),
   factor_reset_asked: ({ serviceName, url }) => ({
     subject: `Njia zako za pili za kuingia ${serviceName} zitaondolewa`,
-    body: `Tumeombwa kuondoa njia za pili za kuingia kwenye akaunti yako ya ${serviceName}. Itafanyika baada ya saa 24, na kisha nenosiri lako peke yake litafungua akaunti.\n\nKama hukuomba, zuia hapa. Ukiingia kwa njia yako ya pili, inazuiwa pia:\n\n${url}\n`,
+    body: `Tumeombwa kuondoa njia za pili za kuingia kwenye akaunti yako ya ${serviceName}. Itafanyika baada ya masaa 24, na kisha nenosiri lako peke yake litafungua akaunti.\n\nKama hukuomba, zuia hapa. Ukiingia kwa njia yako ya pili, inazuiwa pia:\n\n${url}\n`,
   }),
 };

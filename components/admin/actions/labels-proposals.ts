@@ -56,7 +56,7 @@ type ProposalLabels = typeof en;
 
 const sw: ProposalLabels = {
   title: "Inasubiri mtu wa pili",
-  hint: "Mmoja anapendekeza, mwingine anathibitisha ndani ya saa 72.",
+  hint: "Mmoja anapendekeza, mwingine anathibitisha ndani ya masaa 72.",
   kinds: {
     "wallet.adjustment": "Kurekebisha salio",
     "payment.chargeback": "Kurudisha malipo",

@@ -73,7 +73,7 @@ export type SettingGroup = keyof typeof en.groups;
 
 const sw: typeof en = {
   title: "Bei na kanuni",
-  hint: "Zinaanza kwenye ombi linalofuata, kila mahali. Bei zilizokwisha kutolewa hubaki kama zilivyo. Andika muda kama sekunde 45, dakika 10, saa 3 au siku 2.",
+  hint: "Zinaanza kwenye ombi linalofuata, kila mahali. Bei zilizokwisha kutolewa hubaki kama zilivyo. Andika muda kama sekunde 45, dakika 10, masaa 3 au siku 2.",
   reasonGroup: "Kwa nini",
   groups: {
     pricing: { title: "Bei", hint: "Asilimia ni za ada zilizotangulia." },
@@ -136,7 +136,7 @@ const sw: typeof en = {
     sms_countries: "Nchi za SMS",
     personal_data_months: "Miezi hadi taarifa binafsi ziondolewe",
     four_eyes_single_tzs: "Mtu mmoja peke yake huhamisha hadi (TZS)",
-    four_eyes_daily_tzs: "Mtu mmoja peke yake huhamisha kwa saa 24 hadi (TZS)",
+    four_eyes_daily_tzs: "Mtu mmoja peke yake huhamisha kwa masaa 24 hadi (TZS)",
   },
 };
 

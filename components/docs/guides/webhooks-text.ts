@@ -96,7 +96,7 @@ const sw: typeof en = {
       title: "Kufikisha, kurudia na mpangilio",
       text: [],
       list: [
-        "Jibu lisilo 2xx, au linalochukua zaidi ya sekunde 30, linarudiwa baada ya sekunde 5, dakika 5, dakika 30, saa 2, saa 5, saa 10 na saa 10, zaidi au pungufu kwa moja ya tano. Sandbox inarudia baada ya sekunde 5, sekunde 30 na dakika 2.",
+        "Jibu lisilo 2xx, au linalochukua zaidi ya sekunde 30, linarudiwa baada ya sekunde 5, dakika 5, dakika 30, masaa 2, masaa 5, masaa 10 na masaa 10, zaidi au pungufu kwa moja ya tano. Sandbox inarudia baada ya sekunde 5, sekunde 30 na dakika 2.",
         "Kila jaribio linasainiwa upya. Kuelekezwa kwingine ni kushindwa. `410 Gone` inaizima anwani, na pia siku tano za kushindwa, kwa barua pepe siku moja kabla.",
         "Tukio linaweza kufika mara mbili. Hifadhi `id` ya uliyoyashughulikia na uruke likirudi.",
         "Matukio yanaweza kufika bila mpangilio. `sequence` inaongezeka kwa kila tukio la mzigo: puuza lililo dogo kuliko la mwisho uliloshughulikia. Mapengo ni ya kawaida, kwa kuwa inahesabu na aina usizoziomba.",
@@ -106,7 +106,7 @@ const sw: typeof en = {
     rotate: {
       title: "Badilisha siri",
       text: [
-        "Kubadilisha kunakupa siri mpya, inayoonyeshwa mara moja. Kwa saa 24, au muda uliouchagua, siri zote mbili zinasaini: mpya kwenye `X-Service-Signature`, ya zamani kwenye `X-Service-Signature-Previous`. Weka mpya ndani ya muda huo na hakuna kitakachopotea.",
+        "Kubadilisha kunakupa siri mpya, inayoonyeshwa mara moja. Kwa masaa 24, au muda uliouchagua, siri zote mbili zinasaini: mpya kwenye `X-Service-Signature`, ya zamani kwenye `X-Service-Signature-Previous`. Weka mpya ndani ya muda huo na hakuna kitakachopotea.",
       ],
       list: [],
     },

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
+import { swahiliHours } from "@/lib/core/time/duration";
 
 const en = {
   title: "Book a shipment",
@@ -175,7 +176,8 @@ const sw: BookLabels = {
     title: "Bei",
     waiting: "Jaza anwani zote mbili na vifurushi, bei itaonekana hapa.",
     looking: "Tunapata bei …",
-    minutes: (minutes) => (minutes < 120 ? `kama dakika ${minutes}` : `kama saa ${Math.round(minutes / 60)}`),
+    minutes: (minutes) =>
+      minutes < 120 ? `kama dakika ${minutes}` : `kama ${swahiliHours(Math.round(minutes / 60))}`,
     via: (from, to) => `Kupitia ${from} na ${to}`,
     balance: "Salio la pochi",
     after: "Litabaki",

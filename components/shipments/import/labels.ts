@@ -194,7 +194,7 @@ const sw: ImportLabels = {
     again: "Pakia faili nyingine",
   },
   match: {
-    title: "Maana ya safu za faili lako",
+    title: "Maana ya safu za faili yako",
     hint: "Safu tusizozijua hazisomwi. Chagua maana yake, au ziache.",
     readAs: (header) => `Soma “${header}” kama`,
     notRead: "Haisomwi",

@@ -5,7 +5,8 @@ import { durationOf, durationText } from "./duration";
 test.each([
   [172_800, "2 days", "siku 2"],
   [86_400, "1 day", "siku 1"],
-  [10_800, "3 hours", "saa 3"],
+  [10_800, "3 hours", "masaa 3"],
+  [3600, "1 hour", "saa 1"],
   [600, "10 minutes", "dakika 10"],
   [5400, "90 minutes", "dakika 90"],
   [90, "90 seconds", "sekunde 90"],

@@ -29,7 +29,13 @@ const SECONDS_OF: Record<string, number> = {
 export function durationText(seconds: number, locale: Locale): string {
   const unit = UNITS.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? UNITS[3];
   const count = seconds / unit.seconds;
-  return locale === "sw" ? `${unit.sw} ${count}` : `${count} ${unit.en[count === 1 ? 0 : 1]}`;
+  if (locale === "en") return `${count} ${unit.en[count === 1 ? 0 : 1]}`;
+  return unit.sw === "saa" ? swahiliHours(count) : `${unit.sw} ${count}`;
+}
+
+/** "Saa 3" is nine o'clock: a length of several hours is "masaa 3". */
+export function swahiliHours(count: number): string {
+  return count === 1 ? "saa 1" : `masaa ${count}`;
 }
 
 /** Seconds that a text names, in either language: "48 h", "1 hour 30 minutes", "saa 2". Null for what names none. */

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { filesOfTree } from "./source";
+
+/** Ways of saying something that the product says otherwise. */
+const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
+  // A travel document, as a passport is one.
+  [/hati ya safari/i, "hati ya usafirishaji"],
+  [/faili lako/i, "faili yako"],
+  // Seven o'clock, or one in the afternoon: a length of time is `masaa`.
+  [/\bsaa (?:\$\{|[2-9]|\d{2})/i, "masaa"],
+];
+/** The clock itself. */
+const CLOCK = /mfumo wa saa 24/;
+
+const lines = filesOfTree("components/**/*.ts", "components/**/*.tsx", "app/**/*.tsx", "lib/**/*.ts")
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .map((line, at) => ({ place: `${path}:${at + 1}`, line })),
+  );
+
+it.each(OTHERWISE)("no Swahili text says %s instead of %s", (said) => {
+  expect(lines.length).toBeGreaterThan(10_000);
+  const found = lines.filter(
+    ({ line }) => said.test(line) && !CLOCK.test(line) && !/^\s*(?:\*|\/[/*])/.test(line),
+  );
+  expect(found.map(({ place }) => place)).toEqual([]);
+});
