@@ -31,8 +31,9 @@ begin
   end if;
   update assignment
   set status = 'accepted', accepted_at = clock_timestamp(),
-    accepted_latitude = coalesce((select latitude from rider_position where rider_id = p_rider), accepted_latitude),
-    accepted_longitude = coalesce((select longitude from rider_position where rider_id = p_rider), accepted_longitude)
+    -- An old position is not where the rider accepts: the first one after it will be.
+    accepted_latitude = (select latitude from rider_position where rider_id = p_rider and is_place_fresh(recorded_at)),
+    accepted_longitude = (select longitude from rider_position where rider_id = p_rider and is_place_fresh(recorded_at))
   where id = v_offer;
   if p_most > 1 and v_leg = 1 then
     perform hasten_next(p_shipment, p_metres);

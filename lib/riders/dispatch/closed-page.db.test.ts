@@ -6,6 +6,7 @@ import { riderPush } from "@/db/schema/rider-push";
 import { assignment, rider, riderPosition, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-position";
+import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import {
   type Minted,
   mintMerchant,
@@ -83,6 +84,26 @@ describe("a rider whose page is closed", () => {
     expect(await askedFor(id)).toEqual([fresh]);
     await round(id, 1);
     expect(await askedFor(id)).toEqual([fresh, nearer, near]);
+  });
+
+  test("who accepts somewhere else has not set out: the first place after it is the one that counts", async () => {
+    const id = await waiting();
+    const riderId = await lastSeen(60);
+    await round(id, 0);
+    await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
+    const statusAt = async (kmAway: number, secondsAgo: number) => {
+      const at = { ...pickup, latitude: pickup.latitude + kmAway * KM };
+      await transaction(async (tx) => {
+        await recordPosition(tx, riderId, at, new Date(Date.now() - secondsAgo * 1000));
+        await detectDeparture(tx, riderId);
+      });
+      return (await db.select().from(assignment).where(eq(assignment.shipmentId, id)))[0]?.status;
+    };
+    expect(await statusAt(3, 90)).toBe("accepted");
+    expect(await statusAt(3.05, 70)).toBe("accepted");
+    expect(await statusAt(3, 50)).toBe("accepted");
+    expect(await statusAt(2.7, 30)).toBe("accepted");
+    expect(await statusAt(2.6, 10)).toBe("en_route_to_pickup");
   });
 
   test("is asked for one parcel more of the pickup that the rider is on the way to", async () => {

@@ -10,14 +10,23 @@ const RECENT = "1 day";
 
 /**
  * Takes a rider for moving who has not said so, once two fixes in a row lie beyond the configured distance from
- * the place of acceptance. Called after each recorded position; one stray fix is not enough.
+ * the place of acceptance, or the first fix after it where that place is not known. Called after each recorded position;
+ * one stray fix is not enough.
  * Specification silent: when a rider counts as moving to the pickup.
  */
 export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const left = await tx.execute<{ shipment_id: string | number }>(sql`
     select active.shipment_id from assignment active
-    where active.rider_id = ${riderId} and active.status = 'accepted' and active.accepted_latitude is not null
+    cross join lateral (
+      select coalesce(active.accepted_latitude, fix.latitude) as latitude,
+        coalesce(active.accepted_longitude, fix.longitude) as longitude
+      from position_trail fix
+      where fix.shipment_id = active.shipment_id and fix.rider_id = active.rider_id
+        and fix.recorded_at between now() - ${RECENT}::interval and now() + ${RECENT}::interval
+      order by fix.id limit 1
+    ) start
+    where active.rider_id = ${riderId} and active.status = 'accepted'
       and 2 = (
         select count(*) from (
           select latitude, longitude from position_trail fix
@@ -25,8 +34,8 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
             and fix.recorded_at between now() - ${RECENT}::interval and now() + ${RECENT}::interval
           order by fix.id desc limit 2
         ) recent
-        where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - active.accepted_latitude, 2)
-          + power((recent.longitude - active.accepted_longitude) * cos(radians(active.accepted_latitude)), 2))
+        where ${METRES_PER_DEGREE} * sqrt(power(recent.latitude - start.latitude, 2)
+          + power((recent.longitude - start.longitude) * cos(radians(start.latitude)), 2))
           > ${metres})
     order by active.shipment_id`);
   for (const job of left) await startMoving(tx, await lockOwnJob(tx, riderId, Number(job.shipment_id)));
