@@ -63,6 +63,16 @@ test("a return that the platform pays for is no spending", async () => {
   expect(overview.held).toBe(0);
 });
 
+test("a parcel that was lost waits for nothing that its merchant could decide", async () => {
+  const owner = await mintMerchant("live", 500_000);
+  const id = await order(owner);
+  const riderId = await walk(id, TO_CITY_DOOR);
+  await STEPS.absent(id, riderId);
+  expect((await readOverview(owner, new Date())).held).toBe(1);
+  await hot`update shipment set failure = failure || '{"code": "lost"}' where id = ${id}`;
+  expect((await readOverview(owner, new Date())).held).toBe(0);
+});
+
 test("a day begins and ends in Tanzania, and only thirty of them count", async () => {
   const owner = await mintMerchant("sandbox", 500_000);
   const today = dayOf(new Date());

@@ -25,7 +25,7 @@ export interface Overview {
   today: Record<ShipmentStatus, number>;
   /** Of all shipments, those on their way: confirmed and not ended. */
   underWay: number;
-  /** Failed shipments whose parcel waits for the merchant's decision. */
+  /** Failed shipments whose parcel we hold until the merchant decides: `isParcelHeld`, counted by the database. */
   held: number;
   spendTodayTzs: number;
   spend30DaysTzs: number;
@@ -131,7 +131,8 @@ function stateOf(caller: Caller) {
           where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
         (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
           and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-        (select count(*) filter (where not (failure->>'final')::boolean)::int from (
+        (select count(*) filter (where not (failure->>'final')::boolean and failure->>'code' <> 'lost'
+            and failure->>'custody' not in ('merchant', 'receiver'))::int from (
           select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
           order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`,
   );

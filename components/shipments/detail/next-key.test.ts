@@ -20,6 +20,8 @@ describe("what comes next", () => {
     ],
     [{ status: "pickup_dispatched", events: [{ actor_type: "admin" }] }, null, "finding_another_unheard"],
     [{ status: "failed", failure: { final: false, resolution: null } }, null, "failed_open"],
+    [{ status: "failed", failure: { final: false, resolution: null, code: "lost" } }, null, "failed_lost"],
+    [{ status: "failed", failure: { final: true, resolution: "refunded", code: "lost" } }, null, "failed"],
     [{ status: "failed", failure: { final: true, resolution: "refunded" } }, null, "failed"],
     [{ status: "failed", failure: { final: true, resolution: "returned" } }, null, "failed_returned"],
   ])("%j with rider %j says %s", (shipment, rider, key) => {

@@ -1,3 +1,4 @@
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { DetailLabels } from "./labels";
 
@@ -11,7 +12,8 @@ export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["
   }
   if (status !== "failed" || !failure) return status;
   if (failure.resolution === "returned") return "failed_returned";
-  return failure.final ? "failed" : "failed_open";
+  if (failure.final) return "failed";
+  return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 
 /** How many of the four steps are done; null where the way ended elsewhere. */

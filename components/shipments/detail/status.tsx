@@ -71,7 +71,7 @@ function Ending({ locale, mode, view }: DetailProps) {
       {failure && (
         <p>
           <strong className="font-medium">{FAILURE_WORDS[locale].reasons[failure.code]}.</strong>{" "}
-          {!failure.final && FAILURE_WORDS[locale].custody[failure.custody]}
+          {!failure.final && failure.code !== "lost" && FAILURE_WORDS[locale].custody[failure.custody]}
         </p>
       )}
       {cancellation && (

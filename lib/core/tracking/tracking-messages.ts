@@ -53,6 +53,7 @@ const en = {
     delivered: "Is something wrong with it? Please contact {merchant}.",
     cancelled: "If you did not expect this, please contact {merchant}.",
     failed: "Please contact {merchant} to agree on what happens next.",
+    failed_lost: "We are looking into it. Please contact {merchant} to agree on what happens next.",
     failed_open:
       "It can be tried again, or the parcel goes back to the sender. {merchant} decides: please contact them.",
   },
@@ -168,6 +169,7 @@ const sw: TrackingMessages = {
     delivered: "Kuna tatizo? Tafadhali wasiliana na {merchant}.",
     cancelled: "Kama hukutarajia hili, tafadhali wasiliana na {merchant}.",
     failed: "Tafadhali wasiliana na {merchant} mkubaliane hatua inayofuata.",
+    failed_lost: "Tunalifuatilia. Tafadhali wasiliana na {merchant} mkubaliane hatua inayofuata.",
     failed_open:
       "Tunaweza kujaribu tena, au mzigo urudi kwa mtumaji. {merchant} ndiye anayeamua: tafadhali wasiliana naye.",
   },

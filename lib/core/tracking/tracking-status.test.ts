@@ -83,6 +83,12 @@ describe("the words on the page", () => {
       "It can be tried again, or the parcel goes back to the sender. Duka la Asha decides: please contact them.",
     ],
     [
+      row({ status: "failed", failure: failed({ code: "lost" }) }),
+      "We could not deliver your parcel",
+      "The parcel was lost on the way.",
+      "We are looking into it. Please contact Duka la Asha to agree on what happens next.",
+    ],
+    [
       ended(true, "returned"),
       "The delivery has ended without success",
       "Nobody was there to receive the parcel. The parcel is going back to the sender.",

@@ -1,3 +1,4 @@
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
@@ -56,7 +57,13 @@ function nextStep(row: TrackingRow, messages: TrackingMessages, values: Record<s
     return fill(messages.nextSteps[row.status], values);
   }
   if (row.status !== "failed") return null;
-  return fill(messages.nextSteps[row.failure?.final ? "failed" : "failed_open"], values);
+  return fill(messages.nextSteps[failedStep(row.failure)], values);
+}
+
+/** What cannot be found is neither tried again nor sent back: an administrator decides. */
+function failedStep(failure: TrackingRow["failure"]) {
+  if (failure?.final) return "failed";
+  return failure && !isParcelHeld(failure) ? "failed_lost" : "failed_open";
 }
 
 function fill(template: string, values: Record<string, string>): string {
