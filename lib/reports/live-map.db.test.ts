@@ -6,11 +6,13 @@ const { sql } = await ownDatabase();
 afterAll(() => sql.end());
 const { reader, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
-const { walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { TO_FAR_HUB, walk } = await import("@/lib/riders/steps/by-hand.fixture");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
 const { mintMerchant, mintRider, mintShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
+
+const { isHeardOf } = await import("@/lib/core/tracking/live-map");
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
@@ -27,6 +29,36 @@ test("a rider at work is there with the parcel and the last position", async () 
     waitingSince: null,
     rider: rider!.name,
   });
+});
+
+test("a rider whose page asks for news is heard of, without any position", async () => {
+  const riderId = await mintRider();
+  await sql`update rider set is_online = true where id = ${riderId}`;
+  const find = async () => (await liveMap("live")).riders.find(({ id }) => id === riderId)!;
+  expect((await find()).heardAt).toBeNull();
+  await transaction((tx) => recordPosition(tx, riderId, POSTA));
+  await sql`update rider_position set recorded_at = now() - interval '9 minutes' where rider_id = ${riderId}`;
+  await sql`insert into rider_session (rider_id, token_hash, last_seen_at, expires_at)
+    values (${riderId}, ${crypto.randomUUID()}, now(), now() + interval '1 day')`;
+  const { at } = await liveMap("live");
+  const rider = await find();
+  expect(isHeardOf(rider, at)).toBe(true);
+  expect(Date.parse(rider.heardAt!) - Date.parse(rider.seenAt!)).toBeGreaterThan(8 * 60_000);
+});
+
+test("a parcel stands where its next rider finds it: at the sender's, then at the hub", async () => {
+  const id = await mintShipment(await mintMerchant(), { type: "regional" });
+  const find = async () => (await liveMap("live")).shipments.find((each) => each.id === id)!;
+  const legs = await sql`select origin_address from shipment_leg where shipment_id = ${id} order by sequence`;
+  const origins = legs.map(({ origin_address }) => origin_address);
+  expect((await find()).waitsAt?.address).toBe(origins[0]);
+  const riderId = await walk(id, [...TO_FAR_HUB]);
+  expect(await find()).toMatchObject({ waitsAt: { address: origins[2] } });
+  expect((await find()).waitingSince).not.toBeNull();
+  await walk(id, ["accept"], riderId);
+  expect(await find()).toMatchObject({ waitingSince: null, waitsAt: { address: origins[2] } });
+  await walk(id, ["collect"], riderId);
+  expect((await find()).waitsAt).toBeNull();
 });
 
 test("who waits longest for a rider stands on top; what has ended is not there", async () => {

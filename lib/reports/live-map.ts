@@ -37,6 +37,8 @@ async function ridersOut(mode: Mode, tx: Tx, limit: number): Promise<LiveRider[]
     )
     select jsonb_build_object('id', r.id, 'name', r.name, 'vehicle', v.name, 'isOnline', r.is_online,
       'latitude', p.latitude, 'longitude', p.longitude, 'seenAt', ${iso(sql`p.recorded_at`)},
+      'heardAt', ${iso(sql`greatest(p.recorded_at, (
+        select max(last_seen_at) from rider_session where rider_id = r.id))`)},
       'shipmentId', w.shipment_id, 'shipmentNumber', s.shipment_number) as fact
     from out join rider r on r.id = out.id
     join vehicle_type v on v.id = r.vehicle_type_id
@@ -64,8 +66,13 @@ async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShi
       'pickup', jsonb_build_object('address', o.pickup_address, 'latitude', o.pickup_latitude,
         'longitude', o.pickup_longitude),
       'dropoff', jsonb_build_object('address', o.dropoff_address, 'latitude', o.dropoff_latitude,
-        'longitude', o.dropoff_longitude)) as fact
+        'longitude', o.dropoff_longitude),
+      'waitsAt', case when next.status in ('pending', 'assigned') then jsonb_build_object('address', next.origin_address,
+        'latitude', next.origin_latitude, 'longitude', next.origin_longitude) end) as fact
     from open o
+    left join lateral (
+      select leg.status, leg.origin_address, leg.origin_latitude, leg.origin_longitude from shipment_leg leg
+      where leg.shipment_id = o.id and leg.status <> 'completed' order by leg.sequence limit 1) next on true
     left join assignment a on a.shipment_id = o.id
       and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
     left join rider r on r.id = a.rider_id

@@ -7,7 +7,13 @@ import { BaseMap } from "@/components/shipments/map/base-map";
 import { Sign } from "@/components/shipments/map/markers";
 import type { MapPoint, TileSource } from "@/components/shipments/map/point";
 import type { Locale } from "@/lib/core/locale";
-import { isHeardOf, type LiveMap, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
+import {
+  isHeardOf,
+  type LiveMap,
+  type LiveRider,
+  type LiveShipment,
+  placeOnMap,
+} from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
 /** The mainland and the islands, shown while no rider is out. */
@@ -15,8 +21,6 @@ const TANZANIA: [[number, number], [number, number]] = [
   [-11.8, 29.3],
   [-0.9, 40.5],
 ];
-/** Until the rider has collected the parcel, what matters is where it waits. */
-const BEFORE_PICKUP = new Set<LiveShipment["status"]>(["confirmed", "pickup_dispatched"]);
 
 interface LiveMapCanvasProps {
   locale: Locale;
@@ -44,10 +48,9 @@ export default function LiveMapCanvas({ locale, tiles, live }: LiveMapCanvasProp
 }
 
 function parcelPoint(shipment: LiveShipment, locale: Locale): MapPoint {
-  const { shipmentNumber, status, pickup, dropoff, waitingSince } = shipment;
-  const isBefore = BEFORE_PICKUP.has(status);
-  const { latitude, longitude } = isBefore ? pickup : dropoff;
-  const kind = waitingSince ? "waiting" : isBefore ? "pickup" : "dropoff";
+  const { shipmentNumber, status, waitingSince } = shipment;
+  const { kind, end } = placeOnMap(shipment);
+  const { latitude, longitude } = end;
   const word = waitingSince ? LIVE_MAP_LABELS[locale].waits : SHIPMENT_WORDS[locale].statuses[status];
   const label = `${shipmentNumber}: ${word}`;
   return { kind, label, latitude, longitude };

@@ -88,7 +88,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
             <>
               {!isHeardOf(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
               <span className="block text-muted text-xs">
-                <AdminMoment at={rider.seenAt} now={now} locale={locale} none={labels.never} isDistance />
+                <AdminMoment at={rider.heardAt} now={now} locale={locale} none={labels.never} isDistance />
               </span>
             </>
           ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeardOf } from "./live-map";
+import { isHeardOf, placeOnMap } from "./live-map";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", true],
@@ -8,6 +8,22 @@ test.each([
   // A phone whose clock is ahead was heard of.
   ["2026-11-23T08:01:00.000Z", true],
   [null, false],
-])("a rider last seen at %s is heard of: %s", (seenAt, heard) => {
-  expect(isHeardOf({ seenAt }, "2026-11-23T08:00:00.000Z")).toBe(heard);
+])("a rider last heard of at %s is heard of: %s", (heardAt, heard) => {
+  expect(isHeardOf({ heardAt }, "2026-11-23T08:00:00.000Z")).toBe(heard);
+});
+
+const end = (address: string) => ({ address, latitude: -6, longitude: 39 });
+const parcel = { waitingSince: null, waitsAt: null, dropoff: end("the receiver's door") };
+
+test.each([
+  [
+    "waits for a rider at a hub",
+    { waitingSince: "2026-11-23T08:00:00Z", waitsAt: end("the hub") },
+    "waiting",
+    "the hub",
+  ],
+  ["is fetched from a hub", { waitsAt: end("the hub") }, "pickup", "the hub"],
+  ["is on its way", {}, "dropoff", "the receiver's door"],
+])("a parcel that %s is drawn there", (_case, facts, kind, address) => {
+  expect(placeOnMap({ ...parcel, ...facts })).toMatchObject({ kind, end: { address } });
 });

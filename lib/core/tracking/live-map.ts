@@ -9,6 +9,8 @@ export interface LiveRider {
   latitude: number | null;
   longitude: number | null;
   seenAt: string | null;
+  /** The last sign of life: a position, or a request of the rider's page. */
+  heardAt: string | null;
   /** The rider's present job. */
   shipmentId: number | null;
   shipmentNumber: string | null;
@@ -30,14 +32,26 @@ export interface LiveShipment {
   rider: string | null;
   pickup: LiveEnd;
   dropoff: LiveEnd;
+  /** Where its next rider or carrier finds it; null while it is carried. */
+  waitsAt: LiveEnd | null;
 }
 
-/** A phone that is out tells its place every few seconds: two minutes without it are no accident. */
+/** Where a parcel is drawn, and as what: until it is carried what matters is where it waits, then where it goes. */
+export function placeOnMap({
+  waitingSince,
+  waitsAt,
+  dropoff,
+}: Pick<LiveShipment, "waitingSince" | "waitsAt" | "dropoff">) {
+  if (!waitsAt) return { kind: "dropoff", end: dropoff } as const;
+  return { kind: waitingSince ? "waiting" : "pickup", end: waitsAt } as const;
+}
+
+/** A phone that is out tells its place every few seconds, or asks for news: two minutes without either are no accident. */
 const HEARD_OF_MS = 120_000;
 
 /** Whether the rider was heard of lately, by the clock of the map. */
-export function isHeardOf({ seenAt }: Pick<LiveRider, "seenAt">, at: string): boolean {
-  return seenAt !== null && Date.parse(at) - Date.parse(seenAt) <= HEARD_OF_MS;
+export function isHeardOf({ heardAt }: Pick<LiveRider, "heardAt">, at: string): boolean {
+  return heardAt !== null && Date.parse(at) - Date.parse(heardAt) <= HEARD_OF_MS;
 }
 
 /** Who is out and what is under way, at one moment. */
