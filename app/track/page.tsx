@@ -83,6 +83,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
       />
     );
   }
+  const holdsForm = proposalToken !== null || ratingToken !== null;
   return (
     <>
       {liveToken && (
@@ -90,6 +91,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
           token={liveToken}
           offlineText={LIVE_LABELS[locale].offline}
           showsRider={view.riderPosition !== null}
+          refreshText={holdsForm ? TRACKING_LABELS[locale].refresh : undefined}
         />
       )}
       <TrackingPage

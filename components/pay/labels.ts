@@ -17,13 +17,15 @@ const en = {
     azampesa: "AzamPesa",
   },
   phone: "Phone being charged",
+  updatesItself: "Once you have paid, this page updates itself.",
+  refresh: "Refresh: has the payment arrived?",
   waiting: {
     heading: "Confirm on your phone",
-    text: "Enter your PIN in the prompt that was sent to your phone. This page updates itself.",
+    text: "Enter your PIN in the prompt that was sent to your phone.",
   },
   checkout: {
     heading: "Finish your payment",
-    text: "Pay on the page of the payment network. Once you have paid, this page updates itself.",
+    text: "Pay on the page of the payment network.",
     button: "Continue to payment",
   },
   simulator: {
@@ -114,13 +116,15 @@ const sw: PayLabels = {
     azampesa: "AzamPesa",
   },
   phone: "Simu inayotozwa",
+  updatesItself: "Ukishalipa, ukurasa huu utajisasisha.",
+  refresh: "Onyesha upya: malipo yamefika?",
   waiting: {
     heading: "Thibitisha kwenye simu yako",
-    text: "Weka PIN yako kwenye ujumbe uliotumwa kwenye simu yako. Ukurasa huu utajisasisha.",
+    text: "Weka PIN yako kwenye ujumbe uliotumwa kwenye simu yako.",
   },
   checkout: {
     heading: "Maliza malipo yako",
-    text: "Lipa kwenye ukurasa wa mtandao wa malipo. Ukishalipa, ukurasa huu utajisasisha.",
+    text: "Lipa kwenye ukurasa wa mtandao wa malipo.",
     button: "Endelea kulipa",
   },
   simulator: {

@@ -12,14 +12,19 @@ const REFRESH_SECONDS = 5;
 /** A payment that waits for its payer. */
 export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale: Locale }) {
   const labels = PAY_LABELS[locale];
+  const hasForm = payment.choices.length > 0;
   const asks = payment.checkoutUrl === null ? labels.waiting : labels.checkout;
   return (
     <>
-      <AutoRefresh seconds={REFRESH_SECONDS} />
       <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">
         {payment.simulator ? labels.heading : asks.heading}
       </h1>
-      {!payment.simulator && <p className="text-pretty text-muted">{asks.text}</p>}
+      {!payment.simulator && (
+        <p className="text-pretty text-muted">
+          {asks.text} <span className={hasForm ? "noscript:hidden" : ""}>{labels.updatesItself}</span>
+        </p>
+      )}
+      <AutoRefresh seconds={REFRESH_SECONDS} {...(hasForm && { refreshText: labels.refresh })} />
       <PaymentSummary payment={payment} locale={locale} />
       {payment.checkoutUrl && (
         <a href={payment.checkoutUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
@@ -27,7 +32,7 @@ export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale:
         </a>
       )}
       {payment.simulator && <SimulatorChoice reference={payment.reference} locale={locale} />}
-      {payment.choices.length > 0 && (
+      {hasForm && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-accent">
             {labels.otherwise.open}

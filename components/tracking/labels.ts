@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Track a parcel",
+  refresh: "Refresh",
   expected: "Expected",
   expectedLate: "Running a little late. Expected",
   later: (minutes: number) =>
@@ -68,6 +69,7 @@ export type TrackingLabels = typeof en;
 
 const sw: TrackingLabels = {
   title: "Fuatilia mzigo",
+  refresh: "Onyesha upya",
   expected: "Unatarajiwa kufika",
   expectedLate: "Tumechelewa kidogo. Ulitarajiwa",
   later: (minutes) =>

@@ -15,10 +15,12 @@ interface LiveUpdatesProps {
   offlineText: string;
   /** Whether the page was drawn with a place for the rider. */
   showsRider: boolean;
+  /** Given while the page holds a form, which a reload without scripts would empty. */
+  refreshText: string | undefined;
 }
 
-/** Keeps the page true while something may still happen: by events, else by asking, without scripts by reloading. */
-export function LiveUpdates({ token, offlineText, showsRider }: LiveUpdatesProps) {
+/** Keeps the page true while something may still happen: by events, else by asking, without scripts by reloading or a link. */
+export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();
   const [isLive, setLive] = useState(false);
   const following = useRef<Following>(null);
@@ -53,5 +55,11 @@ export function LiveUpdates({ token, offlineText, showsRider }: LiveUpdatesProps
       stream.stop();
     };
   }, [router]);
-  return <AutoRefresh seconds={isLive ? REFRESH_LIVE_SECONDS : REFRESH_SECONDS} offlineText={offlineText} />;
+  return (
+    <AutoRefresh
+      seconds={isLive ? REFRESH_LIVE_SECONDS : REFRESH_SECONDS}
+      offlineText={offlineText}
+      {...(refreshText && { refreshText })}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect } from "react";
 
@@ -8,15 +8,15 @@ interface AutoRefreshProps {
   seconds: number;
   /** Said while the network is away; what was last known stays on screen. */
   offlineText?: string;
-  /** Without scripts a page that holds a form stays as it is, with what was typed. */
-  keepsForms?: boolean;
+  /** Given on a page that holds a form: without scripts it stays as it is, with what is being typed, and a link renews it. */
+  refreshText?: string;
 }
 
 /**
  * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A refresh that finds no network
  * waits for it, with the last state on screen; a hidden page rests.
  */
-export function AutoRefresh({ seconds, offlineText, keepsForms = false }: AutoRefreshProps) {
+export function AutoRefresh({ seconds, offlineText, refreshText }: AutoRefreshProps) {
   const router = useRouter();
   const isOffline = useOffline();
   useEffect(() => {
@@ -32,11 +32,13 @@ export function AutoRefresh({ seconds, offlineText, keepsForms = false }: AutoRe
   }, [router, seconds, isOffline]);
   return (
     <>
-      {!keepsForms && (
-        <noscript>
+      <noscript>
+        {refreshText ? (
+          <RefreshLink text={refreshText} />
+        ) : (
           <meta httpEquiv="refresh" content={String(seconds)} />
-        </noscript>
-      )}
+        )}
+      </noscript>
       <p role="status" className={OFFLINE_CLASS}>
         {isOffline && offlineText}
       </p>
@@ -44,5 +46,16 @@ export function AutoRefresh({ seconds, offlineText, keepsForms = false }: AutoRe
   );
 }
 
+function RefreshLink({ text }: { text: string }) {
+  const path = usePathname();
+  const query = useSearchParams().toString();
+  return (
+    <a href={`${path}${query && `?${query}`}`} className={LINK_CLASS}>
+      {text}
+    </a>
+  );
+}
+
+const LINK_CLASS = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 const OFFLINE_CLASS =
   "fixed inset-x-0 bottom-0 z-10 bg-ink px-4 py-2.5 text-center text-canvas text-sm empty:hidden";

@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Shipments",
+  refresh: "Refresh",
   hint: "Shipments booked through the API or the dashboard.",
   book: "Book a shipment",
   importFile: "Import a file",
@@ -51,6 +52,7 @@ export type ListLabels = typeof en;
 
 const sw: ListLabels = {
   title: "Mizigo",
+  refresh: "Onyesha upya",
   hint: "Kila mzigo uliotuma, kupitia API au kwa mkono.",
   book: "Tuma mzigo",
   importFile: "Pakia faili",

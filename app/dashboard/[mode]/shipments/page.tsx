@@ -47,7 +47,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   const isEmpty = found.shipments.length === 0;
   return (
     <>
-      <AutoRefresh seconds={REFRESH_SECONDS} keepsForms />
+      <AutoRefresh seconds={REFRESH_SECONDS} refreshText={labels.refresh} />
       <PageHeader
         title={labels.title}
         hint={labels.hint}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "@playwright/test";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { db } from "@/db/client";
+import { merchant as merchants } from "@/db/schema/merchants";
+import { expect, test } from "./journey";
+import { mintMerchant } from "./merchant";
+import { beginPayment, forward, forwardTo, send } from "./shipment";
+
+test.use({ javaScriptEnabled: false });
+
+const renewal = (page: Page) => page.locator('meta[http-equiv="refresh"]');
+
+test("a payer's number can be typed while the request is open, and the page is renewed by a tap", async ({
+  page,
+}) => {
+  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const sent = await send(merchant, { payment_source: "gateway" });
+  const payment = await beginPayment(merchant, { shipment_id: sent.id });
+  await page.goto(`${payment.payment_url}?lang=en`);
+  const { otherwise, refresh } = PAY_LABELS.en;
+  await page.getByText(otherwise.open).click();
+  await expect(page.getByLabel(otherwise.phone)).toBeVisible();
+  await expect(renewal(page)).toHaveCount(0);
+  await page.getByRole("link", { name: refresh }).click();
+  await expect(page).toHaveURL(`${payment.payment_url}?lang=en`);
+});
+
+test("a receiver's proposal can be typed, and the page is renewed by a tap", async ({ page }) => {
+  const merchant = await mintMerchant();
+  await db.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id));
+  const sent = await send(merchant);
+  await forwardTo(sent, "out_for_delivery");
+  await forward(sent, "failed");
+  await page.goto(sent.tracking_url);
+  await expect(page.getByRole("button", { name: "Tuma pendekezo" })).toBeVisible();
+  await expect(renewal(page)).toHaveCount(0);
+  await page.getByRole("link", { name: TRACKING_LABELS.sw.refresh, exact: true }).click();
+  await expect(page).toHaveURL(sent.tracking_url);
+  await expect(page.getByRole("button", { name: "Tuma pendekezo" })).toBeVisible();
+});
