@@ -2,23 +2,26 @@ import type { ReactNode } from "react";
 import { currentLocale, currentTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
 import { StepUp } from "@/components/auth/step-up/step-up";
-import { HubBar } from "@/components/hub/hub-bar";
+import { ScanDeskProvider } from "@/components/hub/bulk/scan-desk";
+import { HubBar } from "@/components/hub/bar/hub-bar";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { env } from "@/lib/platform/env";
 
 /** The frame alone: the page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function HubLayout({ children }: { children: ReactNode }) {
-  await requireHubStaff();
+  const { person, hub } = await requireHubStaff();
   const locale = await currentLocale();
   return (
     <QueryProvider>
       <ToastProvider locale={locale}>
-        <div lang={locale} className="min-h-dvh">
-          <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
-          <StepUp locale={locale} />
-          <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
-        </div>
+        <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
+          <div lang={locale} className="min-h-dvh">
+            <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
+            <StepUp locale={locale} />
+            <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
+          </div>
+        </ScanDeskProvider>
       </ToastProvider>
     </QueryProvider>
   );

@@ -51,7 +51,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
       {desk === "one" ? (
         <Desk locale={locale} />
       ) : (
-        <BulkDesk hubId={hub.id} trackingPrefix={env.TRACKING_PREFIX} locale={locale} />
+        <BulkDesk trackingPrefix={env.TRACKING_PREFIX} locale={locale} />
       )}
       <section className="mt-6">
         <Tabs

@@ -140,6 +140,22 @@ describe("the desk", () => {
     expectError(await find(origin, "nothing"), 404, "shipment_not_found");
   });
 
+  it("takes no scans that somebody else made", async () => {
+    const { id } = await sent();
+    await walk(id, TO_RIDER, await mintRider());
+    const [one] = await owner()<
+      { tracking_code: string }[]
+    >`select tracking_code from shipment where id = ${id}`;
+    const made = { client_event_id: crypto.randomUUID(), task: "receive", code: one!.tracking_code };
+    const scans = [{ ...made, scanned_at: new Date().toISOString() }];
+    const queue = (body: object) =>
+      origin.send("POST", "/api/hub/queue", { is_trial: false, scans, ...body });
+    expectError(await queue({ person_id: 2_000_000_000 }), 401, "not_logged_in");
+    expect(expectOk(await find(origin, one!.tracking_code)).action).toBe("receive_at_origin");
+    expectOk(await queue({}));
+    expect(expectOk(await find(origin, one!.tracking_code)).action).toBe("send_out");
+  });
+
   it("tells a same-city parcel that it passes through no hub", async () => {
     const merchant = await mintMerchant();
     const body = order({ receiver_phone: "+255222000000" });

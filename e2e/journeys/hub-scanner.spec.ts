@@ -1,96 +1,24 @@
-import type { Page } from "@playwright/test";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { expectReadable } from "./accessible";
-import { mintHubPerson, sendRegional } from "./hub-person";
-import { expect, test } from "./journey";
+import { mintHubPerson } from "./hub-person";
+import { carried, heard, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
+import { expect, LEAVING, test } from "./journey";
 import { logIn } from "./log-in";
 import { browserIn, cutPower } from "./power-cut";
 
 const labels = BULK_LABELS.sw;
-/** So many codes a second come from a scanner that types. */
-const CODES_PER_SECOND = 10;
 
 test.describe.configure({ mode: "serial" });
-
-/** Regional parcels that a rider has, on the way to one hub. */
-async function carried(count: number) {
-  const parcels: ShipmentWire[] = [];
-  let origin = 0;
-  for (let index = 0; index < count; index++) {
-    const one = await sendRegional();
-    origin = one.origin;
-    await walk(one.sent.id, TO_RIDER, await mintRider());
-    parcels.push(one.sent);
-  }
-  return { parcels, origin };
-}
-
-/** Notes what is heard: the pitch of each tone, in order. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: number[] = [];
-    Object.assign(window, {
-      heard,
-      OscillatorNode: class {
-        constructor(_sound: unknown, { frequency }: { frequency: number }) {
-          heard.push(frequency);
-        }
-        connect() {}
-        start() {}
-        stop() {}
-      },
-    });
-  });
-}
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
-
-/** Key events as a scanner makes them: each code at once with its Enter, wherever the page is, ten codes a second. */
-async function scanAll(page: Page, codes: string[]): Promise<void> {
-  for (const code of codes) {
-    const began = Date.now();
-    await page.keyboard.type(code);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => Date.now() - began, { intervals: [5] }).toBeGreaterThan(1000 / CODES_PER_SECOND);
-  }
-}
-
-async function open(page: Page, hub: number): Promise<void> {
-  await listen(page);
-  await logIn(page, await mintHubPerson(hub), "sw");
-  await page.goto("/hub?desk=many");
-  await expect(page.getByText(labels.empty)).toBeVisible();
-  await page.locator("#code").focus();
-}
-
-const scans = (page: Page) => page.getByRole("list", { name: labels.scans }).getByRole("listitem");
-
-/** Once it is there a cut of the power loses nothing of it. */
-const scansOnDisk = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("hub-scans");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const [drawer] = opening.result.objectStoreNames;
-          const counting = opening.result.transaction(drawer!).objectStore(drawer!).count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
 
 test("ten codes a second over any network: every scan is there, in order, heard, and done once", async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const { parcels, origin } = await carried(5);
-  await open(page, origin);
+  await openDesk(page, origin);
   const strange = ["TUMAzzzzzzzzzz", "BUS-4471"];
   let scanned: string[] = [];
   for (const [round, latencyMs] of [0, 150, 400, 800, 2000].entries()) {
@@ -103,18 +31,18 @@ test("ten codes a second over any network: every scan is there, in order, heard,
     const codes = [parcel.tracking_code, ...strange, parcel.shipment_number, ...strange];
     await scanAll(page, codes);
     scanned = [...scanned, ...codes];
-    await expect(scans(page)).toHaveCount(scanned.length);
+    await expect(scansIn(page)).toHaveCount(scanned.length);
     await expect.poll(() => heard(page)).toBe(scanned.length);
-    const shown = await scans(page).evaluateAll((items) =>
+    const shown = await scansIn(page).evaluateAll((items) =>
       items.map((item) => item.getAttribute("data-scan")),
     );
     expect(shown.reverse()).toEqual(scanned);
     await expect(page.locator("#code")).toHaveValue("");
   }
-  await expect(scans(page).filter({ hasText: labels.states.done })).toHaveCount(5, { timeout: 30_000 });
-  await expect(scans(page).filter({ hasText: labels.states.again })).toHaveCount(5);
-  await expect(scans(page).filter({ hasText: labels.scanRefusals.unknown })).toHaveCount(10);
-  await expect(scans(page).filter({ hasText: labels.scanRefusals.not_a_parcel })).toHaveCount(10);
+  await expect(scansIn(page).filter({ hasText: labels.states.done })).toHaveCount(5, { timeout: 30_000 });
+  await expect(scansIn(page).filter({ hasText: labels.states.again })).toHaveCount(5);
+  await expect(scansIn(page).filter({ hasText: labels.scanRefusals.unknown })).toHaveCount(10);
+  await expect(scansIn(page).filter({ hasText: labels.scanRefusals.not_a_parcel })).toHaveCount(10);
   await expectReadable(page);
 });
 
@@ -124,19 +52,20 @@ test("a scan is undone in time, and one without a network follows by itself, als
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  quiet.allow(new RegExp(LEAVING));
   const { parcels, origin } = await carried(2);
   const [undone, kept] = parcels as [ShipmentWire, ShipmentWire];
-  await open(page, origin);
+  await openDesk(page, origin);
   await scanAll(page, [undone.tracking_code]);
   await page.getByRole("button", { name: /^Tengua \(\d+\)$/ }).click();
-  await expect(scans(page).filter({ hasText: labels.states.undone })).toHaveCount(1);
+  await expect(scansIn(page).filter({ hasText: labels.states.undone })).toHaveCount(1);
   await page.locator("#code").focus();
   await context.setOffline(true);
   await scanAll(page, [kept.tracking_code]);
-  await expect(scans(page).filter({ hasText: labels.states.waiting })).toHaveCount(1);
+  await expect(scansIn(page).filter({ hasText: labels.states.waiting })).toHaveCount(1);
   await context.setOffline(false);
   await page.reload();
-  await expect(scans(page).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
+  await expect(scansIn(page).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByRole("row").filter({ hasText: kept.shipment_number })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: undone.shipment_number })).toHaveCount(0);
 });
@@ -158,13 +87,13 @@ test("a scan without a network is done although the browser was killed a moment 
     await expect(first.getByText(labels.empty)).toBeVisible();
     await first.locator("#code").focus();
     await scanAll(first, [parcel.tracking_code]);
-    await expect(scans(first).filter({ hasText: labels.states.waiting })).toHaveCount(1);
+    await expect(scansIn(first).filter({ hasText: labels.states.waiting })).toHaveCount(1);
     await expect.poll(() => scansOnDisk(first)).toBe(1);
     await cutPower(first.context());
     const next = await browserIn(folder.path, baseURL!);
     await next.context().addCookies(cookies);
     await next.goto("/hub?desk=many");
-    await expect(scans(next).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
+    await expect(scansIn(next).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
     await next.context().close();
   } finally {
     folder.remove();
@@ -178,13 +107,15 @@ test("a parcel's code is no waybill, and what was half typed is not lost to the 
   quiet.allow(/4\d\d/);
   const { parcels, origin } = await carried(1);
   const [parcel] = parcels as [ShipmentWire];
-  await open(page, origin);
+  await openDesk(page, origin);
   await page.keyboard.type("TUM");
   await page.locator("h1").click();
   await scanAll(page, [parcel.tracking_code]);
-  const shown = await scans(page).evaluateAll((items) => items.map((item) => item.getAttribute("data-scan")));
+  const shown = await scansIn(page).evaluateAll((items) =>
+    items.map((item) => item.getAttribute("data-scan")),
+  );
   expect(shown).toEqual([parcel.tracking_code, "TUM"]);
-  await expect(scans(page).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
+  await expect(scansIn(page).filter({ hasText: labels.states.done })).toHaveCount(1, { timeout: 30_000 });
 
   await page.getByLabel(labels.tasks.send_out).check();
   await page.getByLabel(HUB_LABELS.sw.waybill).fill(parcel.tracking_code);
@@ -195,6 +126,6 @@ test("a parcel's code is no waybill, and what was half typed is not lost to the 
   await page.keyboard.press("Enter");
   await page.locator("#code").focus();
   await scanAll(page, [parcel.shipment_number]);
-  await expect(scans(page).filter({ hasText: "BUS-4471" })).toHaveCount(1);
-  await expect(scans(page).filter({ hasText: labels.states.done })).toHaveCount(2, { timeout: 30_000 });
+  await expect(scansIn(page).filter({ hasText: "BUS-4471" })).toHaveCount(1);
+  await expect(scansIn(page).filter({ hasText: labels.states.done })).toHaveCount(2, { timeout: 30_000 });
 });

@@ -6,6 +6,9 @@ export { expect };
 export const PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
+/** What is noted where the browser asks whether to leave a page; a journey that allows it leaves. */
+export const LEAVING = "leaving the page";
+
 /** What went wrong on a page, whether or not anybody looked at it. */
 export interface Quiet {
   /** Problems whose text matches are what the journey is about. */
@@ -38,8 +41,9 @@ export const test = base.extend<{ quiet: Quiet }>({
 function listen(page: Page, origin: string, note: (problem: string) => void): void {
   page.on("pageerror", (error) => note(`uncaught: ${error.message}`));
   page.on("dialog", (dialog) => {
-    note(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    const isLeaving = dialog.type() === "beforeunload";
+    note(`dialog: ${isLeaving ? LEAVING : dialog.message()}`);
+    void (isLeaving ? dialog.accept() : dialog.dismiss());
   });
   page.on("console", (message) => {
     if (message.type() === "error") note(`console: ${message.text()} (${message.location().url})`);

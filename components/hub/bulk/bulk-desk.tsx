@@ -12,22 +12,20 @@ import { CodeForm } from "../code-form";
 import { HUB_LABELS } from "../labels";
 import { BULK_LABELS } from "./labels-bulk";
 import { ScanList } from "./scan-list";
-import { useScanQueue } from "./use-scan-queue";
+import { useScanDesk } from "./scan-desk";
 
 interface BulkDeskProps {
-  hubId: number;
   trackingPrefix: string;
   locale: Locale;
 }
 
 /** One scan after the other, all of the same kind: kept at once, answered in order, undoable, and done by itself. */
-export function BulkDesk({ hubId, trackingPrefix, locale }: BulkDeskProps) {
+export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
   const labels = BULK_LABELS[locale];
   const input = useRef<HTMLInputElement>(null);
   const [task, setTask] = useState<ScanTask>("receive");
   const [waybill, setWaybill] = useState<string | null>(null);
-  const { queue, entries, isAway } = useScanQueue(hubId, trackingPrefix);
-  const open = entries.filter(({ state }) => state === "waiting" || state === "ready").length;
+  const { queue, entries, isAway, unsent: open, unsentOfOthers } = useScanDesk();
   const done = entries.filter(({ state }) => state === "done").length;
   const isReady = task === "receive" || waybill !== null;
   return (
@@ -55,6 +53,7 @@ export function BulkDesk({ hubId, trackingPrefix, locale }: BulkDeskProps) {
           <p className="text-muted">{labels.waybillFirst}</p>
         )}
         {isAway && <Notice tone="warning">{labels.away(open)}</Notice>}
+        {unsentOfOthers > 0 && <Notice tone="warning">{labels.ofOthers(unsentOfOthers)}</Notice>}
         <p role="status" className="text-muted text-sm">
           {labels.summary(done, open)}
         </p>

@@ -35,6 +35,19 @@ const en = {
   undo: (seconds: number | null) => (seconds === null ? "Undo" : `Undo (${seconds})`),
   away: (count: number) => `No network. ${count} scans are kept and follow by themselves.`,
   summary: (done: number, open: number) => `${done} done, ${open} on the way`,
+  unsent: (count: number) => (count === 1 ? "1 scan to send" : `${count} scans to send`),
+  ofOthers: (count: number) =>
+    count === 1
+      ? "1 scan by a colleague waits on this device. It is sent once that person logs in here."
+      : `${count} scans by colleagues wait on this device. They are sent once the person who made them logs in here.`,
+  leaving: {
+    title: "Not everything has been sent",
+    text: (count: number) =>
+      `${count === 1 ? "1 scan has" : `${count} scans have`} not been sent yet. If you log out now, nothing is lost: what is left waits on this device until you log in here again.`,
+    stay: "Stay",
+    leave: "Log out anyway",
+    close: "Close",
+  },
 };
 
 type BulkLabels = typeof en;
@@ -73,6 +86,21 @@ const sw: BulkLabels = {
   undo: (seconds) => (seconds === null ? "Tengua" : `Tengua (${seconds})`),
   away: (count) => `Hakuna mtandao. Skani ${count} zimehifadhiwa na zitatumwa zenyewe.`,
   summary: (done, open) => `${done} tayari, ${open} zinaendelea`,
+  unsent: (count) => (count === 1 ? "Skani 1 haijatumwa" : `Skani ${count} hazijatumwa`),
+  ofOthers: (count) =>
+    count === 1
+      ? "Skani 1 ya mwenzako inasubiri kwenye kifaa hiki. Itatumwa mwenyewe akiingia hapa."
+      : `Skani ${count} za wenzako zinasubiri kwenye kifaa hiki. Zitatumwa wenyewe wakiingia hapa.`,
+  leaving: {
+    title: "Bado kuna skani za kutuma",
+    text: (count) =>
+      count === 1
+        ? "Skani 1 bado haijatumwa. Ukitoka sasa haitapotea: itasubiri kwenye kifaa hiki hadi uingie hapa tena."
+        : `Skani ${count} bado hazijatumwa. Ukitoka sasa hazitapotea: zitasubiri kwenye kifaa hiki hadi uingie hapa tena.`,
+    stay: "Baki",
+    leave: "Toka hata hivyo",
+    close: "Funga",
+  },
 };
 
 export const BULK_LABELS: Record<Locale, BulkLabels> = { sw, en };

@@ -9,14 +9,34 @@ export interface ScanStore {
   remove(id: string): void;
 }
 
-const scans = browserDrawer<ScanEntry>("hub-scans");
+interface KeptScan extends ScanEntry {
+  /** Who made it. One that a release before kept has none, and is the next person's, as it was then. */
+  personId?: number;
+}
 
-/** Each scan under a key of its own, so that two pages of one desk do not write over each other. */
-export function browserStore(hubId: number): ScanStore {
-  const prefix = `${hubId}:`;
+const scans = browserDrawer<KeptScan>("hub-scans");
+const prefixOf = (hubId: number) => `${hubId}:`;
+
+/**
+ * The scans of one person. Each under a key of its own, so that two pages of one desk do not write over each other; those of
+ * others who scan on this device stay until they are back.
+ */
+export function browserStore(hubId: number, personId: number): ScanStore {
+  const prefix = prefixOf(hubId);
+  const isOwn = (kept: KeptScan) => (kept.personId ?? personId) === personId;
   return {
-    all: async () => (await scans.all(prefix)).sort((one, other) => one.order - other.order),
-    put: (entry) => void scans.change((drawer) => drawer.put(entry, prefix + entry.id)),
+    all: async () => (await scans.all(prefix)).filter(isOwn).sort((one, other) => one.order - other.order),
+    put: (entry) => void scans.change((drawer) => drawer.put({ ...entry, personId }, prefix + entry.id)),
     remove: (id) => void scans.change((drawer) => drawer.delete(prefix + id)),
   };
+}
+
+/** How many scans of others wait on this device to be sent. */
+export async function countUnsentOfOthers(hubId: number, personId: number): Promise<number> {
+  const kept = await scans.all(prefixOf(hubId));
+  return kept.filter((each) => isUnsent(each) && (each.personId ?? personId) !== personId).length;
+}
+
+export function isUnsent({ state }: ScanEntry): boolean {
+  return state === "waiting" || state === "ready";
 }

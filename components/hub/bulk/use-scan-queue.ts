@@ -12,13 +12,20 @@ const AWAY_MAX_MS = 8000;
 
 const NOTHING: readonly ScanEntry[] = [];
 
-/** The scans of this hub's desk on this device, which go on being answered and sent while the page is open. */
-export function useScanQueue(hubId: number, trackingPrefix: string) {
+export interface DeskOwner {
+  hubId: number;
+  /** Whose scans these are. */
+  personId: number;
+  trackingPrefix: string;
+}
+
+/** The scans of this person at this hub on this device, which go on being answered and sent while any page of it is open. */
+export function useScanQueue({ hubId, personId, trackingPrefix }: DeskOwner) {
   const router = useRouter();
   const [isAway, setAway] = useState(false);
   const queue = useMemo(
-    () => (typeof window === "undefined" ? null : openQueue(hubId, trackingPrefix)),
-    [hubId, trackingPrefix],
+    () => (typeof window === "undefined" ? null : openQueue({ hubId, personId, trackingPrefix })),
+    [hubId, personId, trackingPrefix],
   );
   const entries = useSyncExternalStore(
     queue?.subscribe ?? never,
@@ -30,13 +37,14 @@ export function useScanQueue(hubId: number, trackingPrefix: string) {
   return { queue, entries, isAway };
 }
 
-function openQueue(hubId: number, trackingPrefix: string): ScanQueue {
+function openQueue({ hubId, personId, trackingPrefix }: DeskOwner): ScanQueue {
   return new ScanQueue({
-    store: browserStore(hubId),
+    store: browserStore(hubId, personId),
     trackingPrefix,
     beep,
     post: async (is_trial, scans) => {
-      const body = { is_trial, scans };
+      // Somebody else may have logged in by another page: then nothing is sent.
+      const body = { is_trial, person_id: personId, scans };
       const { results } = await callApi<{ results: ScanResult[] }>("/api/hub/queue", {
         method: "POST",
         body,

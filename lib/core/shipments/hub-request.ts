@@ -38,6 +38,8 @@ const SCANS_MAX = 50;
  */
 export const hubScansRequest = z.object({
   is_trial: z.boolean(),
+  /** Who made the scans, as the desk's page knows it; pages of the release before do not say. */
+  person_id: z.int().positive().optional(),
   scans: z
     .array(
       z.object({

@@ -1,3 +1,4 @@
+import { ConditionError } from "@/lib/core/conditions";
 import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
 import { handle } from "@/lib/http/handle";
@@ -8,6 +9,9 @@ import { takeScan } from "@/lib/hubs/take-scan";
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(hubEndpoints.takeScans, async ({ person, body, commit }) => {
+  // Another page of the same browser may have logged in somebody else: what a colleague has scanned waits for that colleague.
+  if (body.person_id !== undefined && body.person_id !== person.userId)
+    throw new ConditionError("not_logged_in");
   const results: (ScanAnswer & { client_event_id: string })[] = [];
   // One after the other, each in a transaction of its own: a parcel may be scanned twice.
   for (const scan of body.scans) {

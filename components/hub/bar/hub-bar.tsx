@@ -1,0 +1,92 @@
+"use client";
+
+import { LogOut, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { postLogOut } from "@/components/auth/log-in";
+import { Wordmark } from "@/components/brand/wordmark";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { LanguageSwitch } from "@/components/ui/language-switch";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { Dialog, FormActions } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/core/locale";
+import type { Theme } from "@/lib/core/theme";
+import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
+import { useScanDesk } from "@/components/hub/bulk/scan-desk";
+import { HUB_LABELS } from "@/components/hub/labels";
+
+interface HubBarProps {
+  serviceName: string;
+  locale: Locale;
+  theme: Theme | null;
+}
+
+/** Whose service this is, in which words, and the way out. */
+export function HubBar({ serviceName, locale, theme }: HubBarProps) {
+  const labels = HUB_LABELS[locale];
+  const toast = useToast();
+  const { unsent, letGo } = useScanDesk();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () =>
+    postLogOut().then(
+      () => {
+        letGo();
+        location.assign("/log-in");
+      },
+      () => toast(labels.failed, "danger"),
+    );
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+        <Wordmark name={serviceName} />
+        <div className="flex flex-wrap items-center gap-1">
+          <span role="status">
+            {unsent > 0 && (
+              <ButtonLink tone="quiet" href="/hub?desk=many" className="min-h-11 text-warning">
+                {BULK_LABELS[locale].unsent(unsent)}
+              </ButtonLink>
+            )}
+          </span>
+          <LanguageSwitch locale={locale} />
+          <ThemeSwitch theme={theme} labels={labels.theme} />
+          <ButtonLink tone="quiet" href="/hub/security" aria-label={labels.security} title={labels.security}>
+            <ShieldCheck className="size-5" aria-hidden="true" />
+          </ButtonLink>
+          <Button
+            tone="quiet"
+            onClick={() => (unsent > 0 ? setAsking(true) : leave())}
+            aria-label={labels.logOut}
+            title={labels.logOut}
+          >
+            <LogOut className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {isAsking && unsent > 0 && (
+        <LeaveDialog locale={locale} unsent={unsent} onStay={() => setAsking(false)} onLeave={leave} />
+      )}
+    </header>
+  );
+}
+
+interface LeaveDialogProps {
+  locale: Locale;
+  unsent: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Who logs out before everything is sent is told what becomes of the rest. */
+function LeaveDialog({ locale, unsent, onStay, onLeave }: LeaveDialogProps) {
+  const { title, text, stay, leave, close } = BULK_LABELS[locale].leaving;
+  return (
+    <Dialog open onOpenChange={onStay} title={title} description={text(unsent)} closeLabel={close}>
+      <FormActions>
+        <Button tone="secondary" onClick={onLeave}>
+          {leave}
+        </Button>
+        <Button onClick={onStay}>{stay}</Button>
+      </FormActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { ScanEntry } from "./scan-entry";
+import type { ScanQueue } from "./scan-queue";
+import { countUnsentOfOthers, isUnsent } from "./scan-store";
+import { type DeskOwner, useScanQueue } from "./use-scan-queue";
+
+interface ScanDesk {
+  /** Null until the browser is there. */
+  queue: ScanQueue | null;
+  entries: readonly ScanEntry[];
+  isAway: boolean;
+  /** So many scans are still to be sent. */
+  unsent: number;
+  /** Left on this device by others, who send them themselves. */
+  unsentOfOthers: number;
+  /** From now on the page is left without a question. */
+  letGo: () => void;
+}
+
+const Context = createContext<ScanDesk | null>(null);
+
+/**
+ * What was scanned is answered and sent on every page of the hub, also what an earlier page left. Who closes the page before
+ * all of it is sent is asked by the browser.
+ */
+export function ScanDeskProvider({ children, ...desk }: DeskOwner & { children: ReactNode }) {
+  const { hubId, personId } = desk;
+  const { queue, entries, isAway } = useScanQueue(desk);
+  const unsent = entries.filter(isUnsent).length;
+  const unsentOfOthers = useUnsentOfOthers(hubId, personId);
+  const isLetGo = useRef(false);
+  useEffect(() => {
+    if (unsent === 0) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLetGo.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsent]);
+  const value = useMemo(() => {
+    const letGo = () => {
+      isLetGo.current = true;
+    };
+    return { queue, entries, isAway, unsent, unsentOfOthers, letGo };
+  }, [queue, entries, isAway, unsent, unsentOfOthers]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useScanDesk(): ScanDesk {
+  const desk = useContext(Context);
+  if (!desk) throw new Error("The scans of a desk are there on the pages of a hub alone.");
+  return desk;
+}
+
+function useUnsentOfOthers(hubId: number, personId: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void countUnsentOfOthers(hubId, personId).then(setCount);
+  }, [hubId, personId]);
+  return count;
+}

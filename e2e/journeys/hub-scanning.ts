@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { mintHubPerson, sendRegional } from "./hub-person";
+import { expect } from "./journey";
+import { logIn } from "./log-in";
+
+const labels = BULK_LABELS.sw;
+/** So many codes a second come from a scanner that types. */
+const CODES_PER_SECOND = 10;
+
+/** Regional parcels that a rider has, on the way to one hub. */
+export async function carried(count: number) {
+  const parcels: ShipmentWire[] = [];
+  let origin = 0;
+  for (let index = 0; index < count; index++) {
+    const one = await sendRegional();
+    origin = one.origin;
+    await walk(one.sent.id, TO_RIDER, await mintRider());
+    parcels.push(one.sent);
+  }
+  return { parcels, origin };
+}
+
+/** Notes what is heard: the pitch of each tone, in order. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, {
+      heard,
+      OscillatorNode: class {
+        constructor(_sound: unknown, { frequency }: { frequency: number }) {
+          heard.push(frequency);
+        }
+        connect() {}
+        start() {}
+        stop() {}
+      },
+    });
+  });
+}
+export const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+
+/** Key events as a scanner makes them: each code at once with its Enter, wherever the page is, ten codes a second. */
+export async function scanAll(page: Page, codes: string[]): Promise<void> {
+  for (const code of codes) {
+    const began = Date.now();
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => Date.now() - began, { intervals: [5] }).toBeGreaterThan(1000 / CODES_PER_SECOND);
+  }
+}
+
+export async function openDesk(page: Page, hub: number): Promise<void> {
+  await listen(page);
+  await logIn(page, await mintHubPerson(hub), "sw");
+  await page.goto("/hub?desk=many");
+  await expect(page.getByText(labels.empty)).toBeVisible();
+  await page.locator("#code").focus();
+}
+
+export const scansIn = (page: Page) => page.getByRole("list", { name: labels.scans }).getByRole("listitem");
+
+/** Once it is there a cut of the power loses nothing of it. */
+export const scansOnDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("hub-scans");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const [drawer] = opening.result.objectStoreNames;
+          const counting = opening.result.transaction(drawer!).objectStore(drawer!).count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
+import { HUB_LABELS } from "@/components/hub/labels";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { expectReadable } from "./accessible";
+import { mintHubPerson } from "./hub-person";
+import { carried, listen, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
+import { expect, LEAVING, test } from "./journey";
+import { logIn } from "./log-in";
+
+const labels = BULK_LABELS.sw;
+
+const unsent = (page: Page, count: number) =>
+  page.getByRole("link", { name: labels.unsent(count), exact: true });
+const received = (page: Page, { shipment_number }: ShipmentWire) =>
+  page.getByRole("row").filter({ hasText: shipment_number });
+
+test("an accepted scan is sent whichever page of the hub is open by then, and its number stands in the bar", async ({
+  page,
+}) => {
+  const { parcels, origin } = await carried(1);
+  const [parcel] = parcels as [ShipmentWire];
+  await openDesk(page, origin);
+  await scanAll(page, [parcel.tracking_code]);
+  await expect(scansIn(page).filter({ hasText: labels.states.ready })).toHaveCount(1);
+  await page.getByRole("link", { name: labels.modes.one }).click();
+  await expect(page.getByRole("list", { name: labels.scans })).toHaveCount(0);
+  await expect(unsent(page, 1)).toBeVisible();
+  await expectReadable(page);
+  await expect(received(page, parcel)).toBeVisible({ timeout: 30_000 });
+  await expect(unsent(page, 1)).toHaveCount(0);
+});
+
+test("who leaves with scans to send is asked first; they wait for their own person, and follow wherever the hub is opened", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/);
+  const { parcels, origin } = await carried(1);
+  const [parcel] = parcels as [ShipmentWire];
+  const [person, colleague] = [await mintHubPerson(origin), await mintHubPerson(origin)];
+  await listen(page);
+  await logIn(page, person, "sw");
+  await page.goto("/hub?desk=many");
+  await page.route("**/api/hub/queue", (route) => route.abort());
+  await page.locator("#code").focus();
+  await scanAll(page, [parcel.tracking_code]);
+  await expect(unsent(page, 1)).toBeVisible();
+  await expect.poll(() => scansOnDisk(page)).toBe(1);
+
+  const logOut = page.getByRole("button", { name: HUB_LABELS.sw.logOut, exact: true });
+  await logOut.click();
+  await page.getByRole("button", { name: labels.leaving.stay }).click();
+  await expect(unsent(page, 1)).toBeVisible();
+  await logOut.click();
+  await expect(page.getByText(labels.leaving.text(1))).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole("button", { name: labels.leaving.leave }).click();
+  await expect(page).toHaveURL(/\/log-in/);
+  await page.unroute("**/api/hub/queue");
+
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/hub/queue") && sent.push(request.url()));
+  await logIn(page, colleague, "sw");
+  await page.goto("/hub?desk=many");
+  await expect(page.getByText(labels.ofOthers(1))).toBeVisible();
+  await expect(unsent(page, 1)).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await logOut.click();
+  await expect(page).toHaveURL(/\/log-in/);
+
+  await logIn(page, person, "sw");
+  await expect(unsent(page, 1)).toBeVisible();
+  await expect(received(page, parcel)).toBeVisible({ timeout: 30_000 });
+});
+
+test("the browser asks before a page with scans to send is closed", async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  quiet.allow(new RegExp(LEAVING));
+  const { parcels, origin } = await carried(1);
+  await openDesk(page, origin);
+  await page.route("**/api/hub/queue", (route) => route.abort());
+  await scanAll(page, [parcels[0]!.tracking_code]);
+  await expect(unsent(page, 1)).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe("beforeunload");
+});
