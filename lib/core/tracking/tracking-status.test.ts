@@ -13,7 +13,7 @@ describe("the words on the page", () => {
     ["origin_hub_out", "Your parcel is on the road between cities"],
     ["destination_hub_in", "Your parcel has reached the hub near you"],
     ["last_mile_accepted", "A rider is fetching your parcel from the hub"],
-    ["last_mile_released", "Your parcel is at the hub near you"],
+    ["last_mile_released", "Finding another rider to bring your parcel"],
     ["last_mile_restored", "A rider is fetching your parcel from the hub"],
     ["return_near_sender", "Your parcel is coming back from the hub near you"],
     ["rider_moving", "Your parcel is in transit"],

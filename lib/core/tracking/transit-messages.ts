@@ -18,8 +18,8 @@ const en = {
     sentence: "It comes to you next. Please keep your phone close.",
   },
   last_mile_released: {
-    headline: "Your parcel is at the hub near you",
-    sentence: "The rider could not continue; another is being found.",
+    headline: "Finding another rider to bring your parcel",
+    sentence: "The first one could not continue. You will see here who comes next.",
   },
   last_mile_restored: {
     headline: "A rider is fetching your parcel from the hub",
@@ -49,8 +49,8 @@ const sw: typeof en = {
     sentence: "Baada ya hapo anakuletea. Tafadhali weka simu yako karibu.",
   },
   last_mile_released: {
-    headline: "Mzigo wako uko kituo kilicho karibu nawe",
-    sentence: "Dereva hakuweza kuendelea; tunatafuta mwingine.",
+    headline: "Tunatafuta dereva mwingine wa kukuletea mzigo",
+    sentence: "Wa kwanza hakuweza kuendelea. Utaona hapa nani anafuata.",
   },
   last_mile_restored: {
     headline: "Dereva anachukua mzigo wako kituoni",

@@ -23,11 +23,11 @@ export function noRiderText(facts: NoRiderFacts): { subject: string; body: strin
 }
 
 function englishEnd({ endsInMinutes }: NoRiderFacts): string {
-  if (endsInMinutes === null) return "The parcel is safe at the hub, and we keep looking.";
+  if (endsInMinutes === null) return "By our records the parcel is at the hub, and we keep looking.";
   return `We keep looking for another ${endsInMinutes} minutes; then it is refunded in full. Cancelling is free until then.`;
 }
 
 function swahiliEnd({ endsInMinutes }: NoRiderFacts): string {
-  if (endsInMinutes === null) return "Mzigo uko salama kituoni, na tunaendelea kutafuta.";
+  if (endsInMinutes === null) return "Kwa kumbukumbu zetu mzigo uko kituoni, na tunaendelea kutafuta.";
   return `Tunaendelea kutafuta kwa dakika ${endsInMinutes} zaidi; baada ya hapo fedha zote zitarudishwa. Kughairi ni bure kwa sasa.`;
 }
