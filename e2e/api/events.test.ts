@@ -45,6 +45,21 @@ describe("GET /merchant/events", () => {
     expect(await feed(sandbox, `?after=${after}`)).toEqual({ data: [], next_after: after, has_more: false });
   });
 
+  it("begins with what happens from now on, after latest", async () => {
+    const { sandbox, live } = await mintMerchant();
+    expect(await feed(sandbox, "?after=latest")).toEqual({ data: [], next_after: null, has_more: false });
+    const { id } = expectOk(await sandbox.create(order()), 201);
+    const before = await eventsOf(sandbox, id, 2);
+    const { next_after, ...page } = await feed(sandbox, "?after=latest&limit=1");
+    expect(page).toEqual({ data: [], has_more: false });
+    expect(next_after).toBe(before.at(-1)!.id);
+    const later = expectOk(await sandbox.create(order()), 201);
+    await eventsOf(sandbox, later.id, 2);
+    const { data } = await feed(sandbox, `?after=${next_after}`);
+    expect(data.map((event) => event.data.shipment_id)).toEqual([later.id, later.id]);
+    expect((await feed(live, "?after=latest")).next_after).toBeNull();
+  });
+
   it("holds only the caller's own, of this mode", async () => {
     const [one, other] = [await mintMerchant(), await mintMerchant()];
     const { id } = expectOk(await one.sandbox.create(order()), 201);

@@ -15,6 +15,13 @@ export function builtTypeScript(): string {
 }
 
 interface Published {
+  Tuma: new (settings: {
+    apiKey: string;
+    baseUrl: string;
+  }) => {
+    shipments: { create(request: object): Promise<{ id: number }> };
+    events: { latest(): Promise<string | undefined> };
+  };
   verifyWebhook(body: string, headers: Record<string, string>, secret: string): Promise<{ id: string }>;
 }
 

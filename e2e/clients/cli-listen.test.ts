@@ -8,6 +8,8 @@ import { temporaryFolder } from "../setup/temporary-folder";
 import { builtCli } from "./build-cli";
 import { typeScriptClient } from "./build-typescript";
 import { HookReceiver } from "./hook-receiver";
+import { table } from "./run-cases";
+import { clientStage } from "./stage";
 import { type Program, startProgram } from "./start-program";
 
 const tuma = builtCli();
@@ -20,9 +22,9 @@ const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 let kept = 0;
 
 /** Of one session: each start of it goes on where the one before left off. */
-function listening(merchant: Minted, origin: string, receiver: HookReceiver) {
+function listening(apiKey: string, origin: string, receiver: HookReceiver) {
   const config = join(folder.path, `kept-${kept++}`);
-  const env = { TUMA_CONFIG_DIR: config, TUMA_API_KEY: merchant.keys.sandbox.key, TUMA_BASE_URL: origin };
+  const env = { TUMA_CONFIG_DIR: config, TUMA_API_KEY: apiKey, TUMA_BASE_URL: origin };
   return (...more: string[]): Program => {
     const args = [tuma, "listen", "--forward-to", receiver.url, "--secret", SECRET, ...more];
     const program = startProgram(process.execPath, args, env);
@@ -44,6 +46,14 @@ async function feedOf({ sandbox }: Minted): Promise<string[]> {
   }
 }
 
+/** Has something happen, and waits until the feed has it. */
+async function happening(apiKey: string): Promise<void> {
+  const { Tuma } = await typeScriptClient();
+  const client = new Tuma({ apiKey, baseUrl: process.env.APP_ORIGIN! });
+  await client.shipments.create(order());
+  await until("it is in the feed", () => client.events.latest());
+}
+
 describe("tuma listen", () => {
   it("forwards 1,000 events in order over restarts of itself, the service and the receiver: none missing, none twice", {
     timeout: FORWARDED_MS,
@@ -55,7 +65,7 @@ describe("tuma listen", () => {
     const { port } = new URL(web.origin);
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
-    const listen = listening(merchant, web.origin, receiver);
+    const listen = listening(merchant.keys.sandbox.key, web.origin, receiver);
     let program = listen("--from-start");
     await inTurns(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(order()), 201));
     const reached = (share: number) =>
@@ -94,7 +104,7 @@ describe("tuma listen", () => {
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
     await inTurns(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
-    const listen = listening(merchant, process.env.APP_ORIGIN!, receiver);
+    const listen = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, receiver);
     let program = listen("--from-start");
     const KILLS = 3;
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -108,13 +118,34 @@ describe("tuma listen", () => {
     expect(receiver.afterAcknowledged.length).toBeLessThanOrEqual(KILLS);
   });
 
+  it("reads nothing of what was before, at its first start and with --from-now", async () => {
+    const stage = await clientStage(table.conditions.unread);
+    onTestFinished(() => stage.close());
+    await happening(stage.keys.rich);
+    const receiver = await HookReceiver.start();
+    onTestFinished(() => receiver.stop());
+    const listen = listening(stage.keys.rich, stage.baseUrl, receiver);
+    for (const more of [[], ["--from-now"]]) {
+      const asked = stage.all.length;
+      const program = listen(...more);
+      const reads = () => stage.all.slice(asked).filter(({ path }) => path.includes("/merchant/events"));
+      await until("it reads on", () => reads().length > 1);
+      const cursors = reads().map(({ path }) => new URLSearchParams(path.split("?")[1]).get("after"));
+      expect(cursors[0]).toBe("latest");
+      for (const cursor of cursors.slice(1)) expect(cursor).toMatch(/^evt_/);
+      program.signal("SIGINT");
+      expect(await program.ended(), program.output()).toBe(0);
+    }
+    expect(receiver.acknowledged).toEqual([]);
+  });
+
   it("begins with what happens from now on, forwards only what is asked for, and once at a time", async () => {
     const merchant = await mintMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
     expectOk(await merchant.sandbox.create(order()), 201);
     await until("it is in the feed", async () => (await feedOf(merchant)).length === 2);
-    const listen = listening(merchant, process.env.APP_ORIGIN!, receiver);
+    const listen = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, receiver);
     const program = listen("--events", "shipment.paid");
     await until("it listens", () => program.output().includes("Secret: whsec_"));
     expectOk(await merchant.sandbox.create(order()), 201);

@@ -90,6 +90,19 @@ test("under parallel writers a reader that follows the cursor misses nothing and
   expect(seen.toSorted()).toEqual(sent.toSorted());
 });
 
+test("after latest there is nothing yet but the cursor behind the newest that is settled", async () => {
+  const caller = await mintCaller();
+  expect(await read(caller, { after: "latest" })).toEqual({ events: [], nextAfter: null, hasMore: false });
+  const sent = await emitEvents(caller, 3);
+  await emitEvents({ ...caller, mode: "live" });
+  await expect.poll(async () => (await read(caller)).events).toHaveLength(sent.length);
+  const at = { events: [], nextAfter: sent.at(-1), hasMore: false };
+  expect(await read(caller, { after: "latest", limit: "1" })).toEqual(at);
+  expect(await read(caller, { after: sent.at(-1)! })).toEqual(at);
+  await hot`update webhook_event set created_at = now() - interval '31 days' where event_id = any(${sent})`;
+  expect((await read(caller, { after: "latest" })).nextAfter).toBeNull();
+});
+
 test("an unknown, foreign or expired cursor is refused; events over 30 days old are gone", async () => {
   const [caller, stranger] = [await mintCaller(), await mintCaller()];
   const [foreign] = await emitEvents(stranger);

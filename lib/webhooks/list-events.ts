@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
@@ -15,33 +15,35 @@ export interface EventPage {
   hasMore: boolean;
 }
 
+/** What to give as `after` to begin with what happens from now on. */
+const LATEST = "latest";
+
 /**
  * The events of the last 30 days after the event `after`, oldest first, whether or not they were delivered. Nothing is
- * ever skipped: an event appears once no earlier one can still be committed. Throws `validation_error` for an unknown
- * `after`.
+ * ever skipped: an event appears once no earlier one can still be committed. After `latest` there is none yet, only the
+ * cursor behind the newest. Throws `validation_error` for an unknown `after`.
  */
 export async function listEvents(
   tx: Tx,
   caller: Caller,
   query: z.infer<typeof listEventsQuery>,
 ): Promise<EventPage> {
-  const position = query.after === undefined ? 0 : await positionOf(tx, caller, query.after);
-  // Asked before the events are read: what it counts as committed the next statement sees.
-  const [settled] = await tx.execute<{ horizon: string }>(
-    sql`select webhook_feed_horizon()::text as horizon`,
-  );
+  const isLatest = query.after === LATEST;
+  const position = isLatest || query.after === undefined ? 0 : await positionOf(tx, caller, query.after);
+  const settled = await settledAfter(tx, caller, position);
+  if (isLatest) {
+    const newest = await tx
+      .select({ eventId: webhookEvent.eventId })
+      .from(webhookEvent)
+      .where(settled)
+      .orderBy(desc(webhookEvent.id))
+      .limit(1);
+    return { events: [], nextAfter: newest[0]?.eventId ?? null, hasMore: false };
+  }
   const found = await tx
     .select()
     .from(webhookEvent)
-    .where(
-      and(
-        eq(webhookEvent.merchantId, caller.merchantId),
-        eq(webhookEvent.mode, caller.mode),
-        gt(webhookEvent.id, position),
-        sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
-        sql`${webhookEvent.createdAt} < ${settled?.horizon}::timestamptz`,
-      ),
-    )
+    .where(settled)
     .orderBy(asc(webhookEvent.id))
     .limit(query.limit + 1);
   const events = found.slice(0, query.limit);
@@ -50,6 +52,21 @@ export async function listEvents(
     nextAfter: events.at(-1)?.eventId ?? query.after ?? null,
     hasMore: found.length > query.limit,
   };
+}
+
+/** Which events of the caller the feed shows behind a position. */
+async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<SQL | undefined> {
+  // Asked before the events are read: what it counts as committed the next statement sees.
+  const [settled] = await tx.execute<{ horizon: string }>(
+    sql`select webhook_feed_horizon()::text as horizon`,
+  );
+  return and(
+    eq(webhookEvent.merchantId, caller.merchantId),
+    eq(webhookEvent.mode, caller.mode),
+    gt(webhookEvent.id, position),
+    sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+    sql`${webhookEvent.createdAt} < ${settled?.horizon}::timestamptz`,
+  );
 }
 
 async function positionOf(tx: Tx, caller: Caller, eventId: string): Promise<number> {

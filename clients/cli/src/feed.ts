@@ -7,13 +7,6 @@ const POLL_MS = 1000;
 const PAGE = 500;
 const SERVER_FAULT = 500;
 
-/** Where the feed ends now: the id of its newest event, or undefined while there is none. */
-export async function endOfFeed(tuma: Tuma, signal: AbortSignal): Promise<string | undefined> {
-  let last: string | undefined;
-  for await (const page of tuma.events.list({ limit: PAGE }, { signal }).pages()) last = page.at(-1)!.id;
-  return last;
-}
-
 /**
  * The events after `after`, in order, and then each new one, until the signal. While the service is away it waits and goes
  * on; `onAway` is told once each time.

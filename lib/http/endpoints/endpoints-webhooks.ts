@@ -160,7 +160,7 @@ export const webhookEndpoints = {
     operationId: "listEvents",
     summary: "All events of 30 days behind a cursor, to heal gaps",
     description:
-      "Every event of the last 30 days, oldest first, delivered or not. Keep `next_after` and go on from it: nothing is skipped.",
+      "Every event of the last 30 days, oldest first, delivered or not. Keep `next_after` and go on from it: nothing is skipped. To begin with what happens from now on, ask once with `after=latest`.",
     query: listEventsQuery,
     response: eventFeedResponse,
   },

@@ -106,6 +106,7 @@ export const WEBHOOK_FIELDS = {
   message: "Words that say so.",
 
   "listWebhookDeliveries.status": "Only deliveries in this state.",
-  "listEvents.after": "The `next_after` of the page before; without it from the oldest event of 30 days.",
+  "listEvents.after":
+    "The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes.",
   "listEvents.limit": "How many events a page holds at most.",
 } as const;

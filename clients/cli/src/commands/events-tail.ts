@@ -1,6 +1,6 @@
 import type { Command } from "../command.js";
 import { eventWords } from "../event-words.js";
-import { endOfFeed, feed } from "../feed.js";
+import { feed } from "../feed.js";
 
 export const eventsTail: Command = {
   name: "events tail",
@@ -12,7 +12,7 @@ export const eventsTail: Command = {
   async run({ values, tuma, out, signal }) {
     const api = tuma();
     const after =
-      (values.after as string | undefined) ?? (values.all ? undefined : await endOfFeed(api, signal));
+      (values.after as string | undefined) ?? (values.all ? undefined : await api.events.latest({ signal }));
     const away = (reason: string) => out.note(`The service is away, waiting: ${reason}`);
     for await (const event of feed(api, after, signal, away)) out.next(event, eventWords(event));
   },

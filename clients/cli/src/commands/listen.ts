@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import type { Command, Context } from "../command.js";
 import { eventWords } from "../event-words.js";
-import { endOfFeed, feed } from "../feed.js";
+import { feed } from "../feed.js";
 import { type Attempt, forward } from "../listen/forward.js";
 import { lock } from "../listen/lock.js";
 import { Session } from "../listen/session.js";
@@ -41,7 +41,11 @@ export const listen: Command = {
     const release = lock(join(settings.folder, session.lockName));
     try {
       const goesOn = session.isOld && !values["from-start"] && !values["from-now"];
-      const after = goesOn ? session.after : values["from-start"] ? undefined : await endOfFeed(api, signal);
+      const after = goesOn
+        ? session.after
+        : values["from-start"]
+          ? undefined
+          : await api.events.latest({ signal });
       session.begin(after, values.secret as string | undefined);
       out.note(`Forwarding ${api.mode} events to ${address}${goesOn ? ", from where it left off" : ""}`);
       out.note(`Secret: ${session.secret}`);

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_KINDS, type TumaEvent } from "../../../typescript/src/generated/types.js";
 import type { Command, Context } from "../command.js";
 import { eventWords } from "../event-words.js";
-import { endOfFeed } from "../feed.js";
 import { Sandbox } from "../trigger/recipe.js";
 import { RECIPES } from "../trigger/recipes.js";
 import { Refused, UsageError } from "../usage-error.js";
@@ -25,7 +24,7 @@ export const trigger: Command = {
       throw new UsageError(
         "Events are triggered in the sandbox only: use a key that begins with tuma_test_.",
       );
-    const after = await endOfFeed(api, signal);
+    const after = await api.events.latest({ signal });
     const facts = await RECIPES[kind](new Sandbox(api, signal));
     const event = await seen(context, after, (each) => each.type === kind && isOf(each, facts));
     if (!event) throw new Refused(`${kind} has not come within ${WAIT_MS / 1000} s.`);

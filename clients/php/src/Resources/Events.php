@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tuma\Resources;
 
+use Tuma\Http\Call;
 use Tuma\Http\Line;
 use Tuma\Types;
 
@@ -13,6 +14,7 @@ use Tuma\Types;
  */
 final class Events
 {
+    private const PATH = '/merchant/events';
     private const PAGE = 500;
 
     public function __construct(private readonly Line $line)
@@ -30,6 +32,16 @@ final class Events
     public function list(array $query = [], array $options = []): \Generator
     {
         $next = static fn (array $feed): ?array => $feed['has_more'] ? ['after' => $feed['next_after']] : null;
-        return Pages::cursored($this->line, '/merchant/events', $query + ['limit' => self::PAGE], $options, $next);
+        return Pages::cursored($this->line, self::PATH, $query + ['limit' => self::PAGE], $options, $next);
+    }
+
+    /**
+     * The id of the newest event, to begin behind it; null while there is none.
+     *
+     * @param array{max_retries?: int, timeout?: float} $options
+     */
+    public function latest(array $options = []): ?string
+    {
+        return $this->line->send(new Call('GET', self::PATH, ['after' => 'latest'], null, $options))['next_after'];
     }
 }

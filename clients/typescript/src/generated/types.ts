@@ -458,7 +458,7 @@ export interface LegRider {
 }
 
 export interface ListEventsQuery {
-  /** The `next_after` of the page before; without it from the oldest event of 30 days. */
+  /** The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes. */
   after?: string | undefined;
   /** How many events a page holds at most. */
   limit?: number | undefined;

@@ -3,6 +3,8 @@ import type { Send } from "../http/call.js";
 import type { CallOptions } from "../http/options.js";
 import { Paged } from "../http/paged.js";
 
+const PATH = "/merchant/events";
+
 export class Events {
   constructor(private readonly send: Send) {}
 
@@ -17,7 +19,7 @@ export class Events {
       for (;;) {
         const feed = await send<EventFeed>({
           method: "GET",
-          path: "/merchant/events",
+          path: PATH,
           query: { limit: 500, ...query, after },
           options,
         });
@@ -26,5 +28,12 @@ export class Events {
         if (!feed.has_more) return;
       }
     });
+  }
+
+  /** The id of the newest event, to begin behind it; undefined while there is none. */
+  async latest(options?: CallOptions): Promise<string | undefined> {
+    const query = { after: "latest" };
+    const feed = await this.send<EventFeed>({ method: "GET", path: PATH, query, options });
+    return feed.next_after ?? undefined;
   }
 }

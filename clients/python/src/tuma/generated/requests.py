@@ -60,7 +60,7 @@ class ItemRequest(TypedDict):
 
 class ListEventsQuery(TypedDict):
     after: NotRequired[str]
-    """The `next_after` of the page before; without it from the oldest event of 30 days."""
+    """The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes."""
     limit: NotRequired[int]
     """How many events a page holds at most."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Unpack
 
+from tuma.exchange import Call
 from tuma.generated.models import LoggedRequest
 from tuma.generated.requests import ListEventsQuery, ListRequestsQuery
 from tuma.model import Model
 from tuma.resources.base import Resource, cursored
 from tuma.resources.options import CallOptions
 from tuma.webhook import event_of
+
+_EVENTS = "/merchant/events"
 
 
 class Events(Resource):
@@ -22,7 +25,12 @@ class Events(Resource):
         Keep the id of the last one that you have dealt with and go on from there: nothing is skipped.
         """
         asked = {"limit": 500, **(query or {})}
-        return self._line.walk(cursored("/merchant/events", asked, dict(options), event_of, _after))
+        return self._line.walk(cursored(_EVENTS, asked, dict(options), event_of, _after))
+
+    def latest(self, **options: Unpack[CallOptions]) -> str | None:
+        """The id of the newest event, to begin behind it; None while there is none."""
+        call = Call(method="GET", path=_EVENTS, query={"after": "latest"}, **options)
+        return self._line.call(call, lambda done: done.value["next_after"])
 
 
 class Requests(Resource):
