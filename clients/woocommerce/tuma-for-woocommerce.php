@@ -36,4 +36,5 @@ add_action(
 	}
 );
 add_action( 'plugins_loaded', array( Plugin::class, 'start' ) );
+register_activation_hook( __FILE__, array( Jobs::class, 'start' ) );
 register_deactivation_hook( __FILE__, array( Jobs::class, 'stop' ) );

@@ -74,7 +74,7 @@ final class Api {
 	 * @throws Api_Exception What was refused.
 	 */
 	public function get( string $path ): array {
-		return $this->send( 'GET', $path, null, '', self::READ_SECONDS );
+		return $this->call( 'GET', $path, null, '', self::READ_SECONDS );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class Api {
 	 * @throws Api_Exception What was refused.
 	 */
 	public function ask( string $path, array $body ): array {
-		return $this->send( 'POST', $path, $body, '', self::READ_SECONDS );
+		return $this->call( 'POST', $path, $body, '', self::READ_SECONDS );
 	}
 
 	/**
@@ -101,6 +101,21 @@ final class Api {
 	}
 
 	/**
+	 * Writes. A copy of a shop does not.
+	 *
+	 * @param string     $method  POST, PATCH or DELETE.
+	 * @param string     $path    With its query.
+	 * @param array|null $body    JSON, or none.
+	 * @param string     $key     Idempotency key, or ''.
+	 * @param int        $seconds After which no answer counts as none.
+	 * @throws Api_Exception What was refused, `is_copy`, or `connection_failed`.
+	 */
+	public function send( string $method, string $path, ?array $body, string $key, int $seconds ): array {
+		Copied::check();
+		return $this->call( $method, $path, $body, $key, $seconds );
+	}
+
+	/**
 	 * Sends once.
 	 *
 	 * @param string     $method  GET, POST, PATCH or DELETE.
@@ -110,7 +125,7 @@ final class Api {
 	 * @param int        $seconds After which no answer counts as none.
 	 * @throws Api_Exception What was refused, or `connection_failed`.
 	 */
-	public function send( string $method, string $path, ?array $body, string $key, int $seconds ): array {
+	private function call( string $method, string $path, ?array $body, string $key, int $seconds ): array {
 		$headers = array(
 			'X-API-Key'  => $this->key,
 			'Accept'     => 'application/json',

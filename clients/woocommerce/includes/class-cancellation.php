@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Never for more than was shown. */
 final class Cancellation {
+	/** Orders in these statuses want no delivery. */
+	const CALLED_OFF = array( 'cancelled', 'refunded' );
+
 	/** Begins. */
 	public static function hook(): void {
 		add_action( 'woocommerce_order_status_cancelled', array( self::class, 'when_order_cancelled' ) );
@@ -43,7 +46,7 @@ final class Cancellation {
 		list( $is_done, $error ) = Delivery::lock(
 			$order_id,
 			static function ( $order, $delivery ) use ( $reason, $max_fee ) {
-				if ( ! $delivery['shipment_id'] || 'cancelled' === $delivery['status'] ) {
+				if ( ! $delivery['shipment_id'] || 'cancelled' === $delivery['status'] || Delivery::is_anothers( $delivery ) ) {
 					return '';
 				}
 				try {
@@ -65,9 +68,13 @@ final class Cancellation {
 	public static function when_order_cancelled( $order_id ): void {
 		$order    = wc_get_order( $order_id );
 		$delivery = $order ? Delivery::of( $order ) : Delivery::NOTHING;
-		if ( 'waiting' === $delivery['state'] || $delivery['unknown'] || ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) ) {
-			Jobs::in( Jobs::CANCEL, array( (int) $order_id, 0 ), 0 );
+		$is_there = $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true );
+		if ( Delivery::is_anothers( $delivery ) || ( 'waiting' !== $delivery['state'] && ! $delivery['unknown'] && ! $is_there ) ) {
+			return;
 		}
+		// Should the job be lost, the record knows of it. Who cancels many orders does not wait for each.
+		Delivery::lock( (int) $order_id, static fn( $order, $delivery ) => Delivery::put( $order, array( 'cancel_due' => time() ) + $delivery ), 0 );
+		Jobs::in( Jobs::CANCEL, array( (int) $order_id, 0 ), 0 );
 	}
 
 	/**
@@ -77,27 +84,48 @@ final class Cancellation {
 	 * @param int $tries    Before this one.
 	 */
 	public static function run( $order_id, $tries = 0 ): void {
+		$wait                    = Shipments::WAITS[ $tries ] ?? null;
 		list( $is_done, $again ) = Delivery::lock(
 			(int) $order_id,
-			static function ( $order, $delivery ) {
-				try {
-					$delivery = self::found( $order, $delivery );
-					if ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) {
-						self::cancel( $order, $delivery, __( 'The order was cancelled in the shop', 'tuma-for-woocommerce' ), 0 );
-					}
-				} catch ( Api_Exception $refusal ) {
-					if ( $refusal->is_passing() ) {
-						return true;
-					}
-					/* translators: %s: the reason */
-					Notes::add( $order, sprintf( __( 'Tuma: the delivery goes on, although the order was cancelled. Cancel it yourself if you want that. %s', 'tuma-for-woocommerce' ), $refusal->words() ) );
+			static function ( $order, $delivery ) use ( $wait ) {
+				if ( ! $order->has_status( self::CALLED_OFF ) || Delivery::is_anothers( $delivery ) ) {
+					// It goes on after all.
+					Delivery::put( $order, array( 'cancel_due' => 0 ) + $delivery );
+					return false;
 				}
-				return false;
+				return self::call_off( $order, $delivery, $wait );
 			}
 		);
-		if ( ( ! $is_done || $again ) && isset( Shipments::WAITS[ $tries ] ) ) {
-			Jobs::in( Jobs::CANCEL, array( (int) $order_id, $tries + 1 ), Shipments::WAITS[ $tries ] );
+		if ( ( ! $is_done || $again ) && null !== $wait ) {
+			Jobs::in( Jobs::CANCEL, array( (int) $order_id, $tries + 1 ), $wait );
 		}
+	}
+
+	/**
+	 * Calls off what was ordered for an order that is cancelled, under the lock.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 * @param int|null  $wait     Seconds until it could be tried again; null where this is the last time.
+	 * @return bool Whether it is tried again.
+	 */
+	private static function call_off( $order, array $delivery, ?int $wait ): bool {
+		$delivery = array( 'cancel_due' => 0 ) + $delivery;
+		try {
+			$delivery = self::found( $order, $delivery );
+			if ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) {
+				self::cancel( $order, $delivery, __( 'The order was cancelled in the shop', 'tuma-for-woocommerce' ), 0 );
+			}
+		} catch ( Api_Exception $refusal ) {
+			$is_again = null !== $wait && $refusal->is_passing();
+			Delivery::put( $order, array( 'cancel_due' => $is_again ? time() + $wait : 0 ) + $delivery );
+			if ( ! $is_again ) {
+				/* translators: %s: the reason */
+				Notes::add( $order, sprintf( __( 'Tuma: the delivery goes on, although the order was cancelled. Cancel it yourself if you want that. %s', 'tuma-for-woocommerce' ), $refusal->words() ) );
+			}
+			return $is_again;
+		}
+		return false;
 	}
 
 	/**
@@ -109,10 +137,11 @@ final class Cancellation {
 	 */
 	private static function found( $order, array $delivery ): array {
 		if ( $delivery['shipment_id'] ) {
+			Delivery::put( $order, $delivery );
 			return $delivery;
 		}
 		$made     = $delivery['unknown']
-			? Shipments::made( Api::of_shop(), $delivery, Delivery::reference( $order->get_id(), (string) $delivery['attempt'] ) )
+			? Delivery::made( Api::of_shop(), $delivery, Delivery::reference( $order->get_id(), (string) $delivery['attempt'] ) )
 			: null;
 		$delivery = $made ? Delivery::with_shipment( $delivery, $made ) : array( 'state' => '' ) + $delivery;
 		Delivery::put( $order, $delivery );

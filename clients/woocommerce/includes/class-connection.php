@@ -33,8 +33,7 @@ final class Connection {
 				'webhook_mode'   => Settings::mode(),
 			)
 		);
-		Settings::settle();
-		Jobs::every_hour();
+		Jobs::keep();
 		$api->post( '/merchant/webhooks/' . (int) $endpoint['id'] . '/test', array(), wp_generate_uuid4() );
 	}
 
@@ -45,10 +44,15 @@ final class Connection {
 			try {
 				Api::of_shop()->send( 'DELETE', '/merchant/webhooks/' . $id, null, '', Api::READ_SECONDS );
 			} catch ( Api_Exception $refusal ) {
-				// The service disables by itself what does not answer.
+				// The service disables by itself what does not answer. That of a shop of which this is a copy stays.
 				unset( $refusal );
 			}
 		}
+		self::forget();
+	}
+
+	/** Knows of no endpoint any more. */
+	public static function forget(): void {
 		Settings::put_secret(
 			array(
 				'webhook_id'     => '',
@@ -77,18 +81,16 @@ final class Connection {
 	}
 
 	/**
-	 * The endpoint that is there for this address, or 0.
+	 * The endpoint that is there for this address, else that of the address from which the shop has moved, or 0.
 	 *
 	 * @param Api    $api Of the shop.
 	 * @param string $url Of the receiver.
 	 * @throws Api_Exception What was refused.
 	 */
 	private static function id_of( Api $api, string $url ): int {
-		foreach ( $api->get( '/merchant/webhooks' ) as $endpoint ) {
-			if ( $url === $endpoint['url'] ) {
-				return (int) $endpoint['id'];
-			}
-		}
-		return 0;
+		$urls = array_column( $api->get( '/merchant/webhooks' ), 'url', 'id' );
+		$id   = (int) array_search( $url, $urls, true );
+		$kept = (int) Settings::secret( 'webhook_id' );
+		return ! $id && isset( $urls[ $kept ] ) ? $kept : $id;
 	}
 }

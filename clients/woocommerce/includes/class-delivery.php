@@ -19,7 +19,11 @@ final class Delivery {
 
 	const NOTHING = array(
 		'attempt'       => 1,
+		'site'          => '',
 		'state'         => '',
+		'due'           => 0,
+		'wanted'        => 0,
+		'cancel_due'    => 0,
 		'tries'         => 0,
 		'error'         => '',
 		'unknown'       => false,
@@ -66,9 +70,10 @@ final class Delivery {
 	 *
 	 * @param int      $order_id The order.
 	 * @param callable $work     Gets the order and the record.
+	 * @param int      $seconds  How long to wait for another.
 	 * @return array{bool, mixed} Whether it was done, and what it answered; null without such an order.
 	 */
-	public static function lock( int $order_id, callable $work ): array {
+	public static function lock( int $order_id, callable $work, int $seconds = self::WAIT_SECONDS ): array {
 		return Lock::hold(
 			'order_' . $order_id,
 			static function () use ( $order_id, $work ) {
@@ -80,7 +85,7 @@ final class Delivery {
 				$order->read_meta_data( true );
 				return $work( $order, self::of( $order ) );
 			},
-			self::WAIT_SECONDS
+			$seconds
 		);
 	}
 
@@ -103,6 +108,33 @@ final class Delivery {
 			'status'        => (string) $shipment['status'],
 			'total'         => (int) $shipment['total_amount'],
 		) + $delivery;
+	}
+
+	/**
+	 * What an earlier try has made, of which nothing was heard; null if it made nothing.
+	 *
+	 * @param Api    $api       Of the shop.
+	 * @param array  $delivery  The record.
+	 * @param string $reference Of this attempt.
+	 * @throws Api_Exception What was refused.
+	 */
+	public static function made( Api $api, array $delivery, string $reference ): ?array {
+		if ( $delivery['unknown'] ) {
+			// The service knows keys for a day, and references for good.
+			foreach ( $api->get( '/merchant/shipments?merchant_reference=' . rawurlencode( $reference ) ) as $made ) {
+				return $api->get( '/merchant/shipments/' . (int) $made['id'] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether another shop has ordered it, of which this one is a copy, or a key of the other mode. It is not this shop's to change.
+	 *
+	 * @param array $delivery The record.
+	 */
+	public static function is_anothers( array $delivery ): bool {
+		return ! in_array( $delivery['site'], array( '', Settings::site() ), true ) || ! in_array( $delivery['mode'], array( '', Settings::mode() ), true );
 	}
 
 	/**

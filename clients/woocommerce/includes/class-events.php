@@ -36,18 +36,18 @@ final class Events {
 	/** Begins. */
 	public static function hook(): void {
 		add_action( Jobs::CATCH_UP, array( self::class, 'catch_up' ) );
-		if ( is_admin() && '' !== Settings::secret( 'webhook_id' ) ) {
-			add_action( 'admin_init', array( Jobs::class, 'every_hour' ) );
-		}
 	}
 
 	/**
 	 * Takes an event.
 	 *
 	 * @param array $event As the service sends it.
-	 * @return bool False while the order is worked on: it can be sent again.
+	 * @return bool False while the order is worked on, or the shop counts as a copy: it can be sent again.
 	 */
 	public static function take( array $event ): bool {
+		if ( Settings::is_copy() ) {
+			return false;
+		}
 		$data  = (array) ( $event['data'] ?? array() );
 		$named = Delivery::of_reference( (string) ( $event['merchant_reference'] ?? '' ) );
 		if ( null === $named || ! isset( $data['shipment_id'], $event['id'], $event['sequence'] ) || Settings::mode() !== ( $event['mode'] ?? '' ) ) {
@@ -149,6 +149,9 @@ final class Events {
 
 	/** Reads what came to pass since the last time: webhooks that were missed while the shop was away. */
 	public static function catch_up(): void {
+		if ( Settings::is_copy() ) {
+			return;
+		}
 		try {
 			$api = Api::of_shop();
 			for ( $page = 0; $page < self::PAGES_MAX; $page++ ) {

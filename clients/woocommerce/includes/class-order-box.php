@@ -86,7 +86,7 @@ final class Order_Box {
 		$ways = array();
 		if ( Shipments::can_send( $delivery ) ) {
 			$ways['send'] = __( 'Send a rider …', 'tuma-for-woocommerce' );
-		} elseif ( in_array( $delivery['status'], array( 'pending', 'confirmed', 'pickup_dispatched' ), true ) ) {
+		} elseif ( in_array( $delivery['status'], array( 'pending', 'confirmed', 'pickup_dispatched' ), true ) && ! Delivery::is_anothers( $delivery ) ) {
 			$ways['cancel'] = __( 'Cancel the delivery …', 'tuma-for-woocommerce' );
 		}
 		if ( Returns::is_possible( $delivery ) ) {

@@ -84,7 +84,7 @@ final class Order_Page {
 	 * @throws Api_Exception What was refused.
 	 */
 	private static function show_way( string $way, array $delivery ): void {
-		if ( 'cancel' === $way && $delivery['shipment_id'] && 'cancelled' !== $delivery['status'] ) {
+		if ( 'cancel' === $way && $delivery['shipment_id'] && 'cancelled' !== $delivery['status'] && ! Delivery::is_anothers( $delivery ) ) {
 			$preview = Cancellation::preview( $delivery );
 			/* translators: 1: a fee, 2: an amount that is paid back */
 			$words = __( 'Cancelling costs %1$s TZS now; %2$s TZS go back to your wallet.', 'tuma-for-woocommerce' );

@@ -21,13 +21,16 @@ final class Plugin {
 		add_filter( 'woocommerce_shipping_methods', array( self::class, 'add_method' ) );
 		Checkout::hook();
 		Blocks::hook();
+		Jobs::hook();
 		Shipments::hook();
 		Cancellation::hook();
+		Sweep::hook();
 		Events::hook();
 		Webhook::hook();
 		Tracking::hook();
 		if ( is_admin() ) {
 			Settings_Page::hook();
+			Copied::hook();
 			Product_Fields::hook();
 			Order_Box::hook();
 			Order_Page::hook();

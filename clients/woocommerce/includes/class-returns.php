@@ -18,7 +18,7 @@ final class Returns {
 	 */
 	public static function is_possible( array $delivery ): bool {
 		$with_rider = in_array( $delivery['status'], array( 'picked_up', 'in_transit', 'out_for_delivery', 'failed' ), true );
-		return $with_rider && 'over' !== $delivery['state'] && ! $delivery['return_id'];
+		return $with_rider && 'over' !== $delivery['state'] && ! $delivery['return_id'] && ! Delivery::is_anothers( $delivery );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Returns {
 		list( $is_done, $error ) = Delivery::lock(
 			$order_id,
 			static function ( $order, $delivery ) {
-				if ( ! $delivery['shipment_id'] || $delivery['return_id'] ) {
+				if ( ! $delivery['shipment_id'] || $delivery['return_id'] || Delivery::is_anothers( $delivery ) ) {
 					return '';
 				}
 				try {

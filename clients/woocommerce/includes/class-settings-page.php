@@ -21,7 +21,6 @@ final class Settings_Page {
 		add_action( 'admin_post_tuma_save', array( self::class, 'save' ) );
 		add_action( 'admin_post_tuma_connect', array( self::class, 'connect' ) );
 		add_action( 'admin_post_tuma_disconnect', array( self::class, 'disconnect' ) );
-		add_action( 'admin_notices', array( self::class, 'warn' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
 
@@ -45,13 +44,6 @@ final class Settings_Page {
 		return admin_url( 'admin.php?page=' . self::PAGE );
 	}
 
-	/** A shop that was copied sends no rider. */
-	public static function warn(): void {
-		if ( '' !== Settings::mode() && Settings::is_copy() && current_user_can( self::CAPABILITY ) ) {
-			self::box( 'warning', __( 'Tuma: this shop is a copy of another. No riders are sent from here until you save the settings of Tuma.', 'tuma-for-woocommerce' ) );
-		}
-	}
-
 	/** The page. */
 	public static function show(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
@@ -63,6 +55,7 @@ final class Settings_Page {
 		foreach ( is_array( $said ) ? $said : array() as list( $kind, $words ) ) {
 			self::box( $kind, $words );
 		}
+		Copied::show();
 		self::show_connection();
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="tuma_save">';
 		wp_nonce_field( 'tuma_save' );
@@ -160,7 +153,7 @@ final class Settings_Page {
 		$key  = sanitize_text_field( (string) ( $given['api_key'] ?? '' ) );
 		$said = array();
 		Settings::put( Settings_Fields::read( $given ) + array( 'base_url' => $url ) );
-		Settings::settle();
+		Settings::site();
 		$tested = '' === $key ? Settings::secret( 'api_key' ) : $key;
 		if ( '' !== $tested ) {
 			$said[] = self::try_key( $url, $tested, '' !== $key );
@@ -220,7 +213,7 @@ final class Settings_Page {
 	 *
 	 * @param string $action Of the nonce.
 	 */
-	private static function check( string $action ): void {
+	public static function check( string $action ): void {
 		check_admin_referer( $action );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You may not do this.', 'tuma-for-woocommerce' ), '', array( 'response' => 403 ) );
@@ -232,7 +225,7 @@ final class Settings_Page {
 	 *
 	 * @param array $said Kinds and words.
 	 */
-	private static function back( array $said ): void {
+	public static function back( array $said ): void {
 		set_transient( self::SAID . get_current_user_id(), $said, MINUTE_IN_SECONDS );
 		wp_safe_redirect( self::url() );
 		exit;

@@ -105,14 +105,32 @@ final class Settings {
 
 	/** Whether this is a copy of the shop at another address: it must not send riders for the orders that it copied. */
 	public static function is_copy(): bool {
-		return home_url() !== self::home()['url'];
+		return self::bare( (string) get_option( 'home' ) ) !== self::bare( self::settled_at() );
 	}
 
-	/** From now on this address is the shop. A copy gets an id of its own, so that its orders are not those of the first. */
-	public static function settle(): void {
+	/** The address at which the shop was set up. */
+	public static function settled_at(): string {
+		return self::home()['url'];
+	}
+
+	/**
+	 * From now on this address is the shop.
+	 *
+	 * @param bool $is_another It gets an id of its own, so that the orders that it copied are not its.
+	 */
+	public static function settle( bool $is_another ): void {
 		if ( self::is_copy() ) {
-			update_option( self::SITE, self::fresh_home() );
+			update_option( self::SITE, $is_another ? self::fresh_home() : array( 'id' => self::site() ) + self::fresh_home() );
 		}
+	}
+
+	/**
+	 * An address without what changes although the shop stays: https, www, and what languages add to home_url().
+	 *
+	 * @param string $url Of a shop.
+	 */
+	private static function bare( string $url ): string {
+		return strtolower( preg_replace( '#^https?://(?:www\.)?#i', '', untrailingslashit( $url ) ) );
 	}
 
 	/** The id and the address of the shop. */
@@ -132,7 +150,7 @@ final class Settings {
 	private static function fresh_home(): array {
 		return array(
 			'id'  => substr( md5( wp_generate_password( 32, true, true ) ), 0, 10 ),
-			'url' => home_url(),
+			'url' => (string) get_option( 'home' ),
 		);
 	}
 }

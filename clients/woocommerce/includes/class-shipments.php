@@ -22,6 +22,7 @@ final class Shipments {
 	public static function hook(): void {
 		add_action( 'woocommerce_payment_complete', array( self::class, 'when_paid' ) );
 		add_action( 'woocommerce_order_status_processing', array( self::class, 'when_paid' ) );
+		add_action( Jobs::PLAN, array( self::class, 'when_paid' ) );
 		add_action( Jobs::SEND, array( self::class, 'run' ), 10, 2 );
 	}
 
@@ -35,7 +36,9 @@ final class Shipments {
 		if ( ! $order || 'paid' !== Settings::get( 'send' ) || '' === Settings::mode() || ! Delivery::is_chosen( $order ) ) {
 			return;
 		}
-		self::plan( (int) $order_id, false );
+		if ( null === self::plan( (int) $order_id, false ) ) {
+			Jobs::in( Jobs::PLAN, array( (int) $order_id ), self::WAITS[0] );
+		}
 	}
 
 	/**
@@ -43,22 +46,24 @@ final class Shipments {
 	 *
 	 * @param int  $order_id  The order.
 	 * @param bool $is_wanted Whether the shop said so itself.
-	 * @return bool Whether there is something to send.
+	 * @return bool|null Whether there is something to send; null while the order is worked on.
 	 */
-	public static function plan( int $order_id, bool $is_wanted ): bool {
-		list( , $is_planned ) = Delivery::lock(
+	public static function plan( int $order_id, bool $is_wanted ): ?bool {
+		list( $is_done, $is_planned ) = Delivery::lock(
 			$order_id,
-			static function ( $order, $delivery ) use ( $order_id, $is_wanted ) {
-				if ( 'waiting' === $delivery['state'] || ! self::can_send( $delivery ) ) {
+			static function ( $order, $delivery ) use ( $is_wanted ) {
+				$has_job     = 'waiting' === $delivery['state'] && ! Sweep::is_lost( $delivery['due'] );
+				$is_anothers = ! $is_wanted && Delivery::is_anothers( $delivery );
+				if ( $has_job || $is_anothers || ! self::can_send( $delivery ) ) {
 					return false;
 				}
-				$delivery = self::begun( $delivery );
-				Delivery::put( $order, array( 'state' => 'waiting' ) + $delivery );
-				Jobs::in( Jobs::SEND, array( $order_id, $is_wanted ? 1 : 0 ), 0 );
+				self::wait( $order, self::begun( $delivery ), $is_wanted ? 1 : 0, 0 );
 				return true;
-			}
+			},
+			// A customer who pays does not wait: a job comes back to it.
+			$is_wanted ? Delivery::WAIT_SECONDS : 0
 		);
-		return (bool) $is_planned;
+		return $is_done ? (bool) $is_planned : null;
 	}
 
 	/**
@@ -75,7 +80,9 @@ final class Shipments {
 				if ( 'waiting' !== $delivery['state'] ) {
 					return;
 				}
-				if ( ! $is_wanted && ! $order->has_status( self::PAID ) ) {
+				$is_called_off = $delivery['cancel_due'] && $order->has_status( Cancellation::CALLED_OFF );
+				$is_unpaid     = ! $is_wanted && ! $order->has_status( self::PAID );
+				if ( $is_called_off || $is_unpaid || Delivery::is_anothers( $delivery ) ) {
 					Delivery::put( $order, array( 'state' => '' ) + $delivery );
 					return;
 				}
@@ -112,15 +119,37 @@ final class Shipments {
 	}
 
 	/**
-	 * The record of the try that begins: a new attempt where the one before was cancelled.
+	 * The record of the try that begins: a new attempt where the one before was cancelled, or is another shop's.
 	 *
 	 * @param array $delivery The record.
 	 */
 	private static function begun( array $delivery ): array {
-		if ( $delivery['shipment_id'] ) {
-			return array( 'attempt' => $delivery['attempt'] + 1 ) + Delivery::NOTHING;
+		$fresh = array(
+			'site'  => Settings::site(),
+			'tries' => 0,
+		);
+		if ( $delivery['shipment_id'] || Delivery::is_anothers( $delivery ) ) {
+			return array( 'attempt' => $delivery['attempt'] + 1 ) + $fresh + Delivery::NOTHING;
 		}
-		return array( 'tries' => 0 ) + $delivery;
+		return $fresh + $delivery;
+	}
+
+	/**
+	 * Has a job send it. Should that be lost, the record knows what it waits for.
+	 *
+	 * @param \WC_Order $order     The order.
+	 * @param array     $delivery  The record.
+	 * @param int       $is_wanted 1 where the shop said so itself.
+	 * @param int       $seconds   From now.
+	 */
+	private static function wait( $order, array $delivery, int $is_wanted, int $seconds ): void {
+		$waiting = array(
+			'state'  => 'waiting',
+			'due'    => time() + $seconds,
+			'wanted' => $is_wanted,
+		);
+		Delivery::put( $order, $waiting + $delivery );
+		Jobs::in( Jobs::SEND, array( $order->get_id(), $is_wanted ), $seconds );
 	}
 
 	/**
@@ -134,9 +163,7 @@ final class Shipments {
 	 */
 	private static function send( $order, array $delivery, int $is_wanted ): string {
 		try {
-			if ( Settings::is_copy() ) {
-				throw new Api_Exception( 'is_copy', __( 'This shop is a copy of another: save the settings of Tuma to send from here.', 'tuma-for-woocommerce' ), 400 );
-			}
+			Copied::check();
 			$shipment = self::sent( $order, $delivery );
 		} catch ( Api_Exception $refusal ) {
 			return self::refused( $order, $delivery, $refusal, $is_wanted );
@@ -157,7 +184,7 @@ final class Shipments {
 	private static function sent( $order, array $delivery ): array {
 		$api       = Api::of_shop();
 		$reference = Delivery::reference( $order->get_id(), (string) $delivery['attempt'] );
-		$made      = self::made( $api, $delivery, $reference );
+		$made      = Delivery::made( $api, $delivery, $reference );
 		if ( $made ) {
 			return $made;
 		}
@@ -174,24 +201,6 @@ final class Shipments {
 			unset( $body['quote_token'] );
 			return $api->post( '/merchant/shipments', $body, $key );
 		}
-	}
-
-	/**
-	 * What an earlier try has made, of which nothing was heard; null if it made nothing.
-	 *
-	 * @param Api    $api       Of the shop.
-	 * @param array  $delivery  The record.
-	 * @param string $reference Of this attempt.
-	 * @throws Api_Exception What was refused.
-	 */
-	public static function made( Api $api, array $delivery, string $reference ): ?array {
-		if ( $delivery['unknown'] ) {
-			// The service knows keys for a day, and references for good.
-			foreach ( $api->get( '/merchant/shipments?merchant_reference=' . rawurlencode( $reference ) ) as $made ) {
-				return $api->get( '/merchant/shipments/' . (int) $made['id'] );
-			}
-		}
-		return null;
 	}
 
 	/**
@@ -217,16 +226,15 @@ final class Shipments {
 		$try      = $delivery['tries'];
 		$can_pass = $refusal->is_passing() || in_array( $refusal->condition, self::MONEY, true );
 		$wait     = $can_pass ? ( self::WAITS[ $try ] ?? null ) : null;
-		$changes  = array(
-			'state'   => null === $wait ? 'refused' : 'waiting',
+		$delivery = array(
+			'state'   => 'refused',
 			'tries'   => $try + 1,
 			'error'   => $refusal->words(),
 			'unknown' => $delivery['unknown'] || $refusal->may_have_happened(),
-		);
-		Delivery::put( $order, $changes + $delivery );
-		if ( null !== $wait ) {
-			Jobs::in( Jobs::SEND, array( $order->get_id(), $is_wanted ), max( $wait, $refusal->retry_after ) );
-		}
+		) + $delivery;
+		null === $wait
+			? Delivery::put( $order, $delivery )
+			: self::wait( $order, $delivery, $is_wanted, max( $wait, $refusal->retry_after ) );
 		if ( 0 === $try || null === $wait ) {
 			Notes::refused( $order, $refusal, null !== $wait );
 		}

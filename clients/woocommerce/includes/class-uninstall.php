@@ -28,7 +28,7 @@ final class Uninstall {
 		self::clean( $wpdb->prefix . 'woocommerce_order_itemmeta', 'meta_key', array( '_tuma_price', '_tuma_quoted_tzs' ) );
 		self::clean( $wpdb->prefix . 'woocommerce_shipping_zone_methods', 'method_id', array( 'tuma' ) );
 		self::clean( $wpdb->prefix . 'actionscheduler_groups', 'slug', array( Jobs::GROUP ) );
-		self::clean( $wpdb->prefix . 'actionscheduler_actions', 'hook', array( Jobs::SEND, Jobs::CANCEL, Jobs::CATCH_UP ) );
+		self::clean( $wpdb->prefix . 'actionscheduler_actions', 'hook', Jobs::ALL );
 		// phpcs:enable
 		wp_cache_flush();
 	}

@@ -155,6 +155,36 @@ final class Tuma_Bench {
 		return array( 'site' => Settings::site(), 'isCopy' => Settings::is_copy(), 'webhook' => Webhook::url(), 'secrets' => get_option( Settings::SECRETS ), 'heard' => get_option( Webhook::HEARD ), 'version' => defined( 'WC_VERSION' ) ? WC_VERSION : null, 'wordpress' => get_bloginfo( 'version' ), 'checkout' => (int) get_option( 'woocommerce_checkout_page_id' ) );
 	}
 
+	private static function bring_back( $args ) {
+		return \Tuma\WooCommerce\Returns::order( $args['order'] );
+	}
+
+	/** As a job that PHP did not live to the end of, or that was switched off. */
+	private static function lose_jobs( $args ) {
+		foreach ( array( 'plan', 'send', 'cancel' ) as $name ) {
+			as_unschedule_all_actions( "tuma_woo_$name" );
+		}
+	}
+
+	/** As if what the order waits for had been due so long ago. */
+	private static function age( $args ) {
+		$order    = wc_get_order( $args['order'] );
+		$delivery = Delivery::of( $order );
+		foreach ( array( 'due', 'cancel_due' ) as $field ) {
+			$delivery[ $field ] = max( 0, $delivery[ $field ] - $args['seconds'] );
+		}
+		Delivery::put( $order, $delivery );
+	}
+
+	private static function sweep( $args ) {
+		do_action( 'tuma_woo_sweep' );
+	}
+
+	private static function activate( $args ) {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		activate_plugin( 'tuma-for-woocommerce/tuma-for-woocommerce.php' );
+	}
+
 	private static function catch_up( $args ) {
 		do_action( 'tuma_woo_catch_up' );
 	}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * Work that was planned and whose job is gone.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Jobs go when the plugin is switched off, or PHP ends within one. The orders know what they wait for. */
+final class Sweep {
+	/** A job that is late by that much is gone. If it comes all the same, it finds the work done. */
+	const LOST_SECONDS = 900;
+	/** As PHP writes down a record that waits for a job. */
+	const WAITING = 's:5:"state";s:7:"waiting"|s:10:"cancel_due";i:[1-9]';
+
+	/** Begins. */
+	public static function hook(): void {
+		add_action( Jobs::SWEEP, array( self::class, 'run' ) );
+	}
+
+	/**
+	 * The job.
+	 *
+	 * @param int $has_none 1 where it is known that no order has a job: the plugin was off.
+	 */
+	public static function run( $has_none = 0 ): void {
+		foreach ( self::orders() as $order_id ) {
+			Delivery::lock(
+				$order_id,
+				static function ( $order, $delivery ) use ( $has_none ) {
+					self::plan_again( $order, $delivery, (bool) $has_none );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Whether a job that was due then is gone.
+	 *
+	 * @param int $due Unix time.
+	 */
+	public static function is_lost( int $due ): bool {
+		return time() - $due > self::LOST_SECONDS;
+	}
+
+	/**
+	 * Plans what waits without a job, for the same moment, under the lock.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 * @param bool      $has_none It is known to have no job.
+	 */
+	private static function plan_again( $order, array $delivery, bool $has_none ): void {
+		$planned = array();
+		if ( 'waiting' === $delivery['state'] ) {
+			$planned['due'] = array( Jobs::SEND, (int) $delivery['wanted'] );
+		}
+		if ( $delivery['cancel_due'] ) {
+			$planned['cancel_due'] = array( Jobs::CANCEL, 0 );
+		}
+		foreach ( $planned as $field => list( $hook, $more ) ) {
+			if ( $has_none || self::is_lost( $delivery[ $field ] ) ) {
+				$wait               = max( 0, $delivery[ $field ] - time() );
+				$delivery[ $field ] = time() + $wait;
+				Delivery::put( $order, $delivery );
+				Jobs::in( $hook, array( $order->get_id(), $more ), $wait );
+			}
+		}
+	}
+
+	/** Orders that wait, by the tables that there are: WooCommerce has no question for a part of a record. */
+	private static function orders(): array {
+		global $wpdb;
+		$found = array();
+		// phpcs:disable WordPress.DB -- Once an hour; names of tables and columns are of this file.
+		foreach ( array(
+			$wpdb->postmeta                 => 'post_id',
+			$wpdb->prefix . 'wc_orders_meta' => 'order_id',
+		) as $table => $column ) {
+			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
+				$found = array_merge( $found, $wpdb->get_col( $wpdb->prepare( "SELECT `$column` FROM `$table` WHERE meta_key = %s AND meta_value REGEXP %s", Delivery::META, self::WAITING ) ) );
+			}
+		}
+		// phpcs:enable
+		return array_unique( array_map( 'intval', $found ) );
+	}
+}
