@@ -9,7 +9,7 @@ import { npm } from "../../scripts/freshness.mjs";
 import { until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { builtTypeScript } from "./build-typescript";
-import { hasPhp, pythonWith } from "./programs";
+import { hasLaravel, hasPhp, pythonWith } from "./programs";
 import { type Signing, signed } from "./signed";
 import { startProgram } from "./start-program";
 
@@ -26,6 +26,7 @@ async function judge(
     const { body, headers } = signed(asked);
     return post(body, headers);
   };
+  expect(await send({ type: "webhook.test" })).toBe(204);
   expect(await send({})).toBe(204);
   expect(await send({ forms: ["standard"] })).toBe(204);
   for (const spoil of ["body", "reserialized", "nonsense"] as const)
@@ -108,8 +109,11 @@ describe("the receivers for Python", () => {
 describe.skipIf(!hasPhp())("the receivers for PHP", () => {
   it("plain PHP", () => judgeServer("php", ["-S", "127.0.0.1:PORT", "clients/php/examples/plain.php"]));
 
-  // Laravel is in no package of Debian: its example is only read by PHP.
   it("Laravel: is PHP", () => {
     expect(spawnSync("php", ["-l", "clients/php/examples/laravel.php"]).status).toBe(0);
   });
+
+  it.skipIf(!hasLaravel())("Laravel", () =>
+    judgeServer("php", ["-S", "127.0.0.1:PORT", "clients/php/tests/laravel-app.php"]),
+  );
 });

@@ -13,3 +13,9 @@ export function pythonWith(...modules: string[]): string | undefined {
 export function hasPhp(): boolean {
   return spawnSync("php", ["-r", "exit((int) !extension_loaded('curl'));"]).status === 0;
 }
+
+/** Whether Laravel is installed, as Debian has it. */
+export function hasLaravel(): boolean {
+  const asked = "exit((int) !stream_resolve_include_path('Illuminate/autoload.php'));";
+  return spawnSync("php", ["-r", asked]).status === 0;
+}

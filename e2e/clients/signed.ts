@@ -3,6 +3,8 @@ import { plainHeaders, SECRET_PREFIX, signatures, signingKeys } from "@/lib/core
 
 /** What a case asks of a webhook; `clients/cases.json`, `signatures`. */
 export interface Signing {
+  /** The first that a merchant sends: it is about no shipment. */
+  type?: "webhook.test";
   forms?: ("service" | "standard")[];
   rotated?: boolean;
   ageSeconds?: number;
@@ -18,6 +20,7 @@ const FORM = { service: /^x-service-signature/i, standard: /^webhook-signature$/
 
 /** A webhook as the service signs it, by its own code, and what a forger made of it. */
 export function signed({
+  type,
   forms = ["service", "standard"],
   rotated,
   ageSeconds = 0,
@@ -26,11 +29,13 @@ export function signed({
   spoil,
 }: Signing) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
-  const event = {
-    id: "evt_1",
-    type: "delivery.delivered",
-    data: { shipment_id: 7, note: note ?? "ok", fee: 1 },
-  };
+  const event = type
+    ? { id: "evt_2", type, data: { message: "Hello" } }
+    : {
+        id: "evt_1",
+        type: "delivery.delivered",
+        data: { shipment_id: 7, shipment_number: "S-7", note: note ?? "ok", fee: 1 },
+      };
   // With blanks, as no JSON writer that reads it would write it again.
   const body = JSON.stringify(event, null, 1);
   const attempt = { eventId: event.id, type: event.type, attempt: 1, timestamp };

@@ -16,6 +16,9 @@ const LANGUAGES = [
   ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn"],
 ];
 
+/** For the example of that name; not every Debian has it. */
+const LARAVEL = ["php-laravel-framework"];
+
 /** A shop for the plugin, started by the test: of MariaDB only the programs, so that no service of the system begins. */
 const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
 
@@ -57,7 +60,7 @@ export const STAGES = [
       suite("api"),
       suite("api-alone"),
       suite("api-next"),
-      { ...suite("clients"), before: debian(LANGUAGES, SHOP) },
+      { ...suite("clients"), before: debian(LANGUAGES, LARAVEL, SHOP) },
     ],
   ],
   // Storms measure what others wait: beside them is what waits itself, for processes that end and a database that is away.

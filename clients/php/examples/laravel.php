@@ -1,6 +1,7 @@
 <?php
 
-// routes/api.php, which has no CSRF protection
+// routes/api.php, which has no CSRF protection.
+// In config/services.php: 'tuma' => ['webhook_secret' => env('TUMA_WEBHOOK_SECRET')]
 
 declare(strict_types=1);
 
@@ -18,6 +19,9 @@ Route::post('/hook', function (Request $request) {
         return response($error->reason, 400);
     }
     // In a shop: insert $event['id'] into a table with a unique column, and do nothing when it is there.
-    logger()->info($event['type'], ['shipment' => $event['data']['shipment_number']]);
+    // Not every event is about a shipment: webhook.test, the first that you send, is not.
+    if ($event['type'] === 'delivery.delivered') {
+        logger()->info('delivered', ['shipment' => $event['data']['shipment_number']]);
+    }
     return response()->noContent();
 });

@@ -16,7 +16,9 @@ async def hook(request: Request) -> Response:
         return Response(error.reason, status_code=400)
     if event.id not in seen:
         seen.add(event.id)
-        print(event.type, event.data.shipment_number, flush=True)
+        # Not every event is about a shipment: webhook.test, the first that you send, is not.
+        if event.type == "delivery.delivered":
+            print("delivered:", event.data.shipment_number, flush=True)
     return Response(status_code=204)
 
 

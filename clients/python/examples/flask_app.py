@@ -16,7 +16,9 @@ def hook():
         return error.reason, 400
     if event.id not in seen:
         seen.add(event.id)
-        print(event.type, event.data.shipment_number, flush=True)
+        # Not every event is about a shipment: webhook.test, the first that you send, is not.
+        if event.type == "delivery.delivered":
+            print("delivered:", event.data.shipment_number, flush=True)
     return "", 204
 
 

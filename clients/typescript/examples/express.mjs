@@ -10,7 +10,8 @@ app.post("/hook", express.raw({ type: "application/json" }), async (request, res
     const event = await verifyWebhook(request.body, request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      console.log(event.type, event.data.shipment_number);
+      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     response.sendStatus(204);
   } catch (error) {

@@ -10,7 +10,8 @@ const server = createServer(async (request, response) => {
     const event = await verifyWebhook(Buffer.concat(parts), request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      console.log(event.type, event.data.shipment_number);
+      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     response.writeHead(204).end();
   } catch (error) {

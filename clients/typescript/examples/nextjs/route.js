@@ -9,7 +9,8 @@ export async function POST(request) {
     const event = await verifyWebhook(await request.text(), request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      console.log(event.type, event.data.shipment_number);
+      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     return new Response(null, { status: 204 });
   } catch (error) {
