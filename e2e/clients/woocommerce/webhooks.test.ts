@@ -135,6 +135,18 @@ describe.skipIf(!hasWordPress())("what a shop is told", () => {
     expect((await keeper.show(order)).status).toBe("completed");
   });
 
+  it("comes again until it is said what a copy of a shop is", async () => {
+    const settledAt = (url: string) => keeper.set({}, {}, { tuma_woo_site: { id: about.site, url } });
+    const order = await keeper.sent();
+    const event = await eventOf(order, "delivery.delivered", "delivered", 9);
+    await settledAt("https://real.example");
+    expect(await send(event)).toBe(503);
+    expect((await keeper.show(order)).status).toBe("processing");
+    await settledAt(keeper.shop.origin);
+    expect(await send(event)).toBe(204);
+    expect((await keeper.show(order)).status).toBe("completed");
+  });
+
   it("leaves a refund alone, and follows the shop's own map of statuses", async () => {
     const refunded = await keeper.sent();
     await keeper.shop.ask("status", { order: refunded, status: "refunded" });
