@@ -42,6 +42,9 @@ function isSentence(text: string): boolean {
   return (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 3;
 }
 
+/** English that only a translator would write. */
+const TRANSLATED = /\bof this moment\b|\bthe one of now\b/i;
+
 describe("both languages", () => {
   it("are found", () => {
     expect(files.length).toBeGreaterThan(20);
@@ -52,6 +55,7 @@ describe("both languages", () => {
     for (const { name, sw, en } of await textsOf(join(root, path))) {
       const [swahili, english] = [flat(sw), new Map(flat(en))];
       expect(swahili.map(([way]) => way).sort(), name).toEqual([...english.keys()].sort());
+      for (const [way, text] of english) expect(text, `${name}${way}`).not.toMatch(TRANSLATED);
       for (const [way, text] of swahili) {
         expect(text.trim() === "", `${name}${way} is empty in one`).toBe(english.get(way)?.trim() === "");
         if (isSentence(text))

@@ -30,8 +30,8 @@ const en = {
     confirm: "Cancel the shipment",
     keep: "Keep it",
     done: "The shipment is cancelled.",
-    looking: "Looking at the fee of this moment …",
-    changed: "The fee changed while you were deciding. This is the one of now.",
+    looking: "Checking the current fee …",
+    changed: "The fee changed while you were deciding. This is the new fee.",
   },
   reattempt: {
     button: "Try again",
