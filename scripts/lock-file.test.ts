@@ -89,3 +89,11 @@ describe("what npm ci installs is what was locked", () => {
     expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
   });
 });
+
+it("the version of the package is that of the changelog's newest release, in the lock file too", () => {
+  const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+  const released = /^## (\d+\.\d+\.\d+)(?: |$)/m.exec(read("CHANGELOG.md"))?.[1];
+  const named = JSON.parse(read("package.json")).version;
+  const { version, packages } = JSON.parse(read("package-lock.json"));
+  expect([named, version, packages[""].version]).toEqual([released, released, released]);
+});
