@@ -1,6 +1,6 @@
 /**
  * All that the documentation's pages do by scripts: copy code, remember the language, show the reader's own sandbox key in
- * the code, find pages while one types. Each page can be read and searched without it.
+ * the code, find pages while one types, renew what tells of now. Each page can be read and searched without it.
  */
 import { find } from "./docs-search.js";
 
@@ -51,6 +51,19 @@ function remember(language) {
   try {
     localStorage.setItem(LANGUAGE, language);
   } catch {}
+}
+
+const renewed = document.querySelector("[data-renew]");
+if (renewed) setInterval(() => renew(renewed).catch(() => {}), renewed.dataset.renew * 1000);
+
+/** What tells of now, as the page says it now; without a network what was last known stays. */
+async function renew(old) {
+  if (document.visibilityState !== "visible") return;
+  const answer = await fetch(location.href, { cache: "no-cache" });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("[data-renew]");
+  if (fresh) old.replaceChildren(...fresh.childNodes);
 }
 
 const notice = document.querySelector("[data-own-key-notice]");

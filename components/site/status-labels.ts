@@ -3,7 +3,7 @@ import type { PartState, ServicePart } from "@/lib/core/service-status";
 
 const en = {
   title: "Service status",
-  lead: "What the service itself sees of its live side, drawn anew every minute. Nothing here is written by hand.",
+  lead: "What the service itself sees of its live side. This page renews itself every minute while it is open. Nothing here is written by hand.",
   asOf: "As of",
   zone: "East Africa Time",
   parts: {
@@ -33,7 +33,7 @@ export type StatusPageLabels = typeof en;
 
 const sw: StatusPageLabels = {
   title: "Hali ya huduma",
-  lead: "Huduma yenyewe inavyojiona upande wa kazi halisi, inachorwa upya kila dakika. Hakuna kilichoandikwa kwa mkono.",
+  lead: "Huduma yenyewe inavyojiona upande wa kazi halisi. Ukurasa huu hujisasisha kila dakika ukiwa umefunguliwa. Hakuna kilichoandikwa kwa mkono.",
   asOf: "Hadi",
   zone: "Saa za Afrika Mashariki",
   parts: {

@@ -12,6 +12,9 @@ const TONES: Record<PartState, BadgeTone> = {
   unknown: "warning",
 };
 
+/** As long as the page is kept for everybody: asked sooner, it would say the same. */
+const RENEWED_SECONDS = 60;
+
 interface StatusListProps {
   parts: readonly PartStatus[];
   at: Date;
@@ -22,7 +25,10 @@ interface StatusListProps {
 export function StatusList({ parts, at, locale }: StatusListProps) {
   const labels = STATUS_PAGE_LABELS[locale];
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+    <div data-renew={RENEWED_SECONDS} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RENEWED_SECONDS)} />
+      </noscript>
       <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
       <p className="mt-3 text-muted text-sm">

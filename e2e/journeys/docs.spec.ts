@@ -163,6 +163,29 @@ test("the status page tells each part as it is, with since when", async ({ page 
   await expect(page.getByText("Nothing of it is sent or taken here.")).toBeVisible();
 });
 
+test("the status page renews itself while it is open, and keeps what it knew without a network", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|502/);
+  await page.clock.install();
+  await page.goto("/status?lang=en");
+  await expect(page.getByText(/renews itself every minute/)).toBeVisible();
+  await page.route("**/status?lang=en", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("As of", "Seen anew at") });
+  });
+  await page.clock.fastForward("01:01");
+  await expect(page.getByText(/^Seen anew at/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service status");
+  await page.unroute("**/status?lang=en");
+  await page.route("**/status?lang=en", (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed");
+  await page.clock.fastForward("01:01");
+  await lost;
+  await expect(page.getByText(/^Seen anew at/)).toBeVisible();
+});
+
 test("every target of the documentation is as large as a thumb", async ({ page }) => {
   for (const path of [CREATE, "/docs/errors", "/docs/webhooks", "/?lang=sw", "/status?lang=en"]) {
     await page.goto(path);
