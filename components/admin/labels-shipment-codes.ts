@@ -1,7 +1,19 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  windows: { grace: "Free of charge", assigned: "Rider had accepted", en_route: "Rider was on the way" },
+  /** Of many shipments together, of which it is not told whether a rider had them. */
+  windows: {
+    grace: "Free of charge",
+    assigned: "Rider had accepted, or free time was over",
+    en_route: "Rider was on the way",
+  },
+  stages: {
+    grace: "Free of charge",
+    searching: "Free time was over, no rider yet",
+    assigned: "Rider had accepted",
+    replaced: "Rider had been replaced",
+    en_route: "Rider was on the way",
+  },
   failures: {
     receiver_unreachable: "Receiver unreachable",
     receiver_absent: "Nobody there",
@@ -70,7 +82,14 @@ export type ShipmentCodeLabels = typeof en;
 const sw: ShipmentCodeLabels = {
   windows: {
     grace: "Bila malipo",
+    assigned: "Dereva alikuwa amekubali, au muda wa bure ulikuwa umeisha",
+    en_route: "Dereva alikuwa njiani",
+  },
+  stages: {
+    grace: "Bila malipo",
+    searching: "Muda wa bure ulikuwa umeisha, dereva hajapatikana",
     assigned: "Dereva alikuwa amekubali",
+    replaced: "Dereva wa kwanza alikuwa ameondoka",
     en_route: "Dereva alikuwa njiani",
   },
   failures: {

@@ -47,6 +47,7 @@ describe("cancelling", () => {
         cancellation: { fee: offer.fee, refund: offer.refund },
       });
       expect(await balanceOf(keeper.caller)).toBe(before + total_amount - offer.fee);
+      expect(offer.stage).toBe(offer.window);
       fees.push([offer.window, offer.fee / first_mile_fee]);
     }
     expect(fees).toEqual([
@@ -66,6 +67,8 @@ describe("cancelling", () => {
     await age(id, 61);
     expect(expectOk(await offered(keeper, id))).toMatchObject({
       window: "assigned",
+      // None has accepted: the window alone would say so.
+      stage: "searching",
       fee: offer.coming[0]!.fee,
     });
   });

@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { forward, forwardTo, send } from "./shipment";
@@ -56,6 +59,20 @@ test.describe("cancelling", () => {
     await expect(dialog).toContainText(tzs(Math.round(sent.first_mile_fee * 0.3)));
     await expect(dialog).toContainText(`When the rider sets out to you${tzs(sent.first_mile_fee)}`);
     await expect(dialog).toContainText("Once the rider has the parcelNo longer possible");
+  });
+
+  test("never says that a rider has accepted while none has", async ({ page }) => {
+    const merchant = await openShop(page);
+    const sent = await send(merchant, { receiver_phone: HELD });
+    const moment = sql`now() - interval '61 s'`;
+    await db
+      .update(shipment)
+      .set({ createdAt: moment, waitingSince: moment, paymentConfirmedAt: moment })
+      .where(eq(shipment.id, sent.id));
+    const dialog = await openDialog(page, sent.id);
+    await expect(dialog.getByText("Still looking for a rider")).toBeVisible();
+    await expect(dialog).toContainText("although no rider has accepted yet");
+    await expect(dialog).not.toContainText("A rider has accepted");
   });
 
   test("takes no more than was shown: the new fee is shown first", async ({ page, quiet }) => {

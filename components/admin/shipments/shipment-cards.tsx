@@ -8,6 +8,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
+import { stageWhenCancelled } from "@/lib/core/lifecycle/stage-when-cancelled";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";
@@ -22,10 +23,11 @@ interface Shared {
 interface FactsProps extends Shared {
   shipment: ShipmentWire & { isMasked: boolean };
   merchant: { id: number; businessName: string };
+  assignments: { acceptedAt: Date | null; endedAt: Date | null }[];
 }
 
 /** What is sent, from whom to whom, and how it stands. */
-export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
+export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: FactsProps) {
   const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const { failure, cancellation } = shipment;
   return (
@@ -80,7 +82,10 @@ export function ShipmentFacts({ shipment, merchant, now, locale }: FactsProps) {
             labels.cancellation,
             cancellation && (
               <>
-                {labels.cancelledWith(codes.windows[cancellation.window], formatTzs(cancellation.fee))}
+                {labels.cancelledWith(
+                  codes.stages[stageWhenCancelled(cancellation, assignments)],
+                  formatTzs(cancellation.fee),
+                )}
                 <span className="block font-normal text-muted">“{cancellation.reason}”</span>
               </>
             ),

@@ -8,8 +8,11 @@ const en = {
     why: {
       unpaid: "The shipment has not been paid for, so cancelling it is free.",
       grace: "No rider has set out for it, so cancelling it is free.",
-      assigned: (kept: string) =>
-        `The time for free cancellation is over or a rider has accepted, so part of the fee “${kept}” is kept.`,
+      searching: (kept: string) =>
+        `The time for free cancellation is over, so part of the fee “${kept}” is kept although no rider has accepted yet.`,
+      assigned: (kept: string) => `A rider has accepted, so part of the fee “${kept}” is kept.`,
+      replaced: (kept: string) =>
+        `A rider had accepted and could not go on, so part of the fee “${kept}” is kept.`,
       en_route: (kept: string) => `The rider is on the way to you, so the fee “${kept}” is kept.`,
     },
     fee: "Cancellation fee",
@@ -78,8 +81,11 @@ const sw: ActionLabels = {
     why: {
       unpaid: "Mzigo haujalipwa, hivyo kughairi ni bure.",
       grace: "Hakuna dereva aliyeanza safari, hivyo kughairi ni bure.",
-      assigned: (kept) =>
-        `Muda wa kughairi bure umeisha au dereva amekubali kazi, hivyo sehemu ya ada “${kept}” inabaki.`,
+      searching: (kept) =>
+        `Muda wa kughairi bure umeisha, hivyo sehemu ya ada “${kept}” inabaki ingawa bado hakuna dereva aliyekubali.`,
+      assigned: (kept) => `Dereva amekubali kazi, hivyo sehemu ya ada “${kept}” inabaki.`,
+      replaced: (kept) =>
+        `Dereva alikuwa amekubali na hakuweza kuendelea, hivyo sehemu ya ada “${kept}” inabaki.`,
       en_route: (kept) => `Dereva yuko njiani kuja kwako, hivyo ada “${kept}” inabaki.`,
     },
     fee: "Ada inayobaki",

@@ -28,12 +28,13 @@ export function CancellationTermsCard({
   onExpired,
 }: CancellationTermsProps) {
   const labels = ACTION_LABELS[locale].cancel;
-  const why = labels.why[isPaid ? offer.window : "unpaid"];
+  const stage = offer.stage ?? offer.window;
+  const why = labels.why[isPaid ? stage : "unpaid"];
   const kept = feeName(locale, type, "first_mile_fee");
   const seconds = useSecondsLeft(offer, askedAt, onExpired);
   return (
     <div className="rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm">
-      <p className="font-medium">{DETAIL_LABELS[locale].windows[offer.window]}</p>
+      <p className="font-medium">{DETAIL_LABELS[locale].windows[stage]}</p>
       <p className="mt-0.5 text-muted">{typeof why === "string" ? why : why(kept)}</p>
       <dl className="mt-3 grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
         <div>

@@ -82,7 +82,13 @@ const en = {
     empty: "No messages yet.",
     hidden: "Text hidden",
   },
-  windows: { grace: "Free", assigned: "A rider has accepted", en_route: "The rider is on the way" },
+  windows: {
+    grace: "Free",
+    searching: "Still looking for a rider",
+    assigned: "A rider has accepted",
+    replaced: "Looking for another rider",
+    en_route: "The rider is on the way",
+  },
 };
 
 export type DetailLabels = typeof en;
@@ -168,7 +174,13 @@ const sw: DetailLabels = {
     empty: "Hakuna ujumbe bado.",
     hidden: "Maandishi yamefichwa",
   },
-  windows: { grace: "Bure", assigned: "Dereva amekubali", en_route: "Dereva yuko njiani" },
+  windows: {
+    grace: "Bure",
+    searching: "Bado tunatafuta dereva",
+    assigned: "Dereva amekubali",
+    replaced: "Tunatafuta dereva mwingine",
+    en_route: "Dereva yuko njiani",
+  },
 };
 
 export const DETAIL_LABELS: Record<Locale, DetailLabels> = { sw, en };

@@ -19,6 +19,17 @@ export interface CancellationProgress {
   secondsWithoutRider: number;
 }
 
+/** A window as people are told of it: `assigned` is also that of a shipment which no rider has. */
+export type CancellationStage = CancellationWindow | "searching" | "replaced";
+
+export function cancellationStage(
+  window: CancellationWindow,
+  { hasRider, wasReplaced }: Pick<CancellationProgress, "hasRider" | "wasReplaced">,
+): CancellationStage {
+  if (window !== "assigned" || hasRider) return window;
+  return wasReplaced ? "replaced" : "searching";
+}
+
 export interface CancellationPrice {
   firstMileFee: number;
   totalAmount: number;
@@ -68,8 +79,10 @@ export function reasonForFee(
     return `The rider is on the way to the pickup, so ${share} of the ${kept} is retained.`;
   }
   const share = percent(settings.cancellation_assigned_bps);
-  if (progress.hasRider) return `A rider has accepted this delivery, so ${share} of the ${kept} is retained.`;
-  if (progress.wasReplaced) {
+  const stage = cancellationStage(window, progress);
+  if (stage === "assigned")
+    return `A rider has accepted this delivery, so ${share} of the ${kept} is retained.`;
+  if (stage === "replaced") {
     return `A rider had accepted this delivery and another is being found, so ${share} of the ${kept} is retained.`;
   }
   return `The time for free cancellation is over and a rider is being found, so ${share} of the ${kept} is retained.`;

@@ -1,3 +1,4 @@
+import type { CancellationStage } from "@/lib/core/lifecycle/cancellation";
 import type { FeeStep } from "@/lib/core/lifecycle/coming-fees";
 import type { Locale } from "@/lib/core/locale";
 import type { Delivery, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
@@ -7,6 +8,8 @@ import type { ShipmentWire } from "./shipment-response";
 /** What cancelling costs at one moment of the database's clock. Whole TZS. */
 export interface CancellationOffer {
   window: CancellationWindow;
+  /** Absent in what the release before answers. */
+  stage?: CancellationStage;
   fee: number;
   refund: number;
   /** Null where only a rider's step ends the window. */

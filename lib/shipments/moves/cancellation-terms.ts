@@ -1,6 +1,8 @@
 import {
   type CancellationProgress,
+  type CancellationStage,
   cancellationFee,
+  cancellationStage,
   cancellationWindow,
   nextFee,
   reasonForFee,
@@ -13,6 +15,7 @@ import type { SeenShipment } from "./lock";
 /** What cancelling would cost at this instant of the database's clock. Amounts in TZS. */
 export interface CancellationTerms {
   window: CancellationWindow;
+  stage: CancellationStage;
   feeTzs: number;
   refundTzs: number;
   reasonForFee: string;
@@ -33,6 +36,7 @@ export function cancellationTerms(seen: SeenShipment): CancellationTerms {
   const { fee, refund } = cancellationFee(window, progress, price, settings);
   return {
     window,
+    stage: cancellationStage(window, progress),
     feeTzs: fee,
     refundTzs: refund,
     reasonForFee: reasonForFee(window, progress, settings, seen.row.type),

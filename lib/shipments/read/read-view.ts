@@ -50,6 +50,7 @@ export async function readShipmentView(
 export function presentOffer(terms: CancellationTerms, now: Date): CancellationOffer {
   return {
     window: terms.window,
+    stage: terms.stage,
     fee: terms.feeTzs,
     refund: terms.refundTzs,
     window_expires_at: terms.windowExpiresAt?.toISOString() ?? null,

@@ -72,7 +72,7 @@ export default async function Shipment({ params }: ShipmentProps) {
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ShipmentFacts shipment={shipment} merchant={merchant} {...shared} />
+        <ShipmentFacts shipment={shipment} merchant={merchant} assignments={assignments} {...shared} />
         <div className="space-y-5">
           <ShipmentDecisions id={shipment.id} decisions={decisions} {...shared} />
           <ShipmentMoney transfers={transfers} {...shared} />
