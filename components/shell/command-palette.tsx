@@ -5,16 +5,20 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { useDeferredValue, useState } from "react";
+import { formText } from "@/components/ui/error-texts";
+import { LIMITS } from "@/lib/core/limits";
+import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
-import { hrefOf, useFound } from "./use-found";
+import { type Found, hrefOf, TERM_MIN, useFound } from "./use-found";
 
 interface CommandPaletteProps {
   onClose: () => void;
   items: NavItem[];
   /** Null for administrators, who search in both modes. */
   mode: Mode | null;
+  locale: Locale;
   labels: ShellLabels;
 }
 
@@ -25,10 +29,11 @@ const ITEM =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm data-[selected=true]:bg-accent-soft [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
 
 /** One field to find a shipment or a page. */
-export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteProps) {
+export function CommandPalette({ onClose, items, mode, locale, labels }: CommandPaletteProps) {
   const router = useRouter();
   const [term, setTerm] = useState("");
-  const found = useFound(mode, useDeferredValue(term.trim()));
+  const searched = useDeferredValue(term.trim());
+  const found = useFound(mode, searched);
   const go = (href: string) => {
     onClose();
     router.push(href);
@@ -49,16 +54,14 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
               <Command.Input
                 value={term}
                 onValueChange={setTerm}
+                maxLength={LIMITS.searchMax}
                 placeholder={labels.search.placeholder}
                 className="min-h-12 w-full bg-transparent text-base outline-none placeholder:text-muted sm:text-sm"
               />
             </div>
             <Command.List className="max-h-[60dvh] overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-6 text-center text-muted text-sm">
-                {found.isFetching ? labels.search.searching : labels.search.nothing}
-              </Command.Empty>
               {Object.entries(KINDS).map(([kind, heading]) => {
-                const things = (found.data ?? []).filter((thing) => thing.kind === kind);
+                const things = found.things.filter((thing) => thing.kind === kind);
                 if (things.length === 0) return null;
                 return (
                   <Command.Group key={kind} heading={labels.search[heading]} className={GROUP}>
@@ -97,9 +100,30 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
                 </Command.Group>
               )}
             </Command.List>
+            <p role="status" className="px-4 py-3 text-center text-muted text-sm empty:hidden">
+              {noteOf({ term: searched, found, pages: pages.length, locale, labels })}
+            </p>
           </Command>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+interface Noted {
+  term: string;
+  found: Found;
+  /** How many pages the term names. */
+  pages: number;
+  locale: Locale;
+  labels: ShellLabels;
+}
+
+/** Why nothing, or nothing but pages, is listed; null where it need not be said. */
+function noteOf({ term, found, pages, locale, labels: { search } }: Noted): string | null {
+  if (term === "") return null;
+  if (term.length < TERM_MIN) return search.tooShort(TERM_MIN);
+  if (found.isSearching) return found.things.length === 0 ? search.searching : null;
+  if (found.error) return formText(locale, found.error, search.refusals);
+  return found.things.length === 0 && pages === 0 ? search.nothing : null;
 }

@@ -88,6 +88,11 @@ const en = {
     riders: "Riders",
     nothing: "Nothing found.",
     searching: "Searching …",
+    tooShort: (letters: number) => `Type at least ${letters} characters to search.`,
+    refusals: {
+      validation_error: "This can't be searched for. Try a name, a phone or a number.",
+      rate_limited: "Too many searches at once. Wait a moment, then type on.",
+    } as Record<string, string>,
   },
   keys: {
     title: "Keyboard shortcuts",
@@ -166,6 +171,11 @@ const sw: ShellLabels = {
     riders: "Madereva",
     nothing: "Hakuna kilichopatikana.",
     searching: "Inatafuta …",
+    tooShort: (letters) => `Andika angalau herufi ${letters} ili kutafuta.`,
+    refusals: {
+      validation_error: "Hili haliwezi kutafutwa. Jaribu jina, simu au namba.",
+      rate_limited: "Umetafuta mara nyingi mno. Subiri kidogo, kisha endelea kuandika.",
+    },
   },
   keys: {
     title: "Njia za mkato za kibodi",

@@ -105,7 +105,7 @@ export function Shell(props: ShellProps) {
       </Dialog>
       <StepUp locale={locale} />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
-      {opened === "search" && <CommandPalette onClose={close} items={items} mode={mode} labels={labels} />}
+      {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, locale, labels }} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { callApi } from "@/components/ui/call-api";
+import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import type { FoundThing } from "@/lib/core/admin/found-thing";
 import type { Mode } from "@/lib/core/mode";
 
@@ -14,11 +14,19 @@ interface FoundShipment {
 }
 
 /** Shorter terms find too much. */
-const TERM_MIN = 3;
+export const TERM_MIN = 3;
+
+export interface Found {
+  things: FoundThing[];
+  isSearching: boolean;
+  /** Why it is not known what the term finds. */
+  error: ApiError | null;
+}
 
 /** What a term finds: a merchant's own shipments in one mode; for administrators all kinds, in both. */
-export function useFound(mode: Mode | null, term: string) {
-  return useQuery({
+export function useFound(mode: Mode | null, term: string): Found {
+  const isWanted = term.length >= TERM_MIN;
+  const { data, error, isFetching } = useQuery({
     queryKey: ["search", mode, term],
     queryFn: async ({ signal }): Promise<FoundThing[]> => {
       const query = new URLSearchParams({ q: term });
@@ -32,9 +40,14 @@ export function useFound(mode: Mode | null, term: string) {
         note: [row.receiver_name, row.merchant_reference, row.sender_name].filter(Boolean).join(" · "),
       }));
     },
-    enabled: term.length >= TERM_MIN,
+    enabled: isWanted,
     placeholderData: keepPreviousData,
+    // Without a network it fails, and says so; it would wait silently else.
+    networkMode: "always",
   });
+  // What was found before stands until the next is known, but not below a term that is not searched for.
+  if (!isWanted) return { things: [], isSearching: false, error: null };
+  return { things: data ?? [], isSearching: isFetching, error: error && asApiError(error) };
 }
 
 /** Where a thing is looked at, by somebody of a merchant or by an administrator. */

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { DESK, expect, test } from "./journey";
+import { send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+
+const SEARCH = /\/api\/dashboard\/sandbox\/search/;
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+async function openPalette(page: Page) {
+  await page.setViewportSize(DESK);
+  await page.goto("/dashboard/sandbox");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Search or go to" });
+  return { dialog, said: dialog.getByRole("status"), field: dialog.getByRole("combobox") };
+}
+
+test("what is not searched for, or cannot be, is never called not found", async ({ page, quiet }) => {
+  quiet.allow(/429|503|ERR_FAILED/);
+  const merchant = await openShop(page);
+  const { shipment_number } = await send(merchant);
+  const { dialog, said, field } = await openPalette(page);
+  await field.fill("zq");
+  await expect(said).toHaveText("Type at least 3 characters to search.");
+
+  const refuse = (status: number, code: string) =>
+    page.route(SEARCH, (route) =>
+      route.fulfill({ status, json: { detail: "…", code, request_id: null, meta: {} } }),
+    );
+  await refuse(429, "rate_limited");
+  await field.fill("zqx");
+  await expect(said).toHaveText("Too many searches at once. Wait a moment, then type on.");
+  await page.unroute(SEARCH);
+  await refuse(503, "busy");
+  await field.fill("zqxy");
+  await expect(said).toHaveText("The service is busy. Try again in a moment.", { timeout: 20_000 });
+  await page.unroute(SEARCH);
+  await page.route(SEARCH, (route) => route.abort());
+  // Pages that the term names stand there, and do not hide that the rest is not known.
+  await field.fill("wall");
+  await expect(dialog.getByRole("option", { name: "Wallet" })).toBeVisible();
+  await expect(said).toHaveText(/You're offline/, { timeout: 20_000 });
+  await page.unroute(SEARCH);
+
+  await field.fill("zqxyz");
+  await expect(said).toHaveText("Nothing found.");
+  await field.fill(shipment_number.slice(-6));
+  await expect(dialog.getByRole("option")).toHaveText(new RegExp(shipment_number));
+  await expect(said).toBeHidden();
+  // What was found for a longer term is not shown for a shorter one.
+  await field.fill(shipment_number.slice(-2));
+  await expect(dialog.getByRole("option")).toHaveCount(0);
+});
