@@ -52,6 +52,23 @@ for (const locale of LOCALES) {
   });
 }
 
+test("the title of a page names what it shows", async ({ page }) => {
+  const { id } = await mintMerchant();
+  await enter(page, demo().admin);
+  const paths = [
+    `/admin/merchants/${id}`,
+    "/admin/catalogue/tiers/small",
+    await firstLink(page, "/admin/network/lanes"),
+    await firstLink(page, "/admin/network", "/admin/network/hubs/"),
+    await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    const name = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(await page.title(), path).toContain(name);
+  }
+});
+
 test("no page of the back office exists for a merchant", async ({ page, quiet }) => {
   quiet.allow(/404/);
   await enter(page, demo().merchant);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
@@ -22,20 +23,31 @@ import { listActions } from "@/lib/admin/actions/list-actions";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: MERCHANT_LABELS[await currentLocale()].title };
-}
-
-export default async function Merchant({ params }: { params: Promise<{ id: string }> }) {
+/** Read once, for the title and the page. */
+const find = cache(async (id: string) => {
   const { userId } = await requireAdmin();
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const labels = MERCHANT_LABELS[locale];
-  const [detail, history] = await Promise.all([
-    foundOr404(getMerchant(idOf(id) ?? 0)),
-    listActions({ subjectType: "merchant", subjectId: id }),
-  ]);
+  const detail = await foundOr404(getMerchant(idOf(id) ?? 0));
   const [merchant] = await maskedFor(userId, "merchant", [detail.merchant]);
   if (!merchant) notFound();
+  return { ...detail, merchant };
+});
+
+interface MerchantProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: MerchantProps): Promise<Metadata> {
+  const { merchant } = await find((await params).id);
+  return { title: `${merchant.businessName} · ${MERCHANT_LABELS[await currentLocale()].title}` };
+}
+
+export default async function Merchant({ params }: MerchantProps) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = MERCHANT_LABELS[locale];
+  const [{ merchant, ...detail }, history] = await Promise.all([
+    find(id),
+    listActions({ subjectType: "merchant", subjectId: id }),
+  ]);
   const shared = { now: new Date(), locale };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -14,16 +15,27 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue/tiers";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
-}
-
-export default async function Tier({ params }: { params: Promise<{ code: string }> }) {
-  const [locale, { code }] = await Promise.all([currentLocale(), params]);
+/** Read once, for the title and the page; null for a new one. */
+const find = cache(async (code: string) => {
   await requireAdmin(code === "new" ? "catalogue" : "read");
-  const labels = CATALOGUE_LABELS[locale];
   const row = (await listCatalogue("package_size_tier")).find((tier) => tier.code === code) ?? null;
   if (!row && code !== "new") notFound();
+  return row;
+});
+
+interface TierProps {
+  params: Promise<{ code: string }>;
+}
+
+export async function generateMetadata({ params }: TierProps): Promise<Metadata> {
+  const labels = CATALOGUE_LABELS[await currentLocale()];
+  return { title: `${(await find((await params).code))?.label ?? labels.add.tier} · ${labels.tabs.tiers}` };
+}
+
+export default async function Tier({ params }: TierProps) {
+  const [locale, { code }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const row = await find(code);
   const history = row ? (await listActions({ subjectType: "package_size_tier", subjectId: code })).rows : [];
   return (
     <>

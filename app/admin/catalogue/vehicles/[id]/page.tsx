@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -16,19 +17,32 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.vehicles };
-}
-
-export default async function Vehicle({ params }: { params: Promise<{ id: string }> }) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  await requireAdmin(id === "new" ? "prices" : "read");
-  const labels = CATALOGUE_LABELS[locale];
-  const vehicles = await listCatalogue("vehicle_type");
+/** Read once, for the title and the page; without a row for a new one. */
+const find = cache(async (id: string) => {
   const isNew = id === "new";
+  await requireAdmin(isNew ? "prices" : "read");
+  const vehicles = await listCatalogue("vehicle_type");
   const row = vehicles.find((vehicle) => String(vehicle.id) === id) ?? null;
   const freeSlugs = VEHICLE_SLUGS.filter((slug) => !vehicles.some((vehicle) => vehicle.slug === slug));
   if (isNew ? freeSlugs.length === 0 : !row) notFound();
+  return { row, freeSlugs };
+});
+
+interface VehicleProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: VehicleProps): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { row } = await find((await params).id);
+  const { vehicles } = CATALOGUE_LABELS[locale].tabs;
+  return { title: `${row?.name ?? ADMIN_LABELS[locale].create} · ${vehicles}` };
+}
+
+export default async function Vehicle({ params }: VehicleProps) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const { row, freeSlugs } = await find(id);
   const history = row ? (await listActions({ subjectType: "vehicle_type", subjectId: id })).rows : [];
   return (
     <>

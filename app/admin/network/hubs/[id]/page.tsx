@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -16,16 +17,27 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.hubs };
-}
-
-export default async function Hub({ params }: { params: Promise<{ id: string }> }) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+/** Read once, for the title and the page; null for a new one. */
+const find = cache(async (id: string) => {
   await requireAdmin(id === "new" ? "catalogue" : "read");
-  const labels = CATALOGUE_LABELS[locale];
   const row = (await listCatalogue("hub")).find((hub) => String(hub.id) === id) ?? null;
   if (!row && id !== "new") notFound();
+  return row;
+});
+
+interface HubProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: HubProps): Promise<Metadata> {
+  const labels = CATALOGUE_LABELS[await currentLocale()];
+  return { title: `${(await find((await params).id))?.name ?? labels.add.hub} · ${labels.tabs.hubs}` };
+}
+
+export default async function Hub({ params }: HubProps) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const row = await find(id);
   const history = row ? (await listActions({ subjectType: "hub", subjectId: id })).rows : [];
   const people = row ? await listHubPeople(Number(id)) : [];
   const now = new Date();

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { currentLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -15,19 +16,30 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network/lanes";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
-}
-
-export default async function Lane({ params }: { params: Promise<{ id: string }> }) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+/** Read once, for the title and the page; without a row for a new one. */
+const find = cache(async (id: string) => {
   await requireAdmin(id === "new" ? "prices" : "read");
-  const labels = CATALOGUE_LABELS[locale];
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const row = lanes.find((lane) => String(lane.id) === id) ?? null;
   if (!row && id !== "new") notFound();
+  return { hubs, row, own: row && wayOf(row, hubs) };
+});
+
+interface LaneProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: LaneProps): Promise<Metadata> {
+  const labels = CATALOGUE_LABELS[await currentLocale()];
+  const { own } = await find((await params).id);
+  return { title: `${own?.label ?? labels.add.lane} · ${labels.tabs.lanes}` };
+}
+
+export default async function Lane({ params }: LaneProps) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const labels = CATALOGUE_LABELS[locale];
+  const { hubs, row, own } = await find(id);
   const history = row ? (await listActions({ subjectType: "lane", subjectId: id })).rows : [];
-  const own = row && wayOf(row, hubs);
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
@@ -9,15 +10,26 @@ import { Breakable } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
 import { getRequest } from "@/lib/reports/get-request";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: REQUEST_LOG_LABELS[await currentLocale()].request };
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  return { caller, request: await foundOr404(getRequest(caller, Number(id))) };
+});
+
+interface RequestProps {
+  params: Promise<{ mode: string; id: string }>;
 }
 
-export default async function RequestPage({ params }: { params: Promise<{ mode: string; id: string }> }) {
+export async function generateMetadata({ params }: RequestProps): Promise<Metadata> {
   const { mode, id } = await params;
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const { request } = await find(mode, id);
+  return { title: `${request.method} ${request.path} · ${REQUEST_LOG_LABELS[await currentLocale()].request}` };
+}
+
+export default async function RequestPage({ params }: RequestProps) {
+  const { mode, id } = await params;
+  const { caller, request } = await find(mode, id);
   const locale = await currentLocale();
-  const request = await foundOr404(getRequest(caller, Number(id)));
   return (
     <>
       <PageHeader

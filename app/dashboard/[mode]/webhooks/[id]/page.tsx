@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { z } from "zod";
 import { foundOr404 } from "@/app/found-or-404";
 import { linkQuery } from "@/app/link-query";
@@ -34,13 +35,22 @@ const filterOf = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: WEBHOOK_LABELS[await currentLocale()].title };
-}
+/** Read once, for the title and the page; undefined where there is none. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  return (await listEndpointsWithHealth(caller)).find((each) => each.id === Number(id));
+});
 
 interface WebhookPageProps {
   params: Promise<{ mode: string; id: string }>;
   searchParams: SearchParams;
+}
+
+export async function generateMetadata({ params }: WebhookPageProps): Promise<Metadata> {
+  const { mode, id } = await params;
+  const { title } = WEBHOOK_LABELS[await currentLocale()];
+  const endpoint = await find(mode, id);
+  return { title: endpoint ? `${endpoint.url} · ${title}` : title };
 }
 
 /** One endpoint: how it fares, and everything that was sent to it. */
@@ -49,11 +59,11 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
   const { caller } = await requireWorkingMerchant(mode, "integrate");
   const locale = await currentLocale();
   const { status, page } = filterOf.parse(await searchParams);
-  const [listed, endpoints] = await Promise.all([
+  const [listed, found] = await Promise.all([
     foundOr404(readDeliveries(caller, Number(id), { status, page, per_page: PER_PAGE })),
-    listEndpointsWithHealth(caller),
+    find(mode, id),
   ]);
-  const endpoint = endpoints.find((each) => each.id === Number(id))!;
+  const endpoint = found!;
   const [labels, words] = [WEBHOOK_LABELS[locale], DELIVERY_LABELS[locale]];
   const href = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
   const at = (to: { status?: string | undefined; page?: number }) => href + linkQuery(to);

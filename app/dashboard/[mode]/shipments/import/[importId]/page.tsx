@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
 import { currentLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
@@ -9,22 +10,26 @@ import { PageHeader } from "@/components/ui/page-header";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: IMPORT_LABELS[await currentLocale()].title };
-}
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, importId: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "work_on_shipments");
+  return { caller, report: await foundById(importId, (id) => getImport(caller, id)) };
+});
 
 interface ImportedFileProps {
   params: Promise<{ mode: string; importId: string }>;
 }
 
+export async function generateMetadata({ params }: ImportedFileProps): Promise<Metadata> {
+  const { mode, importId } = await params;
+  const { report } = await find(mode, importId);
+  return { title: `${report.fileName} · ${IMPORT_LABELS[await currentLocale()].title}` };
+}
+
 /** One file, line by line. */
 export default async function ImportedFile({ params }: ImportedFileProps) {
   const { mode, importId } = await params;
-  const { caller } = await requireWorkingMerchant(mode, "work_on_shipments");
-  const [locale, report] = await Promise.all([
-    currentLocale(),
-    foundById(importId, (id) => getImport(caller, id)),
-  ]);
+  const [locale, { caller, report }] = await Promise.all([currentLocale(), find(mode, importId)]);
   return (
     <>
       <PageHeader

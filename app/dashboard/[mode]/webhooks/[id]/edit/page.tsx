@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
@@ -8,15 +9,26 @@ import { EndpointForm } from "@/components/webhooks/endpoint-form";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { readEndpoint } from "@/lib/webhooks/read-for-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: ENDPOINT_FORM_LABELS[await currentLocale()].editTitle };
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  return { caller, endpoint: await foundOr404(readEndpoint(caller, Number(id))) };
+});
+
+interface EditWebhookProps {
+  params: Promise<{ mode: string; id: string }>;
 }
 
-export default async function EditWebhookPage({ params }: { params: Promise<{ mode: string; id: string }> }) {
+export async function generateMetadata({ params }: EditWebhookProps): Promise<Metadata> {
   const { mode, id } = await params;
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const { endpoint } = await find(mode, id);
+  return { title: `${ENDPOINT_FORM_LABELS[await currentLocale()].editTitle} · ${endpoint.url}` };
+}
+
+export default async function EditWebhookPage({ params }: EditWebhookProps) {
+  const { mode, id } = await params;
+  const { caller, endpoint } = await find(mode, id);
   const locale = await currentLocale();
-  const endpoint = await foundOr404(readEndpoint(caller, Number(id)));
   return (
     <>
       <PageHeader

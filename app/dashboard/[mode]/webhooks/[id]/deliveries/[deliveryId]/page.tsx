@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
 import { currentLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
@@ -14,22 +15,30 @@ import { readDelivery, readEndpoint } from "@/lib/webhooks/read-for-page";
 const FIRST_SECONDS = 2;
 const LATER_SECONDS = 15;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: DELIVERY_LABELS[await currentLocale()].delivery };
-}
+/** Read once, for the title and the page. */
+const find = cache(async (mode: string, id: string, deliveryId: string) => {
+  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const [endpoint, delivery] = await foundOr404(
+    Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
+  );
+  return { caller, endpoint, delivery };
+});
 
 interface DeliveryPageProps {
   params: Promise<{ mode: string; id: string; deliveryId: string }>;
 }
 
+export async function generateMetadata({ params }: DeliveryPageProps): Promise<Metadata> {
+  const { mode, id, deliveryId } = await params;
+  const { delivery } = await find(mode, id, deliveryId);
+  return { title: `${delivery.event_type} · ${DELIVERY_LABELS[await currentLocale()].delivery}` };
+}
+
 /** One delivery, fresh until it has ended. */
 export default async function DeliveryPage({ params }: DeliveryPageProps) {
   const { mode, id, deliveryId } = await params;
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const { caller, endpoint, delivery } = await find(mode, id, deliveryId);
   const locale = await currentLocale();
-  const [endpoint, delivery] = await foundOr404(
-    Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
-  );
   const isPending = delivery.status === "pending";
   const page = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
   const url = `/api/dashboard/${caller.mode}/webhooks/${endpoint.id}/deliveries/${delivery.id}/resend`;

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Pages of one thing, which a person has open beside others of their kind. */
+const pages = ["app/admin", "app/dashboard"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
+  .filter((path) => path.endsWith("/page.tsx") && path.replace("[mode]", "").includes("["));
+
+test("a page of one thing is titled by its name, not by its kind alone", () => {
+  expect(pages.length).toBeGreaterThan(10);
+  const unnamed = pages.filter((path) => !/generateMetadata\(\{ params \}/.test(readFileSync(path, "utf8")));
+  expect(unnamed).toEqual([]);
+});
