@@ -1,4 +1,24 @@
-import type { Locale } from "@/lib/core/locale";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+
+const GIFT = formatTzs(SANDBOX_GIFT_TZS);
+
+function playMoney(leftTzs: number | null): string {
+  if (leftTzs === null) return "Try everything in the sandbox now, on play money that is a gift from us.";
+  if (leftTzs <= 0) return `You have tried out all of the ${GIFT} of play money that we gave you.`;
+  if (leftTzs === SANDBOX_GIFT_TZS)
+    return `Try everything in the sandbox now: its wallet holds ${GIFT} of play money, a gift from us.`;
+  return `Try everything in the sandbox now: its wallet holds ${formatTzs(leftTzs)}, left of the ${GIFT} of play money that we gave you.`;
+}
+
+function pesaYaMajaribio(leftTzs: number | null): string {
+  if (leftTzs === null)
+    return "Jaribu kila kitu sasa kwenye majaribio, kwa pesa ya majaribio, zawadi kutoka kwetu.";
+  if (leftTzs <= 0) return `Umetumia ${GIFT} zote za majaribio tulizokupa.`;
+  if (leftTzs === SANDBOX_GIFT_TZS)
+    return `Jaribu kila kitu sasa kwenye majaribio: pochi yake ina ${GIFT} za majaribio, zawadi kutoka kwetu.`;
+  return `Jaribu kila kitu sasa kwenye majaribio: pochi yake ina ${formatTzs(leftTzs)}, zilizobaki kati ya ${GIFT} za majaribio tulizokupa.`;
+}
 
 export type StepName = "verify" | "approval" | "key" | "shipment" | "webhook" | "live";
 
@@ -44,7 +64,9 @@ const en = {
   locked: "That page opens once your account is approved.",
   waiting: {
     title: "Your account is waiting for approval",
-    text: "Try everything in the sandbox now: its wallet holds TZS 100,000 of play money, a gift from us. API keys, top-ups and live deliveries open once you are approved.",
+    /** What the sandbox wallet holds; null where it is not known, or not for this person. */
+    text: (leftTzs: number | null) =>
+      `${playMoney(leftTzs)} API keys, top-ups, also of play money, and live deliveries open once you are approved.`,
     action: "Send a first sandbox shipment",
   },
   rejected: {
@@ -103,7 +125,8 @@ const sw: OnboardingLabels = {
   locked: "Ukurasa huo utafunguka akaunti yako ikiidhinishwa.",
   waiting: {
     title: "Akaunti yako inasubiri kuidhinishwa",
-    text: "Jaribu kila kitu sasa kwenye majaribio: pochi yake ina TZS 100,000 za majaribio, zawadi kutoka kwetu. Funguo za API, kuongeza salio na usafirishaji halisi vitafunguka ukiidhinishwa.",
+    text: (leftTzs) =>
+      `${pesaYaMajaribio(leftTzs)} Funguo za API, kuongeza salio (hata la majaribio) na usafirishaji halisi vitafunguka ukiidhinishwa.`,
     action: "Tuma mzigo wa kwanza wa majaribio",
   },
   rejected: {

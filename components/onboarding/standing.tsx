@@ -7,11 +7,13 @@ interface StandingProps {
   rejectReason: string | null;
   /** A page was asked for that opens later. */
   isLocked: boolean;
+  /** What the sandbox wallet holds, whole TZS; null where it is not known, or not for this person. */
+  playMoneyTzs: number | null;
   locale: Locale;
 }
 
 /** What an account that does not work yet, or no more, is told. */
-export function Standing({ status, rejectReason, isLocked, locale }: StandingProps) {
+export function Standing({ status, rejectReason, isLocked, playMoneyTzs, locale }: StandingProps) {
   const labels = ONBOARDING_LABELS[locale];
   const facts = STANDINGS[status];
   if (!facts) return isLocked ? <Notice tone="warning">{labels.locked}</Notice> : null;
@@ -25,7 +27,7 @@ export function Standing({ status, rejectReason, isLocked, locale }: StandingPro
         </span>
       )}
       {isLocked && facts.label === "waiting" && <span className="block">{labels.locked}</span>}
-      {text}
+      {typeof text === "string" ? text : text(playMoneyTzs)}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { Webhook } from "standardwebhooks";
 import { eq } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
 import { db, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
@@ -220,6 +220,12 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await page.getByRole("dialog").getByLabel("Reason").fill("Only a trial of ours");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the shipment" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Cancelled", exact: true })).toBeVisible();
+  // Cancelling kept a part: the notice names what is left of the gift.
+  await page.goto(`${HOME}/wallet`);
+  const left = await page.getByTestId("balance").textContent();
+  expect(left).not.toBe("TZS 100,000");
+  await page.goto(HOME);
+  await expect(page.getByText(`its wallet holds ${left}, left of the TZS 100,000`)).toBeVisible();
   await page.goto(`${HOME}/webhooks/new`);
   await expect(page.getByLabel("Address (URL)")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { askAll } from "@/db/homes/ask-all";
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
+import { giftReference } from "@/lib/core/money/sandbox-gift";
 
 /** How far a merchant has come, in the order in which one goes. */
 export interface Onboarding {
@@ -13,13 +14,20 @@ export interface Onboarding {
   hasWebhook: boolean;
   /** A delivery that was for real. */
   isLive: boolean;
+  /** What the sandbox wallet holds, whole TZS; null until it was given its play money. */
+  playMoneyTzs: number | null;
 }
 
 /** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
   const [ofLive, ofSandbox] = await askAll(() => readOnboarding(caller));
   const done = (name: "hasShipment" | "hasWebhook") => ofLive![name] || (ofSandbox?.[name] ?? false);
-  return { ...ofLive!, hasShipment: done("hasShipment"), hasWebhook: done("hasWebhook") };
+  return {
+    ...ofLive!,
+    hasShipment: done("hasShipment"),
+    hasWebhook: done("hasWebhook"),
+    playMoneyTzs: ofSandbox?.playMoneyTzs ?? ofLive!.playMoneyTzs,
+  };
 }
 
 async function readOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding | undefined> {
@@ -30,7 +38,10 @@ async function readOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Prom
         exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
         exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",
         exists (select from webhook_endpoint w where w.merchant_id = m.id and w.deleted_at is null) as "hasWebhook",
-        exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive"
+        exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive",
+        (select a.balance from account a where a.merchant_id = m.id and a.mode = 'sandbox'
+          and a.kind = 'merchant_wallet' and exists (select from payment p where p.merchant_id = m.id
+            and p.reference = ${giftReference(caller.merchantId)})) as "playMoneyTzs"
       from merchant m where m.id = ${caller.merchantId}`,
   );
   return row;

@@ -49,6 +49,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           status={merchant.status}
           rejectReason={merchant.rejectReason}
           isLocked={isLocked}
+          playMoneyTzs={may("see_balance") ? progress.playMoneyTzs : null}
           locale={locale}
         />
         {waiting > 0 && <WaitingNotice count={waiting} mode={caller.mode} locale={locale} />}

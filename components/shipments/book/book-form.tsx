@@ -28,12 +28,13 @@ export interface BookFormProps {
   /** Null for a role that does not see it. */
   balanceTzs: number | null;
   mayFund: boolean;
+  isApproved: boolean;
   tiles: TileSource;
 }
 
 /** A shipment booked by hand: typed, priced, then paid from the wallet, once. */
 export function BookForm(props: BookFormProps) {
-  const { locale, mode, tiers, vehicles, balanceTzs, mayFund, tiles } = props;
+  const { locale, mode, tiers, vehicles, balanceTzs, mayFund, isApproved, tiles } = props;
   const booking = useBooking(props);
   const { form, draft, change, book, quote, order, errors, formError } = booking;
   return (
@@ -63,7 +64,7 @@ export function BookForm(props: BookFormProps) {
       </div>
       <div className="min-w-0 space-y-3 lg:sticky lg:top-20">
         <QuotePanel
-          {...{ locale, mode, balanceTzs, mayFund }}
+          {...{ locale, mode, balanceTzs, mayFund, isApproved }}
           quote={quote.data}
           way={
             quote.data && (

@@ -83,6 +83,8 @@ const en = {
     balance: "Wallet balance",
     after: "Left after it",
     short: (missing: string) => `The balance is ${missing} short. Top up first.`,
+    shortBefore: (missing: string) =>
+      `The balance is ${missing} short. You can top up once your account is approved.`,
     topUp: "Top up the wallet",
     book: "Book the shipment",
     bookFor: (amount: string) => `Book and pay ${amount}`,
@@ -182,6 +184,8 @@ const sw: BookLabels = {
     balance: "Salio la pochi",
     after: "Litabaki",
     short: (missing) => `Salio limepungua ${missing}. Ongeza kwanza.`,
+    shortBefore: (missing) =>
+      `Salio limepungua ${missing}. Utaweza kuongeza salio akaunti yako ikiidhinishwa.`,
     topUp: "Ongeza salio",
     book: "Tuma mzigo",
     bookFor: (amount) => `Tuma na ulipe ${amount}`,

@@ -25,6 +25,8 @@ interface QuotePanelProps {
   /** Null for a role that does not see it. */
   balanceTzs: number | null;
   mayFund: boolean;
+  /** Before approval no wallet can be topped up. */
+  isApproved: boolean;
   isBooking: boolean;
 }
 
@@ -38,6 +40,7 @@ export function QuotePanel({
   refusal,
   balanceTzs,
   mayFund,
+  isApproved,
   isBooking,
 }: QuotePanelProps) {
   const labels = BOOK_LABELS[locale].quote;
@@ -56,7 +59,10 @@ export function QuotePanel({
         </div>
         {way}
         {balanceTzs !== null && (
-          <Balance {...{ locale, mode, balanceTzs, mayFund }} totalTzs={quote?.total_amount ?? 0} />
+          <Balance
+            {...{ locale, mode, balanceTzs, mayFund, isApproved }}
+            totalTzs={quote?.total_amount ?? 0}
+          />
         )}
         <Button type="submit" size="large" className="w-full" disabled={isBooking}>
           {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
@@ -103,10 +109,11 @@ interface BalanceProps {
   mode: Mode;
   balanceTzs: number;
   mayFund: boolean;
+  isApproved: boolean;
   totalTzs: number;
 }
 
-function Balance({ locale, mode, balanceTzs, mayFund, totalTzs }: BalanceProps) {
+function Balance({ locale, mode, balanceTzs, mayFund, isApproved, totalTzs }: BalanceProps) {
   const labels = BOOK_LABELS[locale].quote;
   const left = balanceTzs - totalTzs;
   return (
@@ -121,8 +128,8 @@ function Balance({ locale, mode, balanceTzs, mayFund, totalTzs }: BalanceProps) 
       )}
       {left < 0 && (
         <p className="text-danger">
-          {labels.short(formatTzs(-left))}{" "}
-          {mayFund && (
+          {isApproved ? labels.short(formatTzs(-left)) : labels.shortBefore(formatTzs(-left))}{" "}
+          {mayFund && isApproved && (
             <NearLink
               href={`/dashboard/${mode}/wallet`}
               className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"

@@ -23,7 +23,9 @@ interface RequestProps {
 export async function generateMetadata({ params }: RequestProps): Promise<Metadata> {
   const { mode, id } = await params;
   const { request } = await find(mode, id);
-  return { title: `${request.method} ${request.path} · ${REQUEST_LOG_LABELS[await currentLocale()].request}` };
+  return {
+    title: `${request.method} ${request.path} · ${REQUEST_LOG_LABELS[await currentLocale()].request}`,
+  };
 }
 
 export default async function RequestPage({ params }: RequestProps) {

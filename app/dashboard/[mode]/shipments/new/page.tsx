@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Books one shipment by hand. */
 export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { caller, merchant, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, wallet, tiers, vehicles] = await Promise.all([
     currentLocale(),
     getProfile(caller.merchantId),
@@ -50,6 +50,7 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
         vehicles={vehicles.map(({ id, name }) => ({ id, name }))}
         balanceTzs={may("see_balance") ? wallet.balanceTzs : null}
         mayFund={may("fund_wallet")}
+        isApproved={merchant.status === "approved"}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
       />
     </>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { transaction } from "@/db/client";
+import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
+import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { readWallet } from "@/lib/wallet/read-wallet";
+import { getOnboarding } from "./onboarding";
+
+test("what is told of the play money is what the wallet holds, in whichever mode it is asked for", async () => {
+  const { merchantId } = (await registerMerchant({
+    businessName: "Duka la Asha",
+    businessEmail: `onboarding-${crypto.randomUUID()}@example.com`,
+    phone: "+255712345678",
+    password: "Mwenge12",
+  }))!;
+  const told = () => getOnboarding({ merchantId }).then(({ playMoneyTzs }) => playMoneyTzs);
+  expect(await told()).toBeNull();
+  await transaction((tx) => giveSandboxGift(tx, merchantId));
+  expect(await told()).toBe(SANDBOX_GIFT_TZS);
+  await mintShipment({ merchantId, mode: "sandbox" });
+  const { balanceTzs } = await readWallet({ merchantId, mode: "sandbox" });
+  expect(balanceTzs).toBeLessThan(SANDBOX_GIFT_TZS);
+  expect(await told()).toBe(balanceTzs);
+});
