@@ -99,6 +99,12 @@ export const shipment = pgTable(
     /** The sequence of the last webhook event of this shipment. */
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
+    /**
+     * Whether somebody has set the pin, or sent its coordinates; false where a look-up may have found it for the address.
+     * Null where that is not known: of returns, and of rows from before.
+     */
+    pickupIsPinned: boolean("pickup_is_pinned"),
+    dropoffIsPinned: boolean("dropoff_is_pinned"),
     /** When what tells of people was removed from it; null while it stands there. */
     anonymisedAt: instant("anonymised_at"),
   },

@@ -2,11 +2,11 @@ import type { Tx } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
-import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import type { Reply } from "@/lib/http/message/respond";
 import { nextOrder } from "@/lib/shipments/create/next-order";
+import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 
 interface Placed {
   caller: Caller;
@@ -18,7 +18,7 @@ interface Placed {
  * Books a shipment for somebody who is logged in, paid from the wallet, as the API does. The session still holds
  * when it is paid, and a key books once. Throws what createOnce throws.
  */
-export async function createFromSession(placed: Placed, request: ShipmentRequest): Promise<Reply> {
+export async function createFromSession(placed: Placed, request: OrderedShipment): Promise<Reply> {
   const { caller, person, claim } = placed;
   const created = await createIdempotently({
     ...(await nextOrder()),

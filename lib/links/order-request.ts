@@ -1,9 +1,9 @@
-import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 import type { LinkOrderRow } from "./claim-use";
 import type { LinkRow } from "./load-link";
 
 /** The shipment that an order by a link asks for, for no more than its buyer was shown. */
-export function orderRequest(link: LinkRow, order: LinkOrderRow): ShipmentRequest {
+export function orderRequest(link: LinkRow, order: LinkOrderRow): OrderedShipment {
   const { tier: _, ...measures } = link.item;
   return {
     sender_name: link.senderName,
@@ -17,6 +17,8 @@ export function orderRequest(link: LinkRow, order: LinkOrderRow): ShipmentReques
     dropoff_address: addressOf(order),
     dropoff_latitude: order.dropoffLatitude,
     dropoff_longitude: order.dropoffLongitude,
+    // Neither end is kept with how its place was known.
+    ...{ pickup_is_guess: true, dropoff_is_guess: true },
     items: [{ description: link.title, quantity: 1, ...measures }],
     payment_source: link.payer === "wallet" ? "wallet" : "gateway",
     max_total_amount: order.amountTzs,

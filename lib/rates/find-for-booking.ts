@@ -2,8 +2,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
 import { fullName } from "./full-name";
-import { locate, RECALLED_CONFIDENCE } from "./locate";
-import { CONFIDENCE_MIN } from "./resolve-trip";
+import { CONFIDENCE_MIN, locate, RECALLED_CONFIDENCE } from "./locate";
 
 /**
  * The very place that an address is priced as when none was chosen, so that a page can show it before anything is paid;

@@ -1,5 +1,6 @@
 import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { placeNear } from "@/lib/adapters/geocoder/place-near";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
 /** Farther from its middle, a spot lies in another ward. */
@@ -14,6 +15,12 @@ export function fullName(label: string, point: Point): string {
   const parts = [own.name, ward?.name ?? "", own.city].filter(Boolean);
   // "Sinza Makaburini" names its ward already.
   return parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))).join(", ");
+}
+
+/** The place that people would name for a point, with its ward and city; null where none is near. */
+export function nameAround(point: Point): string | null {
+  const near = placeNear(point);
+  return near && fullName(near.name, near.point);
 }
 
 function wardAround(own: Entry, entries: Iterable<Entry>): Entry | null {

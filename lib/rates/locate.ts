@@ -7,22 +7,45 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { findPreviousLocation } from "./find-previous-location";
+import { nameAround } from "./full-name";
 
-/** Somebody who used the address before knows it better than a service, and less well than coordinates. */
+/** Somebody who pinned the address before knows it better than a service, and less well than coordinates. */
 export const RECALLED_CONFIDENCE = 0.95;
+/** Of a pin from before that is not known to have been set, for an address that no look-up knows: near it, at best. */
+const UNSURE_CONFIDENCE = 0.7;
+/** A price must not hang on a guess: below this an address counts as not found. */
+export const CONFIDENCE_MIN = 0.5;
+
+/** A place of an address, and whether its point was set by somebody: now in the address itself, or once before. */
+export interface Located extends Geocoded {
+  isPinned: boolean;
+}
 
 /**
- * Where an address is: coordinates in it, else what the merchant meant by it before, else our places, else the maps
+ * Where an address is: coordinates in it, else where the merchant set its pin before, else our places, else the maps
  * service; null when none knows. Without a caller nothing is remembered. Throws maps_unavailable.
  * Specification: POST /merchant/shipments/rates, rule 1.
  */
-export async function locate(address: string, caller: Caller | null): Promise<Geocoded | null> {
+export async function locate(address: string, caller: Caller | null): Promise<Located | null> {
   const exact = readCoordinates(address);
-  if (exact) return exact;
-  const point = caller && (await findPreviousLocation(caller, address));
-  if (point && !(await isOnlyTown(address)))
-    return { point, confidence: RECALLED_CONFIDENCE, label: address };
+  if (exact) return { ...exact, isPinned: true };
   if (caller) await loadPlaces();
+  const before = caller && (await findPreviousLocation(caller, address));
+  const recalled = (confidence: number): Located | null =>
+    before && {
+      point: before.point,
+      confidence,
+      label: nameAround(before.point) ?? address,
+      isPinned: before.isPinned,
+    };
+  if (before?.isPinned && !(await isOnlyTown(address))) return recalled(RECALLED_CONFIDENCE);
+  const found = await lookUp(address);
+  if (found && found.confidence >= CONFIDENCE_MIN) return { ...found, isPinned: false };
+  if (before && !before.isPinned) return recalled(UNSURE_CONFIDENCE);
+  return found && { ...found, isPinned: false };
+}
+
+async function lookUp(address: string): Promise<Geocoded | null> {
   try {
     return await chooseGeocoder().geocode(address);
   } catch (cause) {

@@ -16,6 +16,7 @@ describe("each end of the route", () => {
     expect(await resolveTrip({ pickup: end, dropoff: point }, null)).toEqual({
       pickup: point,
       dropoff: point,
+      isPinned: { pickup: true, dropoff: true },
     });
   });
 

@@ -1,19 +1,23 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
-import { locate } from "@/lib/rates/locate";
+import { CONFIDENCE_MIN, type Located, locate } from "@/lib/rates/locate";
 
 /** One end of the route as the caller gave it. */
 export interface TripEnd {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   address?: string | null | undefined;
+  /** Of given coordinates: whether somebody set them; they were, unless it is said otherwise. Null where it is not known. */
+  isPinned?: boolean | null | undefined;
 }
 
 /** Both ends of the route as coordinates. */
 export interface Trip {
   pickup: Point;
   dropoff: Point;
+  /** Which of them somebody has set; null where it is not known. */
+  isPinned?: Record<"pickup" | "dropoff", boolean | null>;
 }
 
 /**
@@ -27,16 +31,21 @@ export async function resolveTrip(
 ): Promise<Trip> {
   const pickup = pointOf(input.pickup) ?? addressOf(input.pickup, "pickup");
   const dropoff = pointOf(input.dropoff) ?? addressOf(input.dropoff, "dropoff");
-  if (typeof pickup !== "string" && typeof dropoff !== "string") return { pickup, dropoff };
   const [from, to] = await Promise.all([lookUp(pickup, caller), lookUp(dropoff, caller)]);
   if (!from) throw new ConditionError("ungeocodable_pickup", "Could not geocode pickup address");
   if (!to) throw new ConditionError("ungeocodable_dropoff", "Could not geocode dropoff address");
-  return { pickup: from, dropoff: to };
+  const isPinned = { pickup: from.isPinned, dropoff: to.isPinned };
+  return { pickup: from.point, dropoff: to.point, isPinned };
 }
 
-function pointOf({ latitude, longitude }: TripEnd): Point | null {
+interface End {
+  point: Point;
+  isPinned: boolean | null;
+}
+
+function pointOf({ latitude, longitude, isPinned = true }: TripEnd): End | null {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
-  return { latitude, longitude };
+  return { point: { latitude, longitude }, isPinned };
 }
 
 function addressOf({ address }: TripEnd, end: "pickup" | "dropoff"): string {
@@ -45,11 +54,8 @@ function addressOf({ address }: TripEnd, end: "pickup" | "dropoff"): string {
   throw new ConditionError("coordinates_or_address_required", detail, { meta: { end } });
 }
 
-/** A price must not hang on a guess: below this an address counts as not found. */
-export const CONFIDENCE_MIN = 0.5;
-
-async function lookUp(place: Point | string, caller: Caller | null): Promise<Point | null> {
+async function lookUp(place: End | string, caller: Caller | null): Promise<End | Located | null> {
   if (typeof place !== "string") return place;
   const found = await locate(place, caller);
-  return found && found.confidence >= CONFIDENCE_MIN ? found.point : null;
+  return found && found.confidence >= CONFIDENCE_MIN ? found : null;
 }

@@ -9,7 +9,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
 import { locate } from "@/lib/rates/locate";
 import { findPreviousLocation } from "./find-previous-location";
-import { fullName } from "./full-name";
+import { fullName, nameAround } from "./full-name";
 
 const SUGGESTIONS_MAX = 8;
 /** One letter begins the name of half of all places. */
@@ -27,7 +27,7 @@ export async function suggestPlaces(caller: Caller | null, typed: string): Promi
     embeddedGeocoder.geocode(typed),
   ]);
   const begun = beginningWith(typed);
-  const own = recalled ? [recalledAs(typed.trim(), recalled)] : [];
+  const own = recalled?.isPinned ? [recalledAs(typed.trim(), recalled.point)] : [];
   const found =
     known && !begun.some(({ label }) => label.startsWith(known.label)) ? [suggestionOf(known)] : [];
   const suggestions = distinct([...own, ...found, ...begun]).slice(0, SUGGESTIONS_MAX);
@@ -89,7 +89,8 @@ function entrySuggestion(entry: Entry): PlaceSuggestion {
 }
 
 function recalledAs(typed: string, point: Point): PlaceSuggestion {
-  return { label: typed, full: typed, ...point, is_wide: false, sureness: "before" };
+  const full = nameAround(point) ?? typed;
+  return { label: typed, full, ...point, is_wide: false, sureness: "before" };
 }
 
 function suggestionOf({ label, point, confidence }: Geocoded): PlaceSuggestion {

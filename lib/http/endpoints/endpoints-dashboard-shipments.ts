@@ -66,7 +66,11 @@ export const dashboardShipmentEndpoints = {
     status: 201,
     path: root,
     params,
-    body: shipmentRequest,
+    // Coordinates that the page found for an address, and that were not chosen, are not recalled for the next parcel.
+    body: shipmentRequest.safeExtend({
+      pickup_is_guess: z.boolean().nullish(),
+      dropoff_is_guess: z.boolean().nullish(),
+    }),
     idempotent: () => "shipments.create",
   },
   exportShipments: { ...read, bucket: "costly", path: `${root}/export`, params, query: shipmentListFilter },

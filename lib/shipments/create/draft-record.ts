@@ -53,6 +53,8 @@ function draftRow(order: Recorded): StoredShipment {
     dropoff_latitude: trip.dropoff.latitude,
     dropoff_longitude: trip.dropoff.longitude,
     dropoff_notes: request.dropoff_notes ?? null,
+    pickup_is_pinned: trip.isPinned?.pickup ?? null,
+    dropoff_is_pinned: trip.isPinned?.dropoff ?? null,
     ...SAID_LATER,
     ...feeColumns(order.fees),
     distance_km: quote.distanceKm,

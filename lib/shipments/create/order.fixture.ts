@@ -21,6 +21,8 @@ interface OrderOptions {
   receiverPhone?: string;
   /** Other fields of the request, as they are sent. */
   fields?: Record<string, unknown>;
+  /** An end whose coordinates a page has looked up. */
+  guess?: "pickup" | "dropoff";
   scenario?: string;
   actor?: "merchant" | "admin" | "system";
 }
@@ -38,6 +40,7 @@ export async function order(owner: Minted, options: OrderOptions = {}): Promise<
     request: {
       ...(options.returnOf ? await returnRequest(owner, options.returnOf) : parcelFor(options)),
       payment_source: options.paymentSource ?? "wallet",
+      ...(options.guess && { [`${options.guess}_is_guess`]: true }),
     },
     scenario: options.scenario ?? null,
     ...(options.actor && { actor: options.actor }),

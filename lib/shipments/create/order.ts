@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
-import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import type { OrderedShipment } from "./ordered-shipment";
 import type { PricedTrip } from "./price";
 
 /** A shipment that is asked for: what the request says, and what its look-up brought. */
@@ -12,7 +12,7 @@ export interface ShipmentOrder {
   /** The database's clock at that look-up. */
   now: Date;
   catalogueVersion: number;
-  request: ShipmentRequest;
+  request: OrderedShipment;
   scenario: string | null;
   /** The key that it is ordered with, where that one has a daily limit. */
   limitedKeyId?: number | null;

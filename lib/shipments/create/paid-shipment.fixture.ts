@@ -93,6 +93,8 @@ async function insertShipment(tx: Tx, owner: Minted, options: ShipmentOptions): 
     dropoffAddress: "Mikocheni, Dar es Salaam",
     dropoffLatitude: -6.76,
     dropoffLongitude: 39.25,
+    pickupIsPinned: true,
+    dropoffIsPinned: true,
     firstMileFee: FEES.firstMile,
     transitFee,
     lastMileFee,

@@ -1,6 +1,8 @@
+import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";
 import {
   type OpenedQuote,
@@ -11,11 +13,12 @@ import {
 } from "@/lib/core/pricing/quote-token";
 import { itemOf } from "@/lib/core/pricing/rate-request";
 import { forcedVehicle } from "@/lib/core/pricing/vehicles";
-import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { findPreviousLocation } from "@/lib/rates/find-previous-location";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
-import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
+import { resolveTrip, type Trip, type TripEnd } from "@/lib/rates/resolve-trip";
 import { quoteKeys } from "@/lib/rates/token-key";
 import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+import type { OrderedShipment } from "./ordered-shipment";
 
 export interface PricedTrip {
   trip: Trip;
@@ -30,7 +33,7 @@ export interface PricedTrip {
  */
 export async function priceShipment(
   caller: Caller,
-  request: ShipmentRequest,
+  request: OrderedShipment,
   catalogue: Catalogue,
   now: Date,
 ): Promise<PricedTrip> {
@@ -40,7 +43,7 @@ export async function priceShipment(
   const quoted = request.quote_token
     ? openQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
     : null;
-  const trip = await resolveTrip(endsOf(request, quoted), caller);
+  const trip = await resolveTrip(await endsOf(caller, request, quoted), caller);
   const items = request.items.map(itemOf);
   const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
   const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
@@ -54,14 +57,29 @@ export async function priceShipment(
 }
 
 /** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
-function endsOf(request: ShipmentRequest, quoted: OpenedQuote | null) {
+async function endsOf(caller: Caller, request: OrderedShipment, quoted: OpenedQuote | null) {
   const ends = tripEnds(request);
-  if (!quoted) return ends;
-  const known = (name: "pickup" | "dropoff") => {
+  const known = async (name: "pickup" | "dropoff"): Promise<TripEnd> => {
     const address = lookedUpBy(ends[name]);
-    return address === null ? ends[name] : (quotedPoint(quoted, name, address) ?? ends[name]);
+    if (address === null) return { ...ends[name], isPinned: pinnedBy(request, name) };
+    const point = quoted && quotedPoint(quoted, name, address);
+    return point ? { ...point, isPinned: await wasPinned(caller, address, point) } : ends[name];
   };
-  return { pickup: known("pickup"), dropoff: known("dropoff") };
+  const [pickup, dropoff] = await Promise.all([known("pickup"), known("dropoff")]);
+  return { pickup, dropoff };
+}
+
+/** A return goes to where its original came from, however that was known. */
+function pinnedBy(request: OrderedShipment, name: "pickup" | "dropoff"): boolean | null {
+  if (request.return_of_shipment_id) return null;
+  return !request[`${name}_is_guess`];
+}
+
+/** Whether the quote had recalled a pin that the merchant set: it stays one. */
+async function wasPinned(caller: Caller, address: string, point: Point): Promise<boolean> {
+  if (readCoordinates(address)) return true;
+  const before = await findPreviousLocation(caller, address);
+  return Boolean(before?.isPinned) && greatCircleKm(before!.point, point) === 0;
 }
 
 /** Of the vehicle that the quote has chosen: out of service, or made smaller. */

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { findForBooking } from "@/lib/rates/find-for-booking";
+import { quoteNow } from "@/lib/rates/quote-now";
+import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { order } from "./order.fixture";
+import { mintMerchant } from "./paid-shipment.fixture";
+
+const TANDALE = "Nyumba ya tatu, Tandale";
+const DOOR = { latitude: -6.79412, longitude: 39.24077 };
+const pinned = { dropoff_latitude: DOOR.latitude, dropoff_longitude: DOOR.longitude };
+const unpinned = { dropoff_latitude: null, dropoff_longitude: null };
+
+async function endsOf(id: number) {
+  const [row] = await db.execute(sql`select pickup_is_pinned as pickup, dropoff_is_pinned as dropoff,
+    dropoff_latitude as latitude, dropoff_longitude as longitude from shipment where id = ${id}`);
+  return row!;
+}
+
+describe("a guess stays one, however often it is booked", () => {
+  test("of an address that the API, or a file, sends without coordinates", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    const first = await findForBooking(owner, TANDALE);
+    expect(first).toMatchObject({ full: "Tandale, Dar es Salaam", sureness: "area" });
+    const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
+    expect(await findForBooking(owner, TANDALE)).toEqual(first);
+  });
+
+  test("of a place that the booking form found, and that nobody chose", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    const { latitude, longitude } = (await findForBooking(owner, TANDALE))!;
+    const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };
+    const fields = { dropoff_address: TANDALE, ...found };
+    const id = await order(owner, { fields, guess: "dropoff" });
+    expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
+    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "area" });
+    // The same pin, chosen from the list, is one.
+    await order(owner, { fields });
+    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "before" });
+  });
+
+  test("of a shipment from before this was known", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
+    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "area" });
+  });
+});
+
+describe("a pin that was set is recalled", () => {
+  test("with the place around it, and the next booking by the address alone is as sure", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
+    const place = { full: expect.stringMatching(/, Dar es Salaam$/), sureness: "before", ...DOOR };
+    expect(await findForBooking(owner, TANDALE)).toMatchObject(place);
+    expect((await suggestPlaces(owner, TANDALE))[0]).toMatchObject({ ...place, label: TANDALE });
+    const again = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    expect(await endsOf(again)).toMatchObject({ dropoff: true, ...DOOR });
+  });
+
+  test("also after many bookings by its quotes, and beside guesses that differ from it", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
+    for (let times = 0; times < 6; times++) {
+      const fields = { dropoff_address: TANDALE, ...unpinned };
+      const request = { ...QUOTED, dropoff_address: TANDALE };
+      const { quote_token } = await quoteNow(owner, request);
+      expect(await endsOf(await order(owner, { fields: { ...fields, quote_token } }))).toMatchObject({
+        dropoff: true,
+      });
+    }
+    const elsewhere = { dropoff_latitude: -6.7602, dropoff_longitude: 39.2533 };
+    await order(owner, { fields: { dropoff_address: TANDALE, ...elsewhere }, guess: "dropoff" });
+    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "before", ...DOOR });
+  });
+
+  test("that is older than this knowledge only where no look-up knows the words, and as near at best", async () => {
+    const owner = await mintMerchant("sandbox", 10_000_000);
+    const address = "Kwa Bibi Zzyzx";
+    const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });
+    await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
+    expect(await findForBooking(owner, address)).toMatchObject({ sureness: "area", ...DOOR });
+  });
+});
+
+/** As the fixture orders it: a quote is for the very same load and pick-up. */
+const QUOTED = {
+  pickup_latitude: -6.8193,
+  pickup_longitude: 39.2745,
+  items: [{ description: "Shoes", weight_kg: 1, length_cm: 30, width_cm: 20, height_cm: 10, quantity: 1 }],
+};
