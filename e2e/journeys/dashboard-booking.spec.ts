@@ -61,6 +61,55 @@ test.describe("booking on a phone", () => {
     const [{ id }] = (await call<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
     const sent = await call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
     expect(sent).toMatchObject({ dropoff_latitude: -6.7905, dropoff_longitude: 39.2442 });
+    // Once booked, the guess is still one: ward and city are told, and the map is open.
+    await fill(page);
+    await page.getByRole("combobox", { name: "Delivery address" }).fill("Nyumba ya tatu, Tandale");
+    await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
+    await expect(ends.getByText(/^Somewhere in this area/)).toBeVisible();
+    await expect(ends.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
+  });
+
+  test("a pin that was put by hand is the merchant's own next time, with its ward and city", async ({
+    page,
+  }) => {
+    await openShop(page);
+    const book = await fill(page);
+    const address = page.getByRole("combobox", { name: "Delivery address" });
+    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    await address.fill("Nyumba ya tatu, Tandale");
+    await expect(ends.getByText("Found as:")).toBeVisible();
+    await ends.getByLabel("Latitude").fill("-6.7941");
+    await ends.getByLabel("Longitude").fill("39.2407");
+    await expect(ends.getByText("Pin moved from:")).toBeVisible();
+    await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    await fill(page);
+    await address.fill("Nyumba ya tatu, Tandale");
+    await expect(ends.getByText("Near here: your own pin from an earlier shipment.")).toBeVisible();
+    await expect(ends.locator("strong", { hasText: /, Dar es Salaam$/ })).toBeVisible();
+  });
+
+  test("an address that is found far from a pin put by hand is told before anything is paid", async ({
+    page,
+  }) => {
+    await openShop(page);
+    await fill(page);
+    const address = page.getByRole("combobox", { name: "Delivery address" });
+    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    await expect(ends.getByText("Found as:")).toBeVisible();
+    await ends.getByRole("button", { name: "Pin on the map" }).click();
+    await ends.getByLabel("Latitude").fill("-6.7731");
+    await ends.getByLabel("Longitude").fill("39.2190");
+    await expect(ends.getByText("Pin moved from:")).toBeVisible();
+    await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
+    await address.fill("Kariakoo Market");
+    await expect(
+      ends.getByText(/found as Kariakoo Market, .+ km from the pin\. The rider goes to the pin/),
+    ).toBeVisible();
+    await ends.getByRole("button", { name: "Remove the pin" }).click();
+    await expect(ends.locator("strong", { hasText: "Kariakoo Market" })).toBeVisible();
+    await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
   });
 
   test("who leaves the form and comes back finds every field, until it is booked or begun anew", async ({

@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { type Draft, NO_PIN, newDraft, numberOf, orderBody, rateBody, withAddress, withPlace } from "./draft";
+import {
+  type Draft,
+  isPinByHand,
+  NO_PIN,
+  newDraft,
+  numberOf,
+  orderBody,
+  rateBody,
+  withAddress,
+  withPinAt,
+  withPlace,
+} from "./draft";
 import { missingForOrder, missingForPrice } from "./missing";
 
 const TIERS = [{ code: "small", label: "Small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 }];
@@ -42,6 +53,13 @@ describe("an order that is typed", () => {
       max_total_amount: 3900,
       quote_token: "token",
     });
+  });
+
+  it("tells of a pin whether somebody has set it", () => {
+    const draft = filled();
+    expect(orderBody(draft, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: false });
+    const placed = { ...draft, receiver: { ...draft.receiver, isGuess: true as const } };
+    expect(orderBody(placed, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: true });
   });
 
   it("names every field that lacks, in the order of the page", () => {
@@ -123,5 +141,22 @@ describe("the pin of a chosen place", () => {
 
   it("put by hand stays whatever is typed", () => {
     expect(withAddress({ ...chosen, place: null }, "Kariakoo Market").latitude).toBe("-6.7726");
+  });
+
+  it("moved by hand keeps the place's name while the address names it, and the pin in any case", () => {
+    const moved = withPinAt(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
+    expect(moved).toMatchObject({ latitude: "-6.7731", place: { full: MAKABURINI.full, isMoved: true } });
+    expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
+    const other = withAddress(moved, "Kariakoo Market");
+    expect(other).toMatchObject({ latitude: "-6.7731", longitude: "39.2190", place: null });
+    // Then the address is looked up beside it; that of a chosen place needs none.
+    expect([chosen, moved, other].map(isPinByHand)).toEqual([false, true, true]);
+  });
+
+  it("of a place that was found, and not chosen, keeps its name too once it is moved", () => {
+    const end = { ...typing("Nyumba ya tatu, Sinza Makaburini") };
+    const moved = withPinAt(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
+    expect(moved.place).toMatchObject({ full: MAKABURINI.full, isMoved: true });
+    expect(withPinAt(moved, { latitude: "", longitude: "" }, null)).toMatchObject(NO_PIN);
   });
 });

@@ -12,6 +12,8 @@ export interface EndDraft {
   longitude: string;
   /** The chosen place that the pin came from; null for a pin that was put by hand. */
   place: ChosenPlace | null;
+  /** The pin is where the address was found, and was not chosen. Never of what is being typed. */
+  isGuess?: true;
 }
 
 /** What is shown of a place beside the address, and what of the address named it. */
@@ -20,6 +22,8 @@ export interface ChosenPlace {
   sureness: Sureness;
   /** Its own name, and what was typed when it was chosen: while one of them stands there, the place is meant. */
   names: string[];
+  /** The pin was put by hand since, wherever it is now. */
+  isMoved?: true;
 }
 
 export interface ItemDraft {
@@ -97,11 +101,37 @@ export function newItem(key: number, size: string): ItemDraft {
   };
 }
 
-/** A pin stays while the address still names the place it came from: otherwise it would lead elsewhere. */
+/**
+ * A pin stays while the address still names the place it came from: otherwise it would lead elsewhere. One that was put by
+ * hand stays, and the page says where the address is found instead.
+ */
 export function withAddress(end: EndDraft, address: string): EndDraft {
   const text = address.toLowerCase();
   const isStale = end.place !== null && !end.place.names.some((name) => text.includes(name.toLowerCase()));
-  return isStale ? { ...end, address, ...NO_PIN } : { ...end, address };
+  if (!isStale) return { ...end, address };
+  return end.place?.isMoved ? { ...end, address, place: null } : { ...end, address, ...NO_PIN };
+}
+
+/** The pin put by hand: the place that it was moved from, chosen or found, keeps its name. */
+export function withPinAt(
+  end: EndDraft,
+  pin: Partial<Pick<EndDraft, "latitude" | "longitude">>,
+  found: PlaceSuggestion | null,
+): EndDraft {
+  const moved = { ...end, ...pin };
+  if (!hasPin(moved)) return { ...moved, place: null };
+  const from = end.place ?? (found && placeOf(found, end.address));
+  return { ...moved, place: from && { ...from, isMoved: true } };
+}
+
+/** Also half a pin: what is being typed is not overruled. */
+export function hasPin({ latitude, longitude }: Pick<EndDraft, "latitude" | "longitude">): boolean {
+  return latitude.trim() !== "" || longitude.trim() !== "";
+}
+
+/** Whether the pin is where somebody put it, and not where a place is. */
+export function isPinByHand(end: EndDraft): boolean {
+  return pinOf(end) !== null && (end.place === null || end.place.isMoved === true);
 }
 
 /**
@@ -113,16 +143,20 @@ export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
   const isBeginning = place.label.toLowerCase().startsWith(typed.toLowerCase());
   const isShort = typed.length < LIMITS.addressMin;
   const address = isBeginning ? place.label : isShort ? `${typed}, ${place.label}` : typed;
-  // Its own name, without the town: details may be put before and after it.
-  const own = place.label.split(",", 1)[0]!;
-  const names = address.toLowerCase().includes(own.toLowerCase()) ? [own] : [address];
   return {
     ...end,
     address,
     latitude: String(place.latitude),
     longitude: String(place.longitude),
-    place: { full: place.full, sureness: place.sureness, names },
+    place: placeOf(place, address),
   };
+}
+
+function placeOf({ label, full, sureness }: PlaceSuggestion, address: string): ChosenPlace {
+  // Its own name, without the town: details may be put before and after it.
+  const own = label.split(",", 1)[0]!;
+  const names = address.toLowerCase().includes(own.toLowerCase()) ? [own] : [address];
+  return { full, sureness, names };
 }
 
 export function pinOf({ latitude, longitude }: EndDraft): { latitude: number; longitude: number } | null {
@@ -149,6 +183,8 @@ export function orderBody(
 ) {
   return {
     ...rateBody(draft, tiers),
+    pickup_is_guess: draft.sender.isGuess ?? false,
+    dropoff_is_guess: draft.receiver.isGuess ?? false,
     sender_name: draft.sender.name,
     sender_phone: toE164(draft.sender.phone.trim()),
     pickup_notes: draft.sender.notes.trim() || null,

@@ -50,7 +50,7 @@ export function EndFields({ locale, mode, tiles, who, end, found, errors, onChan
           end={end}
           found={found}
           errors={errors}
-          onChange={(changes) => onChange({ ...end, ...changes })}
+          onChange={onChange}
         />
         <Field
           id={`${name}_notes`}

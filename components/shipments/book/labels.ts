@@ -33,9 +33,12 @@ const en = {
     unknown: "We do not know this address. Choose a place from the list, or put the pin on the map.",
     chosen: "Chosen place:",
     found: "Found as:",
+    moved: "Pin moved from:",
+    elsewhere: (place: string, km: string) =>
+      `The address is found as ${place}, ${km} km from the pin. The rider goes to the pin: move it, or remove it to use the address.`,
     sureness: {
       exact: "Exactly there.",
-      before: "Where you sent to before.",
+      before: "Near here: your own pin from an earlier shipment.",
       spot: "Close to this point.",
       area: "Somewhere in this area, up to 1 km away. Move the pin to the door if you can.",
       town: "This is only the middle of the town. Move the pin to the door.",
@@ -134,9 +137,12 @@ const sw: BookLabels = {
     unknown: "Hatuijui anwani hii. Chagua mahali kwenye orodha, au weka pini kwenye ramani.",
     chosen: "Mahali ulipochagua:",
     found: "Tumeielewa kuwa:",
+    moved: "Pini imesogezwa kutoka:",
+    elsewhere: (place, km) =>
+      `Anwani hii tunaielewa kuwa ${place}, km ${km} kutoka kwenye pini. Dereva ataenda kwenye pini: isogeze, au iondoe ili anwani itumike.`,
     sureness: {
       exact: "Ni hapo hasa.",
-      before: "Ulipotuma awali.",
+      before: "Karibu na hapa: pini yako ya mzigo wa awali.",
       spot: "Karibu na hapa.",
       area: "Ni ndani ya eneo hili, hadi km 1. Sogeza pini hadi mlangoni ukiweza.",
       town: "Hii ni katikati ya mji tu. Sogeza pini hadi mlangoni.",

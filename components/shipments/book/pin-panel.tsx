@@ -9,7 +9,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
-import { type EndDraft, NO_PIN, pinOf } from "./draft";
+import { type EndDraft, NO_PIN, pinOf, withPinAt } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { PlaceNote } from "./place-note";
 import type { FoundPlace } from "./use-found-place";
@@ -22,7 +22,7 @@ interface PinPanelProps {
   /** Where an address without a pin is taken to be. */
   found: FoundPlace;
   errors: Record<string, string>;
-  onChange: (changes: Partial<EndDraft>) => void;
+  onChange: (end: EndDraft) => void;
 }
 
 /** Where most parcels are: the map must begin somewhere. */
@@ -37,16 +37,12 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
   const panelId = useId();
   const pin = pinOf(end);
   // What is opened for a guess stays open once somebody has touched the pin.
-  const set = (changes: Partial<EndDraft>) => {
+  const set = (pinned: Partial<Pick<EndDraft, "latitude" | "longitude">>) => {
     setOpen(true);
-    onChange(changes);
+    onChange(withPinAt(end, pinned, found.place));
   };
   const move = (latitude: number, longitude: number) =>
-    set({
-      latitude: latitude.toFixed(DECIMALS),
-      longitude: longitude.toFixed(DECIMALS),
-      place: null,
-    });
+    set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
   // What was found and not chosen is shown without being asked for, unless it is where the merchant sent to before.
   const isGuess = !pin && found.place !== null && found.place.sureness !== "before";
   const isShown = (isOpen ?? isGuess) || Boolean(errors[`${name}_latitude`]);
@@ -66,7 +62,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
           {isShown ? labels.hide : labels.open}
         </button>
         {pin && isShown && (
-          <Button tone="quiet" className="px-2" onClick={() => onChange(NO_PIN)}>
+          <Button tone="quiet" className="px-2" onClick={() => onChange({ ...end, ...NO_PIN })}>
             {labels.remove}
           </Button>
         )}
@@ -83,7 +79,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
           />
         )}
         <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        <Coordinates {...{ locale, name, end, errors }} onChange={set} />
+        <Coordinates {...{ locale, name, end, errors }} onType={set} />
       </div>
     </div>
   );
@@ -93,8 +89,12 @@ function mapPin(kind: PinPanelProps["name"], label: string, { latitude, longitud
   return { kind, label, latitude, longitude };
 }
 
+interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onChange"> {
+  onType: (half: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
+}
+
 /** The same as dragging, for those who cannot drag. */
-function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps, "tiles" | "found">) {
+function Coordinates({ locale, name, end, errors, onType }: CoordinatesProps) {
   const labels = BOOK_LABELS[locale].pin;
   return (
     <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
@@ -107,7 +107,7 @@ function Coordinates({ locale, name, end, errors, onChange }: Omit<PinPanelProps
           autoComplete="off"
           value={end[half]}
           error={errors[`${name}_${half}`]}
-          onChange={(event) => onChange({ [half]: event.target.value, place: null })}
+          onChange={(event) => onType({ [half]: event.target.value })}
         />
       ))}
     </div>

@@ -125,7 +125,7 @@ function Options({ listId, label, places, active, isShown, onChoose }: OptionsPr
 function usePlaces(mode: Mode, typed: string, isOpen: boolean): PlaceSuggestion[] {
   const q = useSettled(typed.trim(), SETTLED_MS);
   const { data } = useQuery({
-    queryKey: ["places", q],
+    queryKey: ["places", mode, q],
     queryFn: ({ signal }) =>
       callApi<PlaceSuggestion[]>(`/api/dashboard/${mode}/places?${new URLSearchParams({ q })}`, { signal }),
     enabled: isOpen && q.length >= TYPED_MIN,

@@ -17,18 +17,38 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
   const place = end.place ?? (pin ? null : found.place);
   if (!place) {
     const note = where ?? (found.isLooking ? labels.looking : found.isUnknown ? labels.unknown : labels.none);
-    return <p className={found.isUnknown && !pin ? "text-danger" : "text-muted"}>{note}</p>;
+    return (
+      <div>
+        <p className={found.isUnknown && !pin ? "text-danger" : "text-muted"}>{note}</p>
+        <Elsewhere locale={locale} elsewhere={found.elsewhere} />
+      </div>
+    );
   }
+  const isMoved = end.place?.isMoved === true;
   const isUnsure = place.sureness === "town" || (!end.place && place.sureness === "area");
   return (
     <div>
       <p>
-        <span className="text-muted">{end.place ? labels.chosen : labels.found}</span>{" "}
+        <span className="text-muted">
+          {isMoved ? labels.moved : end.place ? labels.chosen : labels.found}
+        </span>{" "}
         <strong className="font-medium">{place.full}</strong>
       </p>
-      <p className={isUnsure ? "text-warning" : "text-muted"}>
-        {labels.sureness[place.sureness]} {where}
+      <p className={isUnsure && !isMoved ? "text-warning" : "text-muted"}>
+        {!isMoved && labels.sureness[place.sureness]} {where}
       </p>
+      <Elsewhere locale={locale} elsewhere={found.elsewhere} />
     </div>
+  );
+}
+
+/** The pin is what the rider goes to: an address that is found far from it is told before anything is paid. */
+function Elsewhere({ locale, elsewhere }: Pick<PlaceNoteProps, "locale"> & Pick<FoundPlace, "elsewhere">) {
+  if (!elsewhere) return null;
+  const { full, km } = elsewhere;
+  return (
+    <p role="status" className="text-warning">
+      {BOOK_LABELS[locale].pin.elsewhere(full, km < 10 ? km.toFixed(1) : String(Math.round(km)))}
+    </p>
   );
 }

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
-import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
-import type { EndDraft } from "./draft";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import type { PlaceSuggestion, Sureness } from "@/lib/core/pricing/place-suggestion";
+import { type EndDraft, hasPin, isPinByHand, pinOf } from "./draft";
 import { useSettled } from "./use-settled";
 
 const SETTLED_MS = 400;
@@ -17,11 +18,17 @@ export interface FoundPlace {
   /** Looked for, and not known. */
   isUnknown: boolean;
   error: ApiError | null;
+  /** Where the address is found, if that is not where the pin was put by hand, and how far from it. */
+  elsewhere: { full: string; km: number } | null;
 }
+
+/** Farther from the pin, the address means something else: a look-up is nearer to a door the more it knows. */
+const FAR_KM: Record<Sureness, number> = { exact: 1, before: 1, spot: 1.5, area: 3, town: 30 };
 
 export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
   const typed = end.address.trim();
-  const isWanted = !hasPin(end) && typed.length >= LIMITS.addressMin;
+  const isPriced = !hasPin(end);
+  const isWanted = (isPriced || isPinByHand(end)) && typed.length >= LIMITS.addressMin;
   const q = useSettled(typed, SETTLED_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ["found-place", mode, q],
@@ -34,21 +41,34 @@ export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isSettled = isWanted && q === typed;
+  const place = isSettled ? (data?.place ?? null) : null;
+  // A pin that was put by hand is priced, whether or not its address is known.
+  if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
-    place: isSettled ? (data?.place ?? null) : null,
+    place,
     isLooking: isWanted && (!isSettled || isFetching),
     isUnknown: isSettled && data?.place === null,
     error: isSettled && error ? asApiError(error) : null,
+    elsewhere: null,
   };
 }
 
-/** Also half a pin: what is being typed is not overruled. */
-function hasPin({ latitude, longitude }: EndDraft): boolean {
-  return latitude.trim() !== "" || longitude.trim() !== "";
+const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null };
+
+function elsewhere(end: EndDraft, place: PlaceSuggestion): FoundPlace["elsewhere"] {
+  const pin = pinOf(end);
+  const km = pin ? greatCircleKm(pin, place) : 0;
+  return km > FAR_KM[place.sureness] ? { full: place.full, km } : null;
+}
+
+/** Coordinates in the address, and the merchant's own pin from before, are where the merchant said. */
+function isCertain({ sureness }: PlaceSuggestion): boolean {
+  return sureness === "exact" || sureness === "before";
 }
 
 /** The end with the pin of the place that was found, where it has none of its own. */
 export function placedAt(end: EndDraft, { place }: FoundPlace): EndDraft {
   if (!place || hasPin(end)) return end;
-  return { ...end, latitude: String(place.latitude), longitude: String(place.longitude) };
+  const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };
+  return { ...end, ...pin, ...(!isCertain(place) && { isGuess: true }) };
 }
